@@ -6,6 +6,7 @@ import { measureImport } from '../tests/bench/import.ts';
 import { measureProxy } from '../tests/bench/proxy.ts';
 import { type Row, report } from '../tests/bench/report.ts';
 import { measureSearchNode } from '../tests/bench/search-node.ts';
+import { measureSearchQuality } from '../tests/bench/search-quality/measure.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
@@ -16,7 +17,7 @@ import { startSuite } from './suite/suite.ts';
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
-const ALONE = ['proxy', 'import', 'connect', 'search-node'];
+const ALONE = ['proxy', 'import', 'connect', 'search-node', 'search-quality'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -46,6 +47,10 @@ if (wants('connect')) {
 if (wants('search-node')) {
   console.log('Measuring: search-node …');
   rows.push(...(await measureSearchNode()));
+}
+if (wants('search-quality')) {
+  console.log('Measuring: search-quality …');
+  rows.push(...(await measureSearchQuality()));
 }
 if (only.length && only.every((name) => ALONE.includes(name))) {
   report(rows, join(results, 'bench.json'));

@@ -18,6 +18,7 @@ export { onPresenceWritten } from './triggers/on-presence-written.ts';
 export { onProfileWritten } from './triggers/on-profile-written.ts';
 export { onPublicListingWritten } from './triggers/on-public-listing-written.ts';
 export { onRecomputeRunCreated } from './triggers/on-recompute-run-created.ts';
+export { onSavedSearchWritten } from './triggers/on-saved-search-written.ts';
 export { onSubmissionWritten } from './triggers/on-submission-written.ts';
 export { onSupportRequestWritten } from './triggers/on-support-request-written.ts';
 export { onUploadFinalized } from './triggers/on-upload-finalized.ts';

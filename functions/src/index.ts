@@ -28,6 +28,7 @@ export const {
   onProfileWritten,
   onPublicListingWritten,
   onRecomputeRunCreated,
+  onSavedSearchWritten,
   onSubmissionWritten,
   onUploadFinalized,
   onUserCreated,

@@ -18,6 +18,7 @@ import { offerApi } from './offer/api.ts';
 import { ownershipApi } from './ownership/api.ts';
 import { recomputeApi } from './recompute/api.ts';
 import { reviewApi } from './review/api.ts';
+import { savedSearchApi } from './saved-search/api.ts';
 import { sessionApi } from './session/api.ts';
 import { watchlistApi } from './watchlist/api.ts';
 
@@ -43,6 +44,7 @@ export const API = {
   ...recomputeApi,
   ...connectionApi,
   ...reviewApi,
+  ...savedSearchApi,
   ...sessionApi,
   ...watchlistApi,
 } as const satisfies Record<ApiName, Endpoint>;

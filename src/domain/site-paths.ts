@@ -9,8 +9,8 @@ const withRedirect = (path: string, redirect?: string | null) =>
   redirect ? `${path}?redirect=${encode(redirect)}` : path;
 const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : path);
 
-/** What a buyer’s page shows: what they pursue, and what they watch. */
-export type BuyingTab = 'deals' | 'watchlist';
+/** What a buyer’s page shows: what they pursue, what they watch, and the searches they saved. */
+export type BuyingTab = 'deals' | 'watchlist' | 'saved';
 
 /** In place of a listing’s id: one that begins with the first thing that is typed. */
 export const NEW_LISTING = 'new';

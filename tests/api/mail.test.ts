@@ -148,8 +148,16 @@ test('deactivation and reactivation are announced by mail only, with the reason'
 });
 
 test('security notices are mailed once, whatever the preferences', async () => {
-  const all = { offer: true, message: true, invoice: true, invoice_paid: true, other: true, watching: true };
-  const none = { offer: false, message: false, invoice: false, invoice_paid: false, other: false, watching: false };
+  const all = { ...DEFAULT_PREFERENCES.email, watching: true };
+  const none = {
+    offer: false,
+    message: false,
+    invoice: false,
+    invoice_paid: false,
+    other: false,
+    watching: false,
+    alerts: false,
+  };
   for (const email of [all, none]) {
     const person = await makePerson('careful', { preferences: { email, alerts: 'off' } });
     await call('changePassword', person, { password: 'another long password' });

@@ -7,6 +7,8 @@ import { runConnection } from '../../functions/src/features/connections/run-conn
 import { runRecompute } from '../../functions/src/features/recomputes/run-recompute.ts';
 import { processorKeys } from '../../functions/src/integrations/processors/processor-keys.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
+import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
+import { deliverAlerts } from '../../functions/src/schedules/deliver-alerts.ts';
 import { readConnections } from '../../functions/src/schedules/read-connections.ts';
 import { repeatRecomputes } from '../../functions/src/schedules/repeat-recomputes.ts';
 import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
@@ -21,6 +23,9 @@ import { newMail } from '../../src/domain/mail/mail.ts';
 import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
 import { arrived, exportPath, type Recompute } from '../../src/domain/recompute/recompute.ts';
+import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
+import { normalised } from '../../src/domain/saved-search/saved-filters.ts';
+import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
@@ -66,6 +71,10 @@ const account = (uid: string, patch: Partial<User> = {}) =>
     ...patch,
   });
 const people = () => Promise.all([account('b'), account('s')]);
+/** A search for everything, which alerts at once. */
+const savedSearch = (uid: string) =>
+  refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
+const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
 const caseEvent = (id: string): TriggerCase => ({
@@ -185,7 +194,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
     },
   },
   onPublicListingWritten: {
-    seed: () => {
+    seed: async () => {
       const teaser = teaserOf(completeDraft(), newSeller('s'), at);
       const listing = { ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live' as const, teaser };
       const shown = { ...listing, firstListedAt: at, confirmedAt: at };
@@ -194,9 +203,20 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       const rows = ['b', 's2', 'off'].map(
         (uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, new Date(0), at)),
       );
-      return Promise.all([putListing(shown), account('b'), account('s2'), account('off', { inactive: true }), ...rows]);
+      await Promise.all([putListing(shown), account('b'), account('s2'), account('off', { inactive: true }), ...rows]);
+      // Two whose saved search it matches, and its seller.
+      for (const uid of ['b', 'c', 's']) {
+        await Promise.all([account(uid), savedSearch(uid)]);
+        await keptSearches.keepSearch(keptSearchId(uid, 's'), EVERYTHING);
+      }
     },
+    // What was found and not told when the process ended.
+    afterwards: () => deliverAlerts(new Date()),
     event: { id: 'e', params: { listingId: 'l' }, data: change(null, { state: 'live' }) },
+  },
+  onSavedSearchWritten: {
+    seed: () => savedSearch('b'),
+    event: { id: 'e', params: { uid: 'b', searchId: 's' }, data: change(null, {}) },
   },
   onWatchedWritten: {
     seed: () => {

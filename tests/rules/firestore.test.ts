@@ -84,6 +84,8 @@ describe('queries', () => {
     ownListings: ['buyer', ...ADMINS],
     supportVisits: ['buyer', ...ADMINS],
     blocks: ['buyer', 'support'],
+    savedSearches: ['buyer', 'support'],
+    matches: ['buyer', 'support'],
     sessions: ['buyer', ...ADMINS],
     factors: ['buyer', ...ADMINS],
     reviewQueue: ADMINS,

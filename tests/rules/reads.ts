@@ -47,6 +47,13 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   },
   { what: 'blocks', get: paths.block('buyer', 'stranger'), list: 'users/buyer/blocks', may: ['buyer', 'support'] },
   {
+    what: 'saved searches',
+    get: paths.savedSearch('buyer', 's'),
+    list: paths.savedSearches('buyer'),
+    may: ['buyer', 'support'],
+  },
+  { what: 'matches', get: paths.match('buyer', LISTING), list: paths.matches('buyer'), may: ['buyer', 'support'] },
+  {
     what: 'sessions',
     get: paths.session('buyer', 's'),
     list: paths.sessions('buyer'),

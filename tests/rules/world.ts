@@ -125,6 +125,8 @@ export async function seed(): Promise<void> {
       put(paths.consent(uid, 'c'), { version: '1' });
       put(paths.adminNotes(uid), { notes: [] });
       put(paths.block(uid, 'stranger'), { uid: 'stranger' });
+      put(paths.savedSearch(uid, 's'), { id: 's', createdAt: new Date() });
+      put(paths.match(uid, LISTING), { listingId: LISTING, dismissedAt: null, at: new Date() });
       put(paths.ownListing(uid, LISTING), { title: 'x' });
     }
     put(paths.profile('seller'), { displayName: 'S' });

@@ -11,6 +11,8 @@ import { teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { newMail } from '../../src/domain/mail/mail.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
+import { normalised } from '../../src/domain/saved-search/saved-filters.ts';
+import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { completeDraft } from './complete-draft.ts';
 import { dealFacts } from './deal-facts.ts';
@@ -136,6 +138,21 @@ export const DUE_WORK: Record<string, DueWork> = {
     },
     poison: (id, at) => [paths.connection(id), { nextAt: at }],
     done: () => timesIn(db().collection(paths.connections()).where('state', '==', 'stale'), 'since'),
+  },
+  'alerts delivered': {
+    seed: async (id, at) => {
+      const uid = `reader-${id}`;
+      const filters = normalised(searchFiltersSchema.parse({}));
+      await Promise.all([account(uid, at), liveListing(id, at, {})]);
+      await refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters, alerts: 'daily', createdAt: at });
+      await refs.match(uid, id).set({
+        ...{ listingId: id, title: 'Harbour Desk', searches: [{ id: 's', name: 'All' }], price: 2_400_000 },
+        ...{ oldPrice: null, at, dueAt: at, toldAt: null, seenAt: null, dismissedAt: null },
+      });
+      await refs.alertClock(uid).set({ uid, nextAt: at, sent: [] });
+    },
+    poison: (id, at) => [paths.alertClock(`reader-${id}`), { nextAt: at }],
+    done: () => timesIn(db().collectionGroup('matches').where('toldAt', '>', new Date(0)), 'toldAt'),
   },
   'mails tried again': {
     seed: (id, at) => {

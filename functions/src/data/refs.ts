@@ -46,6 +46,10 @@ import { categoryReachesSchema } from '../../../src/domain/reach/category-reach.
 import { originsSchema } from '../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
+import { alertClockSchema } from '../../../src/domain/saved-search/alert-clock.ts';
+import { keptSearchSchema } from '../../../src/domain/saved-search/kept-search.ts';
+import { matchSchema } from '../../../src/domain/saved-search/match.ts';
+import { savedSearchSchema } from '../../../src/domain/saved-search/saved-search.ts';
 import { searchChangeSchema } from '../../../src/domain/search/search-change.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
@@ -159,6 +163,13 @@ export const refs = {
   connectionKey: doc(paths.connectionKey, connectionKeySchema),
   connectionReading: doc(paths.connectionReading, readingSchema),
   connectionRun: doc(paths.connectionRun, connectionRunSchema),
+  savedSearch: doc(paths.savedSearch, savedSearchSchema),
+  savedSearches: collection(paths.savedSearches, savedSearchSchema),
+  keptSearch: doc(paths.keptSearch, keptSearchSchema),
+  keptSearches: collection(paths.keptSearches, keptSearchSchema),
+  alertClock: doc(paths.alertClock, alertClockSchema),
+  match: doc(paths.match, matchSchema),
+  matches: collection(paths.matches, matchSchema),
   mail: doc(paths.mail, mailSchema),
   outbox: doc(paths.outbox, outboxRowSchema),
   stats: doc(paths.stats, statsSchema),

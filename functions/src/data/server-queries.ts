@@ -321,6 +321,25 @@ export const serverQueries = {
     ],
     limit: 1,
   }),
+  /** The saved searches kept under any of these keys, of which there may be thirty. */
+  searchesKeptUnder: (keys: readonly string[]) => ({
+    from: paths.keptSearches(),
+    where: [['keys', 'array-contains-any', keys]],
+  }),
+  /** Accounts that are to be alerted by now. */
+  dueAlerts: (now: Date) => ({
+    from: paths.alertClocks(),
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
+  }),
+  /** What an account was not alerted of yet, the first that is due first. */
+  untoldMatches: (uid: string, limit: number) => ({
+    from: paths.matches(uid),
+    where: [['dueAt', '>', new Date(0)]],
+    orderBy: ['dueAt', 'asc'],
+    limit,
+  }),
+  savedSearches: (uid: string, limit: number) => ({ from: paths.savedSearches(uid), limit }),
   notifications: (uid: string, limit: number) => ({
     from: paths.notifications(uid),
     orderBy: ['createdAt', 'desc'],

@@ -131,6 +131,10 @@ import { applyRecompute } from '../features/recomputes/apply-recompute.ts';
 import { cancelRecompute } from '../features/recomputes/cancel-recompute.ts';
 import { startRecompute } from '../features/recomputes/start-recompute.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
+import { changeSavedSearch } from '../features/saved-searches/change-saved-search.ts';
+import { deleteSavedSearch } from '../features/saved-searches/delete-saved-search.ts';
+import { saveSearch } from '../features/saved-searches/save-search.ts';
+import { seeMatch } from '../features/saved-searches/see-match.ts';
 import { searchListings, suggestListings } from '../features/search/search-listings.ts';
 import { beginConfirmation } from '../features/second-factor/begin-confirmation.ts';
 import { beginPasskey } from '../features/second-factor/begin-passkey.ts';
@@ -297,6 +301,10 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   makeStatement,
   decideDispute,
   writeReview,
+  saveSearch,
+  changeSavedSearch,
+  deleteSavedSearch,
+  seeMatch,
   watchListing,
   unwatchListing,
   saveWatchNote,

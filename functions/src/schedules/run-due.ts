@@ -5,6 +5,7 @@ import { clearUploads } from './clear-uploads.ts';
 import { compareSearch } from './compare-search.ts';
 import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
+import { deliverAlerts } from './deliver-alerts.ts';
 import type { Due } from './due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
@@ -30,6 +31,7 @@ export const SCHEDULES: Record<string, Due> = {
   'exports read again': repeatRecomputes,
   'owners confirmed': recheckOwnerships,
   'accounts read again': readConnections,
+  'alerts delivered': deliverAlerts,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,

@@ -18,6 +18,7 @@ import {
 } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { AlertsChoice } from '../../components/account/alerts-choice.tsx';
 import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
 import { SellerAgreement } from '../../components/account/seller-agreement.tsx';
@@ -124,6 +125,9 @@ export function Forms() {
           <UsernameInput standing={{ problem: 'This username is reserved.' }} defaultValue="admin" />
           <SocialLinksFields form={links} />
         </Stack>
+      </Specimen>
+      <Specimen name="AlertsChoice">
+        <AlertsChoice label="Alert me of new matches" value="daily" onChange={() => {}} />
       </Specimen>
       <Specimen name="PreferencesForm">
         <PreferencesForm preferences={DEFAULT_PREFERENCES} />

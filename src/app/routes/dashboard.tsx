@@ -12,6 +12,7 @@ import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
+import { NewMatches } from '../../features/saved-searches/components/new-matches.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import classes from '../dashboard/dashboard.module.css';
 import { openTurns } from '../dashboard/open-turns.ts';
@@ -69,6 +70,7 @@ export function Component() {
         </Group>
       )}
       {deals.data.length > 0 && <StageCounts deals={deals.data} uid={me.uid} />}
+      {!loading && <NewMatches uid={me.uid} buys={me.onboardingPath === 'buyer'} />}
       {listings.data.length > 0 && (
         <Section>
           <SectionHead>

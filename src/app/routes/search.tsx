@@ -1,4 +1,5 @@
 import { SearchPage } from '../../features/search/components/search-page.tsx';
+import { SaveSearchButton } from '../search/save-search-button.tsx';
 
 /** What buyers can do with a project or a search stands here, because features know nothing of each other. */
-export const Component = () => <SearchPage />;
+export const Component = () => <SearchPage save={(search) => <SaveSearchButton search={search} />} />;

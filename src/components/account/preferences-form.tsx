@@ -1,24 +1,29 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { MAIL_LABELS, type Preferences } from '../../domain/account/preferences.ts';
 import { MAIL_TOPICS } from '../../domain/notification/notification.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { toast } from '../ui/toast.tsx';
+import { AlertsChoice } from './alerts-choice.tsx';
 
-/** Which emails to send. The bell notifies of everything regardless. */
+/** Which emails to send, and how soon new saved searches alert. The bell notifies of everything regardless. */
 export function PreferencesForm({
   preferences,
   action = 'Save',
   onSaved = () => void toast.success('Saved.'),
+  children,
 }: {
   preferences: Preferences;
   action?: string;
-  onSaved?: () => void;
+  onSaved?: (saved: Preferences) => void;
+  /** More to choose, below. */
+  children?: ReactNode;
 }) {
-  const save = useCommand('savePreferences', onSaved);
   const form = useForm({ initialValues: preferences });
+  const save = useCommand('savePreferences', () => onSaved(form.getValues()));
   return (
     <form onChange={forgetting(save)} onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
       <Stack gap={24}>
@@ -36,6 +41,13 @@ export function PreferencesForm({
             ))}
           </Stack>
         </Checkbox.Group>
+        <AlertsChoice
+          label="Alerts for new saved searches"
+          description="When a project matches a search you saved. Each saved search can have its own."
+          value={form.values.alerts}
+          onChange={(alerts) => form.setFieldValue('alerts', alerts)}
+        />
+        {children}
         {save.error && <ErrorState text={errorText(save.error)} />}
         <div>
           <Button type="submit" loading={save.isPending}>

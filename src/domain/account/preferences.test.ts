@@ -4,7 +4,15 @@ import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
 
 test('everything but watched projects is mailed until its reader says otherwise', () => {
   expect(DEFAULT_PREFERENCES).toEqual({
-    email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true, watching: false },
+    email: {
+      offer: true,
+      message: true,
+      invoice: true,
+      invoice_paid: true,
+      other: true,
+      watching: false,
+      alerts: true,
+    },
     alerts: 'daily',
   });
 });

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { type MailTopic, NOTIFICATION_TYPES, type NotificationType } from '../notification/notification.ts';
 
 /** How often an account is notified of new matches for its saved searches. */
-const ALERTS = ['instant', 'daily', 'off'] as const;
+export const ALERTS = ['instant', 'daily', 'off'] as const;
+export type Alerts = (typeof ALERTS)[number];
+export const ALERT_LABELS: Record<Alerts, string> = {
+  instant: 'Within two minutes',
+  daily: 'Once a day',
+  off: 'Off',
+};
 
 /** Notifications always appear under the bell; the types chosen here are also mailed, to verified addresses only. */
 export const preferencesSchema = z.object({
@@ -13,6 +19,7 @@ export const preferencesSchema = z.object({
     >),
     // Accounts of the first release lack it.
     watching: z.boolean().default(false),
+    alerts: z.boolean().default(true),
   }),
   alerts: z.enum(ALERTS),
 });
@@ -23,7 +30,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
  * to watched listings asks nothing.
  */
 export const DEFAULT_PREFERENCES: Preferences = {
-  email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true, watching: false },
+  email: { offer: true, message: true, invoice: true, invoice_paid: true, other: true, watching: false, alerts: true },
   alerts: 'daily',
 };
 
@@ -35,6 +42,10 @@ export const MAIL_LABELS: Record<MailTopic, { title: string; text: string }> = {
   other: {
     title: 'Listings and deals',
     text: 'Decisions about your listings, access, handover, problems, inspection, completion and disputes.',
+  },
+  alerts: {
+    title: 'Saved searches',
+    text: 'Projects that match them, as soon as you chose for each search.',
   },
   watching: {
     title: 'Watched projects',

@@ -18,7 +18,7 @@ import {
 import { comparedReachSchema } from '../reach/category-reach.ts';
 import { cardSchema } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
-import { searchResultSchema } from '../search/search-result.ts';
+import { searchAnswerSchema } from '../search/search-result.ts';
 import { suggestionsSchema } from '../search/suggestions.ts';
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { comparableSchema } from './comparable.ts';
@@ -34,9 +34,10 @@ const PUBLIC_CACHE_MS = 3000;
 /** The calls about listings. */
 export const listingApi = {
   search: publicCall({
-    summary: 'Searches the listings for sale: text, filters, facet counts, order, pages of 24.',
+    summary:
+      'Searches the listings for sale: text, filters, facet counts, order, pages of 24. Returns what the text was read as, too.',
     input: searchQuerySchema,
-    output: searchResultSchema,
+    output: searchAnswerSchema,
     keptMs: PUBLIC_CACHE_MS,
   }),
   suggest: publicCall({

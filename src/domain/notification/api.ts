@@ -39,9 +39,10 @@ export const notificationApi = {
     limit: perHour(1200),
   }),
   unsubscribe: publicCall({
-    summary: 'Stops emails of one type by the key in such an email, or resumes them with `stop: false`.',
+    summary:
+      'Stops emails of one type, or the alerts of one saved search, by the key in such an email, or resumes them with `stop: false`.',
     input: z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
-    output: z.strictObject({ type: z.enum(MAIL_TOPICS), title: z.string() }),
+    output: z.strictObject({ type: z.enum(MAIL_TOPICS), title: z.string(), search: z.boolean() }),
     limit: perAddressAndHour(600, 6000),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 export const NOTIFICATION_TYPES = ['offer', 'message', 'invoice', 'invoice_paid', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** What mails are about, as their readers switch them on and off: each type, and what a watcher asked to be told. */
-export const MAIL_TOPICS = [...NOTIFICATION_TYPES, 'watching'] as const;
+/** What mails are about, as their readers switch them on and off: each type, what a watcher asked to be told, and matches of saved searches. */
+export const MAIL_TOPICS = [...NOTIFICATION_TYPES, 'watching', 'alerts'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** `users/{uid}/notifications/{id}` (fields of the specification, section 3). */
@@ -17,6 +17,8 @@ export const notificationSchema = z.object({
   readAt: z.date().nullable(),
   actionUrl: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** The saved searches of which it tells a match; each can be stopped where the notification is shown. */
+  searches: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 

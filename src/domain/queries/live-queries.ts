@@ -127,6 +127,15 @@ export const liveQueries = {
   supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
   /** The users that a user blocks, newest first. */
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
+  /** A user's saved searches, newest first. */
+  savedSearches: (uid: string) => ({ from: paths.savedSearches(uid), orderBy: ['createdAt', 'desc'], limit: NEWEST }),
+  /** What matched them and was not dismissed, newest first. */
+  matches: (uid: string, limit: number) => ({
+    from: paths.matches(uid),
+    where: [['dismissedAt', '==', null]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
   /** The devices a user is signed in on, last seen first. */
   sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
   /** A user's second factors, oldest first. */

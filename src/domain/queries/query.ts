@@ -1,5 +1,5 @@
 /** The Firestore comparison operators in use. */
-type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains';
+type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
 /**
  * A description of a query. Browser and functions each build it with their own SDK, the tests of the rules replay it,

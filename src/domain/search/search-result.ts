@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cardSchema } from './card.ts';
 import { FILTERS } from './filters.ts';
+import { FIGURE_KINDS } from './language/figure.ts';
 
 const count = z.number().int();
 /** How many results each value would leave. Values that would leave none may be missing. */
@@ -48,3 +49,15 @@ export const searchResultSchema = z.strictObject({
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What a search returns, with the conditions that were read from its text: amounts in cents, multiples in tenths. */
+export const searchAnswerSchema = searchResultSchema.extend({
+  understood: z.array(
+    z.strictObject({
+      kind: z.enum([...FIGURE_KINDS, 'buyNow']),
+      min: z.number().int().nullable(),
+      max: z.number().int().nullable(),
+      near: z.number().int().nullable(),
+    }),
+  ),
+});

@@ -1,22 +1,50 @@
+import { DEFAULT_PREFERENCES, MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
+import type { User } from '../../../../src/domain/account/user.ts';
 import type { MailTopic } from '../../../../src/domain/notification/notification.ts';
 import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
 import { updateUser } from '../../records/account/update-user.ts';
 import { readStopKey } from '../../records/mail/stop-key.ts';
+import { saveSavedSearch } from '../../records/saved-search/save-saved-search.ts';
 
 export const NOT_OURS = 'This link is invalid or incomplete.';
 
-/** Turns the mails that a key is about on or off. Returns their topic, or null for a key that is not ours. */
-export async function setMails(key: string, wanted: boolean): Promise<MailTopic | null> {
+interface Stopped {
+  type: MailTopic;
+  /** What it is called: the topic, or the saved search. */
+  title: string;
+  /** Whether it is one saved search, whose alerts stop altogether. */
+  search: boolean;
+}
+
+/** Turns what a key is about on or off. Returns what that is, or null for a key that is not ours. */
+export async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   const found = await readStopKey(key);
   if (!found) return null;
-  const { uid, type } = found;
+  const { uid, type, searchId } = found;
   const user = (await refs.user(uid).get()).data();
   // A deleted account gets no mails; nothing is left to stop.
-  if (user && !user.deletedAt) {
+  const isThere = user && !user.deletedAt;
+  if (searchId) {
+    const name = isThere ? await setAlerts(user, searchId, wanted) : null;
+    return { type, title: name ?? 'a deleted search', search: true };
+  }
+  if (isThere) {
     await updateUser(uid, (current) => ({
       ...current,
       preferences: { ...current.preferences, email: { ...current.preferences.email, [type]: wanted } },
     }));
   }
-  return type;
+  return { type, title: MAIL_LABELS[type].title, search: false };
 }
+
+/** Turns the alerts of a saved search off, or on as its owner usually wants them. Returns its name; null if it was deleted. */
+const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean): Promise<string | null> =>
+  transact(async (tx) => {
+    const search = await tx.find(refs.savedSearch(uid, searchId));
+    if (!search) return null;
+    const usual = preferences.alerts === 'off' ? DEFAULT_PREFERENCES.alerts : preferences.alerts;
+    const resumed = search.alerts === 'off' ? usual : search.alerts;
+    saveSavedSearch(tx, uid, { ...search, alerts: wanted ? resumed : 'off' });
+    return search.name;
+  });

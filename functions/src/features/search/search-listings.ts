@@ -1,8 +1,12 @@
+import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
 import type { Handler } from '../../data/handler.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
 /** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
-export const searchListings: Handler<'search'> = async (ctx, query) => (await searchIndex()).query(query, ctx.now);
+export const searchListings: Handler<'search'> = async (ctx, query) => {
+  const result = await (await searchIndex()).query(query, ctx.now);
+  return { ...result, understood: understoodIn(query.q) };
+};
 
 /** Titles, categories and tags that begin with what was typed. */
 export const suggestListings: Handler<'suggest'> = async (_ctx, { q }) => (await searchIndex()).suggest(q);

@@ -7,6 +7,8 @@ import { siteUrl } from '../../data/site-url.ts';
 export interface Letter {
   subject: string;
   paragraphs: readonly string[];
+  /** Things it lists, each with a heading that leads to its page on the site. */
+  items?: readonly LetterItem[];
   /** The button: its label and the path on the site it leads to. */
   action?: { label: string; path: string } | undefined;
   /** Why it was sent, shown at the end. */
@@ -15,17 +17,26 @@ export interface Letter {
   stopUrl?: string | undefined;
 }
 
+/** `lines` say what it is; the link at its end stops mails like it. */
+export interface LetterItem {
+  title: string;
+  path: string;
+  lines: readonly string[];
+  stops: readonly { label: string; url: string }[];
+}
+
 const INK = '#14191a';
 const MUTED = '#5c6663';
 const FERN = '#1e7a4c';
 const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
-export function letterMessage({ subject, paragraphs, action, why, stopUrl }: Letter): Mail['message'] {
+export function letterMessage({ subject, paragraphs, items = [], action, why, stopUrl }: Letter): Mail['message'] {
   const actionUrl = action && `${siteUrl()}${action.path}`;
   const text = [
     subject,
     ...paragraphs,
+    ...items.map(itemText),
     ...(action ? [`${action.label}: ${actionUrl}`] : []),
     '—',
     why,
@@ -39,6 +50,7 @@ export function letterMessage({ subject, paragraphs, action, why, stopUrl }: Let
 <div style="background:#ffffff;border:1px solid #e7e4dc;border-radius:10px;padding:28px">
 <h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;font-weight:600">${escapeHtml(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${items.map(itemHtml).join('\n')}
 ${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:${FERN};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ''}
 </div>
 <p style="margin:20px 0 0;color:${MUTED};font-size:13px">${escapeHtml(why)}${stopUrl ? ` <a href="${escapeHtml(stopUrl)}" style="color:${MUTED}">Stop these emails</a>` : ''}</p>
@@ -47,3 +59,18 @@ ${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" sty
 `;
   return { subject, text: `${text}\n`, html };
 }
+
+const itemText = ({ title, path, lines, stops }: LetterItem): string =>
+  [title, ...lines, `${siteUrl()}${path}`, ...stops.map(({ label, url }) => `${label}: ${url}`)].join('\n');
+
+const itemHtml = ({ title, path, lines, stops }: LetterItem): string =>
+  [
+    `<div style="margin:0 0 16px;padding:12px 0 0;border-top:1px solid #e7e4dc">`,
+    `<p style="margin:0 0 4px"><a href="${escapeHtml(siteUrl() + path)}" style="color:${FERN};font-weight:600">${escapeHtml(title)}</a></p>`,
+    ...lines.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`),
+    ...stops.map(
+      ({ label, url }) =>
+        `<p style="margin:0;font-size:13px"><a href="${escapeHtml(url)}" style="color:${MUTED}">${escapeHtml(label)}</a></p>`,
+    ),
+    '</div>',
+  ].join('\n');

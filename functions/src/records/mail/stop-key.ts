@@ -10,19 +10,30 @@ const signature = async (payload: string): Promise<string> =>
     .update(payload)
     .digest('base64url');
 
-/** A key that stops mails about one topic to one account, and nothing else. It never expires, since old mails have to work. */
-export async function stopKey(uid: string, type: MailTopic): Promise<string> {
-  const payload = Buffer.from(JSON.stringify([uid, type])).toString('base64url');
+/** What a key stops: mails about one topic to one account, or the alerts of one of its saved searches. */
+export interface Stopped {
+  uid: string;
+  type: MailTopic;
+  searchId: string | null;
+}
+
+/** A key that stops one thing, and nothing else. It never expires, since old mails have to work. */
+export async function stopKey(uid: string, type: MailTopic, searchId?: string): Promise<string> {
+  const payload = Buffer.from(JSON.stringify([uid, type, ...(searchId ? [searchId] : [])])).toString('base64url');
   return `${payload}.${await signature(payload)}`;
 }
 
-/** The account and topic that a key stops mails for; null for a key that is not ours. */
-export async function readStopKey(key: string): Promise<{ uid: string; type: MailTopic } | null> {
+/** What a key stops; null for a key that is not ours. */
+export async function readStopKey(key: string): Promise<Stopped | null> {
   const [payload = '', given = ''] = key.split('.');
   if (!isSameSecret(given, await signature(payload))) return null;
-  const [uid, name] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string];
+  const [uid, name, searchId = null] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+    string,
+    string,
+    string?,
+  ];
   const type = MAIL_TOPICS.find((known) => known === name);
-  return type ? { uid, type } : null;
+  return type ? { uid, type, searchId } : null;
 }
 
 /** The page where mails are stopped by hand, and the address for mail clients (RFC 8058). */

@@ -10,11 +10,10 @@ export async function openSearch() {
   return configuredOpenSearch();
 }
 
-type Finding = Pick<SearchIndex, 'upsert' | 'remove' | 'query' | 'suggest'>;
-let embedded: Finding | undefined;
+let embedded: SearchIndex | undefined;
 
 /** What finds listings in this project: one for each process. */
-export async function searchIndex(): Promise<Finding> {
+export async function searchIndex(): Promise<SearchIndex> {
   const node = await openSearch();
   if (node) return node.index;
   embedded ??= embeddedSearchIndex();

@@ -33,7 +33,10 @@ export interface WordGroup {
   optional: boolean;
 }
 
-/** What a text asks for. A listing matches that has every group that is not optional, and fits the rest. */
+/**
+ * What a text asks for. A listing matches that has every group that is not optional, and fits the rest. Where no listing
+ * has all groups, a search finds those that have the most of them; an alert waits for one that has all.
+ */
 export interface ReadText {
   groups: WordGroup[];
   /** At most one of each kind. */
@@ -42,11 +45,12 @@ export interface ReadText {
   buyNow: boolean;
 }
 
-const BUY_NOW = /(?<![\p{L}\p{N}])buy(?:ing)?[\s-]?now(?![\p{L}\p{N}])/giu;
+/** What stands between quotes is found first, and left as it is. */
+const BUY_NOW = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])buy[\s-]?now(?![\p{L}\p{N}])/giu;
 
 /** Reads what somebody typed. What stands between double quotes is taken literally. */
 export function readText(text: string): ReadText {
-  const withoutBuyNow = text.replace(BUY_NOW, ' ');
+  const withoutBuyNow = text.replace(BUY_NOW, (match) => (/^["“]/.test(match) ? match : ' '));
   const { figures, rest } = readFigures(withoutBuyNow);
   return { groups: groupsOf(rest), figures, buyNow: withoutBuyNow !== text };
 }

@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
 import classes from './notification-list.module.css';
+import { StopAlerts } from './stop-alerts.tsx';
 
 /** A notification, with View where it leads somewhere. */
 export const Notice = ({ notice, onFollow }: { notice: Notification; onFollow: () => void }) => (
@@ -23,6 +24,7 @@ export const Notice = ({ notice, onFollow }: { notice: Notification; onFollow: (
           </TextLink>
         )}
       </Group>
+      {notice.searches && <StopAlerts searches={notice.searches} />}
     </Box>
   </li>
 );

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import type { ApiOutput } from '../../../domain/api.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Stops one kind of email for the account that a mail's key stands for, and offers to undo it. */
+/** Stops one kind of email, or one saved search, for the account that a mail's key stands for, and offers to undo it. */
 export function Unsubscribe({ mailKey }: { mailKey: string }) {
   const change = useCommand('unsubscribe');
   const stopped = change.data && change.variables.stop;
@@ -13,9 +14,7 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
     <>
       <h1>{stopped ? 'Stopped' : 'Stop these emails?'}</h1>
       <Text inherit c="dimmed" role="status">
-        {!change.data && 'You’ll get no more emails of this kind. The bell on the site still notifies you.'}
-        {stopped && `You’ll get no more emails about “${change.data.title}”. The bell on the site still notifies you.`}
-        {change.data && !stopped && `Emails about “${change.data.title}” are on again.`}
+        {textOf(change.data ?? null, stopped === true)}
       </Text>
       {change.error && <ErrorState text={errorText(change.error)} />}
       <Group>
@@ -38,4 +37,14 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
       </Group>
     </>
   );
+}
+
+/** What is stopped, was stopped, or is on again. Alerts of a saved search end on the site, too. */
+function textOf(answer: ApiOutput<'unsubscribe'> | null, stopped: boolean): string {
+  if (!answer) return 'You’ll get no more emails of this kind. You can switch them on again at any time.';
+  const { title, search } = answer;
+  if (search && stopped) return `You’ll get no more alerts for “${title}”. New matches still wait on your dashboard.`;
+  if (search) return `Alerts for “${title}” are on again.`;
+  if (stopped) return `You’ll get no more emails about “${title}”. The bell on the site still notifies you.`;
+  return `Emails about “${title}” are on again.`;
 }

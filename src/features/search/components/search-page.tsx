@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { literally } from '../../../domain/search/language/understood.ts';
 import { readAddress, type SearchState } from '../../../domain/search/search-address.ts';
 import { SORTS } from '../../../domain/search/sorts.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
@@ -14,6 +15,7 @@ import { SearchBox } from './search-box.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
+import { UnderstoodText } from './understood-text.tsx';
 
 const SORT_LABELS = {
   relevance: 'Best match',
@@ -117,6 +119,10 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
               </span>
             </p>
           </div>
+          <UnderstoodText
+            understood={data?.understood ?? []}
+            onLiteral={() => setFilter((next) => next.set('q', literally(next.get('q') ?? '')))}
+          />
           {isError && <ErrorState text="The projects could not be loaded." onRetry={() => void refetch()} />}
           {!data && !isError && <SearchSkeleton />}
           {data && (

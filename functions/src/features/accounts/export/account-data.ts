@@ -28,6 +28,8 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
     consents: paths.consents(uid),
     watchlist: paths.watchlist(uid),
     blocks: paths.blocks(uid),
+    'saved-searches': paths.savedSearches(uid),
+    matches: paths.matches(uid),
     sessions: paths.sessions(uid),
     'second-factors': paths.factors(uid),
     'support-visits': paths.supportVisits(uid),

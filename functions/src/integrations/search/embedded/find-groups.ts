@@ -1,8 +1,9 @@
-import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import { synonymsOf } from '../../../../../src/domain/search/language/phrases.ts';
+import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { literalSigns, mistypedSigns, type Sign } from './expand.ts';
 import { Growing } from './growing.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
-import { type Segment, timesOf } from './segment.ts';
+import { type Segment, timesAt, timesOf } from './segment.ts';
 
 /** The listings of a segment that a text finds, and how well: `scores` by the place of a listing. */
 export interface Found {
@@ -13,8 +14,9 @@ export interface Found {
 const EVERY_FIELD = 0xff;
 
 /**
- * The listings that have every group which is not optional, in each of the segments. A term's rarity counts in all of
- * them together, and errors are forgiven only where no segment has a word as it was typed. `fields` are those of
+ * The listings that have every group which is not optional, in each of the segments; where there are none, those that
+ * have the most of them. A term's rarity counts in all segments together, and errors are forgiven only where no segment
+ * has a word as it was typed. `fields` are those of
  * `SEARCH_FIELDS` that are looked at, a bit each.
  */
 export function findGroups(
@@ -22,36 +24,80 @@ export function findGroups(
   groups: readonly WordGroup[],
   fields: number = EVERY_FIELD,
 ): Found[] {
-  const total = segments.reduce((sum, { count }) => sum + count, 0);
   const ordered = [...groups].sort((a, b) => Number(a.optional) - Number(b.optional));
-  const signs = ordered.map((group) => signsOf(segments, group));
-  const rarity = rarities(segments, total);
-  return segments.map((segment, i) => {
-    const own = ordered.map(({ optional }, at) => ({ optional, signs: signs[at]?.[i] ?? [] }));
-    return score(segment, own, (place) => rarity(segment.terms[place] as string), fields);
-  });
+  const rarity = rarities(segments);
+  const signs = ordered.map((group) => signsOf(segments, group, rarity));
+  const required = ordered.filter(({ optional }) => !optional).length;
+  for (let needed = required; ; needed--) {
+    const found = segments.map((segment, i) => {
+      const own = ordered.map(({ optional }, at) => ({ optional, signs: signs[at]?.[i] ?? [] }));
+      return score(segment, own, needed, fields);
+    });
+    if (needed <= 1 || found.some(({ docs }) => docs.length)) return found;
+  }
 }
 
-/** For each segment, the terms that stand for a group there. */
-function signsOf(segments: readonly Segment[], { alternatives }: WordGroup): Sign[][] {
-  const literal = segments.map((segment) => alternatives.flatMap((one) => literalSigns(segment, one)));
+/** For each segment, the terms that stand for a group there, and how much each counts. */
+function signsOf(segments: readonly Segment[], { alternatives }: WordGroup, rarity: Rarity): Sign[][] {
   const [typed] = alternatives;
-  const isKnown = typed && segments.some((segment) => literalSigns(segment, typed).length > 0);
-  if (!typed || isKnown) return literal;
-  return segments.map((segment, i) => [...(literal[i] ?? []), ...mistypedSigns(segment, typed)]);
+  if (!typed) return segments.map(() => []);
+  let meant = segments.map((segment) => literalSigns(segment, typed));
+  let others = alternatives.slice(1);
+  if (!meant.some((signs) => signs.length)) {
+    meant = segments.map((segment) => alternatives.flatMap((one) => mistypedSigns(segment, one)));
+    others = [...others, ...correctedSynonyms(segments, meant)];
+  }
+  const synonyms = segments.map((segment) => others.flatMap((one) => literalSigns(segment, one)));
+  // What goes on from what was typed is as rare as all of it together: else the rarest word would be the best one.
+  const having = segments.reduce(
+    (sum, segment, i) => (meant[i] ?? []).reduce((all, { place }) => all + timesAt(segment, place), sum),
+    0,
+  );
+  const most = having ? rarity.of(having) : Number.POSITIVE_INFINITY;
+  return segments.map((segment, i) =>
+    [...(meant[i] ?? []), ...(synonyms[i] ?? [])].map(({ place, weight }) => ({
+      place,
+      weight: weight * Math.min(most, rarity.ofTerm(segment.terms[place] as string)),
+    })),
+  );
+}
+
+/** So many of the words that may have been meant bring their synonyms. */
+const MOST_CORRECTED = 3;
+
+/** What may stand for the words that were meant by a mistyped one: `suport` finds tickets. */
+function correctedSynonyms(segments: readonly Segment[], meant: readonly Sign[][]): Alternative[] {
+  const corrected = meant.flatMap((signs, i) =>
+    signs.map(({ place, weight }) => ({ term: segments[i]?.terms[place] as string, weight })),
+  );
+  return corrected
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_CORRECTED)
+    .flatMap(({ term, weight }) =>
+      synonymsOf(term).map((one) => ({ ...one, weight: one.weight * weight, prefix: false, typos: 0 as const })),
+    );
+}
+
+interface Rarity {
+  of(having: number): number;
+  ofTerm(term: string): number;
 }
 
 /** How rare a term is in all segments together (BM25's idf). */
-function rarities(segments: readonly Segment[], total: number): (term: string) => number {
+function rarities(segments: readonly Segment[]): Rarity {
+  const total = segments.reduce((sum, { count }) => sum + count, 0);
   const known = new Map<string, number>();
-  return (term) => {
-    let rarity = known.get(term);
-    if (rarity === undefined) {
-      const having = segments.reduce((sum, segment) => sum + timesOf(segment, term), 0);
-      rarity = Math.log(1 + (total - having + 0.5) / (having + 0.5));
-      known.set(term, rarity);
-    }
-    return rarity;
+  const of = (having: number) => Math.log(1 + (total - Math.min(total, having) + 0.5) / (having + 0.5));
+  return {
+    of,
+    ofTerm: (term) => {
+      let rarity = known.get(term);
+      if (rarity === undefined) {
+        rarity = of(segments.reduce((sum, segment) => sum + timesOf(segment, term), 0));
+        known.set(term, rarity);
+      }
+      return rarity;
+    },
   };
 }
 
@@ -61,19 +107,20 @@ interface Group {
 }
 
 /** Goes through the postings of each group, the required ones first; of a group's signs the best one counts. */
-function score(segment: Segment, groups: readonly Group[], rarity: (place: number) => number, fields: number): Found {
+function score(segment: Segment, groups: readonly Group[], needed: number, fields: number): Found {
   const { count, postings, impacts, postingStarts } = segment;
   const scores = new Float32Array(count);
-  /** How many of the required groups a listing has had so far: it is out where it missed one. */
+  /** How many of the required groups a listing has. */
   const had = new Uint8Array(count);
   /** The last group that was found in a listing, counted from 1, and the best that it gave. */
   const [last, best] = [new Uint8Array(count), new Float32Array(count)];
   const required = groups.filter(({ optional }) => !optional).length;
   const docs = new Growing((length) => new Uint32Array(length));
   groups.forEach(({ optional, signs }, at) => {
-    const needed = Math.min(at, required);
+    /** How many a listing must have had before, to have enough in the end. */
+    const before = needed - Math.max(0, required - at);
     for (const { place, weight } of signs) {
-      const factor = (weight * rarity(place)) / IMPACT_UNIT;
+      const factor = weight / IMPACT_UNIT;
       const end = postingStarts[place + 1] as number;
       for (let i = postingStarts[place] as number; i < end; i++) {
         if (((segment.fields[i] as number) & fields) === 0) continue;
@@ -84,9 +131,9 @@ function score(segment: Segment, groups: readonly Group[], rarity: (place: numbe
           if (more <= 0) continue;
           scores[doc] = (scores[doc] as number) + more;
         } else {
-          if ((had[doc] as number) < needed) continue;
-          if (at === 0) docs.push(doc);
-          if (!optional) had[doc] = at + 1;
+          if ((had[doc] as number) < before) continue;
+          if (!optional && had[doc] === 0) docs.push(doc);
+          if (!optional) had[doc] = (had[doc] as number) + 1;
           last[doc] = at + 1;
           scores[doc] = (scores[doc] as number) + gain;
         }
@@ -94,7 +141,7 @@ function score(segment: Segment, groups: readonly Group[], rarity: (place: numbe
       }
     }
   });
-  const found = required ? docs.done().filter((doc) => had[doc] === required) : everyDoc(count);
+  const found = required ? docs.done().filter((doc) => (had[doc] as number) >= needed) : everyDoc(count);
   return { docs: found, scores };
 }
 

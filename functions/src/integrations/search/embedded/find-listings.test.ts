@@ -71,7 +71,9 @@ test.each([
   ['harbor', ['desk']],
   ['habrour', ['desk']],
   ['tickts', ['desk']],
-  ['harbour menu', []],
+  ['harbour menu', ['desk', 'menu']],
+  ['harbour desk menu', ['desk']],
+  ['harbour brewery', ['desk']],
   ['harbour, desk!', ['desk']],
   ['a harbour', ['desk']],
   ['menus', ['menu']],
@@ -89,6 +91,27 @@ test('the title counts more than the reason for selling, and a rare word more th
   ];
   const first = (q: string) => findListings(catalogueOf(entries), searchQuerySchema.parse({ q }), NOW).cards[0]?.id;
   expect([first('otter'), first('kiln otter')]).toEqual(['b', 'b']);
+});
+
+test('a mistyped word finds what the right one finds, synonyms too', () => {
+  const entries = [
+    searchEntry('a', { title: 'Support' }),
+    searchEntry('b', { title: 'Plain', oneLine: 'Tickets for ferries' }),
+    searchEntry('c', { title: 'Other' }),
+  ];
+  const ids = findListings(catalogueOf(entries), searchQuerySchema.parse({ q: 'suport' }), NOW).cards.map(
+    ({ id }) => id,
+  );
+  expect(ids).toEqual(['a', 'b']);
+});
+
+test('of words that go on from what was typed, the rarest one is not the best', () => {
+  const entries = [
+    ...Array.from({ length: 9 }, (_, i) => searchEntry(`m${i}`, { category: 'Marketplace' })),
+    searchEntry('a', { title: 'Plain', oneLine: 'Notes on marketing for small bands' }),
+  ];
+  const query = searchQuerySchema.parse({ q: 'market' });
+  expect(findListings(catalogueOf(entries), query, NOW).cards.at(-1)?.id).toBe('a');
 });
 
 test('nothing at all is found in nothing', () => {

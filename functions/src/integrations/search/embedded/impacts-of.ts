@@ -1,22 +1,8 @@
 import { searchTexts } from '../../../../../src/domain/search/language/search-texts.ts';
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
-import {
-  BM25,
-  FIELD_WEIGHTS,
-  SEARCH_FIELDS,
-  type SearchField,
-} from '../../../../../src/domain/search/language/weights.ts';
+import { BM25, FIELD_WEIGHTS, SEARCH_FIELDS, USUAL_TERMS } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 
-/** How many terms each field has in the middle of the market. Fixed, so that a listing's impacts depend on nothing else. */
-const USUAL_TERMS: Record<SearchField, number> = {
-  title: 2,
-  oneLine: 7,
-  category: 1,
-  tech: 4,
-  facts: 3,
-  reasonForSelling: 12,
-};
 /** Impacts are stored as whole numbers: so many for 1. */
 export const IMPACT_UNIT = 2_000;
 const MOST_STORED = 65_535;
@@ -33,7 +19,8 @@ export function impactsOf(entry: SearchEntry): Map<string, Impact> {
   const texts = searchTexts(entry);
   SEARCH_FIELDS.forEach((field, bit) => {
     const terms = termsOf(texts[field]);
-    const dilution = BM25.k1 * (1 - BM25.b + (BM25.b * terms.length) / USUAL_TERMS[field]);
+    const usual = USUAL_TERMS[field];
+    const dilution = BM25.k1 * (usual === null ? 1 : 1 - BM25.b + (BM25.b * terms.length) / usual);
     for (const [term, times] of counted(terms)) {
       const impact = (FIELD_WEIGHTS[field] * times * (BM25.k1 + 1)) / (times + dilution);
       const known = found.get(term);

@@ -66,6 +66,9 @@ export function placeOf(text: string, sorted: readonly string[]): number {
 /** In how many listings of a segment a term is found. */
 export function timesOf(segment: Segment, term: string): number {
   const place = placeOf(term, segment.terms);
-  if (segment.terms[place] !== term) return 0;
-  return (segment.postingStarts[place + 1] as number) - (segment.postingStarts[place] as number);
+  return segment.terms[place] === term ? timesAt(segment, place) : 0;
 }
+
+/** In how many listings the term at a place is found. */
+export const timesAt = ({ postingStarts }: Segment, place: number): number =>
+  (postingStarts[place + 1] as number) - (postingStarts[place] as number);

@@ -1,0 +1,83 @@
+import type { Told } from '../../../../src/domain/saved-search/alert.ts';
+import { alertAllowed, MATCHES_NAMED } from '../../../../src/domain/saved-search/alert-times.ts';
+import { isMatch } from '../../../../src/domain/saved-search/is-match.ts';
+import type { Match } from '../../../../src/domain/saved-search/match.ts';
+import { searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { postAlert } from '../../records/match/post-alert.ts';
+import { removeAlertClock, saveAlertClock } from '../../records/match/save-alert-clock.ts';
+import { saveMatch } from '../../records/match/save-match.ts';
+
+/** More than this many at once go out in several alerts. */
+const AT_ONCE = 50;
+
+/** Alerts an account, in a transaction of its own, if anything is due. */
+export const deliverAlerts = (uid: string, now: Date): Promise<boolean> =>
+  transact((tx) => deliverDueAlerts(tx, uid, now));
+
+/**
+ * Alerts an account of all matches that are due by now in one notification and one mail, and notes in the same
+ * transaction that it was. What is no longer for sale, or is not looked for any more, is left out. An account that was
+ * alerted often waits. Returns whether there was anything to do.
+ */
+export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<boolean> {
+  const [user, clock] = await Promise.all([tx.find(refs.user(uid)), tx.find(refs.alertClock(uid))]);
+  if (!clock?.nextAt || clock.nextAt > now) return false;
+  if (!user || user.deletedAt) {
+    removeAlertClock(tx, uid);
+    return true;
+  }
+  const waiting = await tx.list(refs.matches(uid), serverQueries.untoldMatches(uid, AT_ONCE));
+  const due = waiting.filter(({ dueAt }) => dueAt && dueAt <= now);
+  const told = user.inactive ? [] : await tellable(tx, uid, due, now);
+  const sent = clock.sent.filter((at) => now.getTime() - at.getTime() < DAY_MS);
+  const allowed = alertAllowed(sent, now);
+  if (told.length && allowed > now) {
+    saveAlertClock(tx, { uid, nextAt: allowed, sent });
+    return true;
+  }
+  const names = told.slice(0, MATCHES_NAMED);
+  if (told.length) await postAlert(tx, user, told, names, now);
+  const toldIds = new Set(told.map(({ card }) => card.id));
+  for (const match of due) {
+    const toldAt = toldIds.has(match.listingId) ? now : match.toldAt;
+    saveMatch(tx, uid, { ...match, dueAt: null, toldAt });
+  }
+  // Where there may be more than was read, it looks again at once.
+  const later = waiting.find(({ dueAt }) => dueAt && dueAt > now)?.dueAt ?? null;
+  const nextAt = waiting.length === AT_ONCE && !later ? now : later;
+  saveAlertClock(tx, { uid, nextAt, sent: told.length ? [...sent, now] : sent });
+  return true;
+}
+
+/** What of these matches is news to their owner now, the newest first. */
+async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<Told[]> {
+  const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];
+  const [listings, searches] = await Promise.all([
+    Promise.all(due.map(({ listingId }) => tx.find(refs.publicListing(listingId)))),
+    Promise.all(searchIds.map((id) => tx.find(refs.savedSearch(uid, id)))),
+  ]);
+  return due
+    .map((match, i): (Told & { at: Date }) | null => {
+      const listing = listings[i];
+      const entry = listing ? searchEntryOf(listing) : null;
+      if (!entry) return null;
+      const matching = searches.filter(
+        (search) =>
+          search !== null &&
+          search.alerts !== 'off' &&
+          match.searches.some(({ id }) => id === search.id) &&
+          isMatch(entry, search.filters, now),
+      );
+      const reasons = matching.flatMap((search) => (search ? [{ id: search.id, name: search.name }] : []));
+      const { card } = entry;
+      const oldPrice = match.oldPrice !== null && match.oldPrice > card.askingPrice ? match.oldPrice : null;
+      return reasons.length ? { card, oldPrice, searches: reasons, at: match.at } : null;
+    })
+    .filter((told) => told !== null)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+}

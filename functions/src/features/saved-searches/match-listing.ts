@@ -1,0 +1,74 @@
+import { logger } from 'firebase-functions/logger';
+import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
+import { ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
+import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { refs } from '../../data/refs.ts';
+import { recordMatch } from '../../records/match/record-match.ts';
+import { searchIndex } from '../../records/search/search-index.ts';
+import { deliverAlerts } from './deliver-alerts.ts';
+
+/** So many accounts at a time: each is a transaction of its own. */
+const PAGE = 20;
+
+/**
+ * Finds out whose saved searches a listing matches now and did not match before, or whose price has just fallen, and
+ * alerts them. The listing is read again, so that a late event tells nobody of what is over. Delivered again, or after a
+ * process was killed halfway, it passes over those who have it in their list already.
+ */
+export async function matchListing(listingId: string, before: unknown): Promise<void> {
+  const [open, record] = await Promise.all([
+    refs.publicListing(listingId).withConverter(null).get(),
+    refs.listing(listingId).withConverter(null).get(),
+  ]);
+  const entry = entryIn(listingId, open.data());
+  if (entry?.card.state !== 'live') return;
+  const earlier = entryIn(listingId, before);
+  const was = earlier?.card.state === 'live' ? earlier : null;
+  if (was && !isOther(was, entry)) return;
+
+  const now = await currentTime();
+  const index = await searchIndex();
+  const fell = was !== null && entry.card.askingPrice < was.card.askingPrice;
+  const matched = await index.match(entry, now);
+  // Those that it matched before were told then, or were saved by somebody who saw it in the results.
+  const known = new Set(was && !fell && matched.length ? await index.match(was, now) : []);
+  const byOwner = searchesByOwner(matched.filter((id) => !known.has(id)));
+  byOwner.delete(String(record.get('sellerId')));
+  const oldPrice = fell ? was.card.askingPrice : null;
+
+  const owners = [...byOwner];
+  for (let from = 0; from < owners.length; from += PAGE) {
+    await Promise.all(
+      owners.slice(from, from + PAGE).map(async ([uid, searchIds]) => {
+        if (await recordMatch(uid, { entry, oldPrice, searchIds }, now)) await deliverAlerts(uid, now);
+      }),
+    );
+  }
+}
+
+/** What search knows of a stored public listing; null where there is none, or it cannot be read. */
+function entryIn(listingId: string, stored: unknown): SearchEntry | null {
+  if (!stored) return null;
+  try {
+    return searchEntryOf(readStored(publicListingSchema, stored));
+  } catch (error) {
+    logger.error('a public listing cannot be matched with saved searches', error, { listingId });
+    return null;
+  }
+}
+
+/** Whether anything is different that a search looks at. */
+const isOther = (one: SearchEntry, other: SearchEntry): boolean => comparable(one) !== comparable(other);
+const comparable = ({ card, ...rest }: SearchEntry): string =>
+  JSON.stringify({ ...rest, card: { ...card, confirmedAt: null, replies: null, cover: null, ownerConfirmed: null } });
+
+function searchesByOwner(ids: readonly string[]): Map<string, string[]> {
+  const byOwner = new Map<string, string[]>();
+  for (const id of ids) {
+    const { uid, searchId } = ownerOfKept(id);
+    byOwner.set(uid, [...(byOwner.get(uid) ?? []), searchId]);
+  }
+  return byOwner;
+}

@@ -1,0 +1,38 @@
+import { isMatch } from '../../../../src/domain/saved-search/is-match.ts';
+import { listingKeys, searchKeys } from '../../../../src/domain/saved-search/search-keys.ts';
+import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
+import { find } from '../../data/find.ts';
+import { readable } from '../../data/readable.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { SearchIndex } from '../../integrations/search/search-index.ts';
+
+/** As many values as one query takes. */
+const KEYS_A_QUERY = 30;
+
+/**
+ * Saved searches in Firestore, each under a few keys. What a listing matches is found by its own keys, among which are
+ * those of every search that matches it, and verified one by one: candidates are read, and never all searches.
+ */
+export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'match'> = {
+  keepSearch: async (id, filters) => {
+    await refs.keptSearch(id).set({ id, keys: searchKeys(filters), filters });
+  },
+  dropSearch: async (id) => {
+    await refs.keptSearch(id).delete();
+  },
+  match: async (entry, now) => {
+    const candidates = await candidatesFor(entry);
+    return candidates.filter(({ filters }) => isMatch(entry, filters, now)).map(({ id }) => id);
+  },
+};
+
+/** Every saved search that is kept under a key of this listing, once. */
+export async function candidatesFor(entry: SearchEntry) {
+  const keys = listingKeys(entry);
+  const queries = Array.from({ length: Math.ceil(keys.length / KEYS_A_QUERY) }, (_, i) =>
+    serverQueries.searchesKeptUnder(keys.slice(i * KEYS_A_QUERY, (i + 1) * KEYS_A_QUERY)),
+  );
+  const found = await Promise.all(queries.map((query) => find(refs.keptSearches(), query).get()));
+  return [...new Map(found.flatMap(({ docs }) => readable(docs)).map((search) => [search.id, search])).values()];
+}

@@ -1,0 +1,9 @@
+import { findRaw } from '../data/find.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import { deliverDueAlerts } from '../features/saved-searches/deliver-alerts.ts';
+import type { Due } from './due.ts';
+import { forEachDue } from './for-each-due.ts';
+
+/** Sends daily summaries, alerts that had to wait for an hour, and those whose trigger was lost. */
+export const deliverAlerts: Due = (now, hasTime) =>
+  forEachDue(findRaw(serverQueries.dueAlerts(now)), (tx, uid) => deliverDueAlerts(tx, uid, now), hasTime);

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { ALERTS } from '../account/preferences.ts';
+import type { ApiName } from '../api-paths.ts';
+import { done, type Endpoint, listingId, perDay, userCommand } from '../endpoint.ts';
+import { savedFiltersSchema } from './saved-filters.ts';
+import { MOST_SEARCHES, searchNameSchema } from './saved-search.ts';
+
+const id = z.string().regex(/^[0-9a-f]{20}$/);
+
+/** The calls about saved searches and what matches them. */
+export const savedSearchApi = {
+  saveSearch: userCommand({
+    summary: `Saves a search, whose new matches its owner is alerted of; at most ${MOST_SEARCHES} for each account. One that is saved already only gets the new name and alerts.`,
+    input: z.strictObject({
+      filters: savedFiltersSchema,
+      /** By default, the filters in words. */
+      name: searchNameSchema.optional(),
+      alerts: z.enum(ALERTS),
+    }),
+    output: z.strictObject({ id: z.string() }),
+    limit: perDay(200),
+    impersonable: true,
+  }),
+  changeSavedSearch: userCommand({
+    summary: 'Renames a saved search, or changes how soon its owner is alerted.',
+    input: z.strictObject({ id, name: searchNameSchema.optional(), alerts: z.enum(ALERTS).optional() }),
+    output: done,
+    limit: perDay(500),
+    impersonable: true,
+  }),
+  deleteSavedSearch: userCommand({
+    summary: 'Deletes a saved search. What matched it stays in the list of matches.',
+    input: z.strictObject({ id }),
+    output: done,
+    limit: perDay(500),
+    impersonable: true,
+  }),
+  seeMatch: userCommand({
+    summary: 'Marks a match as seen, or takes it off the list of new matches with `dismiss`.',
+    input: z.strictObject({ listingId, dismiss: z.boolean() }),
+    output: done,
+    limit: perDay(2000),
+    impersonable: true,
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,0 +1,31 @@
+import { figureValue, fitsFigure } from '../search/language/figure.ts';
+import { type Alternative, readText } from '../search/language/read-text.ts';
+import { searchTexts } from '../search/language/search-texts.ts';
+import { termsOf } from '../search/language/terms-of.ts';
+import type { SearchEntry } from '../search/search-entry.ts';
+
+/** The terms under which search finds a listing. */
+export const termsOfEntry = (entry: SearchEntry): Set<string> =>
+  new Set(Object.values(searchTexts(entry)).flatMap(termsOf));
+
+/** What a text asks for in words: a listing has to have one term of each group. */
+export const wantedTerms = (q: string): Alternative[][] =>
+  readText(q)
+    .groups.filter(({ optional }) => !optional)
+    .map(({ alternatives }) => alternatives);
+
+/**
+ * Whether a listing has what a text asks for, as search reads it: words in any form, synonyms, beginnings, figures such
+ * as “mrr over 500”. Only typing errors are not forgiven: nobody looks at the results and sees what was meant.
+ */
+export function matchesText(entry: SearchEntry, q: string): boolean {
+  if (!q) return true;
+  const { groups, figures, buyNow } = readText(q);
+  if (!groups.length && !figures.length && !buyNow) return false;
+  if (buyNow && !entry.card.buyNow) return false;
+  if (!figures.every((figure) => fitsFigure(figureValue(figure.kind, entry), figure))) return false;
+  const terms = termsOfEntry(entry);
+  const has = ({ term, prefix }: Alternative) =>
+    terms.has(term) || (prefix && [...terms].some((one) => one.startsWith(term)));
+  return groups.every(({ optional, alternatives }) => optional || alternatives.some(has));
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readAddress, searchAddress } from '../search/search-address.ts';
+import { searchFiltersSchema } from '../search/search-query.ts';
+import { filterWords, LONGEST_NAME, suggestedName } from './filter-words.ts';
+import { filtersKey, normalised, savedFiltersSchema } from './saved-filters.ts';
+
+const filters = (given: object = {}) => searchFiltersSchema.parse(given);
+const everything = filters({
+  ...{ q: 'Invoices', category: ['SaaS', 'Content'], stage: 'earning', tech: ['React', 'Go'], country: ['NO', 'DE'] },
+  ...{ age: '2-5', source: 'recomputed', minPrice: '1000', maxPrice: '20000', minMrr: '1000', minProfit: '-500' },
+  ...{ maxMultiple: '2.5', buyNow: 'true', sold: 'true' },
+});
+
+test.each([
+  [{ tech: ['React', 'react ', 'go'] }, { tech: ['go', 'REACT'] }],
+  [{ q: ' Invoice   tool ' }, { q: 'invoice tool' }],
+  [{ category: ['SaaS', 'Content'] }, { category: ['Content', 'SaaS', 'SaaS'] }],
+  [{ sold: 'true' }, {}],
+  [{ minPrice: '' }, {}],
+])('%j and %j are the same search', (one, other) => expect(filtersKey(filters(one))).toBe(filtersKey(filters(other))));
+
+test.each([
+  [{ minPrice: '1' }, { maxPrice: '1' }],
+  [{ q: 'a' }, { q: 'b' }],
+  [{ minPrice: '0' }, {}],
+  [{ category: 'SaaS' }, { stage: 'earning' }],
+])('%j and %j are different searches', (one, other) =>
+  expect(filtersKey(filters(one))).not.toBe(filtersKey(filters(other))),
+);
+
+test('what is kept can be stored, and normalising it again changes nothing', () => {
+  const kept = normalised(everything);
+  expect(savedFiltersSchema.parse(kept)).toEqual(kept);
+  expect(normalised(kept)).toEqual(kept);
+  expect(kept).toMatchObject({ q: 'invoices', tech: ['go', 'react'], sold: false, minProfit: -500 });
+  expect('maxMrr' in kept).toBe(false);
+});
+
+test('an address leads to the same search', () => {
+  const read = (address: string) => normalised(readAddress(new URL(address, 'http://x').searchParams).state);
+  expect(read(searchAddress(normalised(everything)))).toEqual(normalised(everything));
+  expect(searchAddress(normalised(filters()))).toBe('/search');
+  expect(read('/search?category=SaaS&page=3&sort=price&view=table&save=1')).toEqual(
+    normalised(filters({ category: 'SaaS' })),
+  );
+});
+
+test('filters are told in words', () => {
+  expect(filterWords(normalised(everything))).toEqual([
+    ...['“invoices”', 'Content or SaaS', 'Earning', 'go or react', 'Germany or Norway', 'price $1,000–$20,000'],
+    ...['MRR ≥ $1,000', 'profit ≥ \u2212$500', 'multiple ≤ 2.5×', '2–5 years old', 'Recomputed', 'buy now'],
+  ]);
+  expect(filterWords(filters())).toEqual([]);
+});
+
+test.each([
+  [{ category: 'SaaS', minMrr: '1000' }, 'SaaS, MRR ≥ $1,000'],
+  [{ maxPrice: '5000' }, 'Price ≤ $5,000'],
+  [{}, 'Every new project'],
+])('the name of %j is %s', (given, name) => expect(suggestedName(filters(given))).toBe(name));
+
+test('a long name is cut', () => {
+  const tech = Array.from({ length: 20 }, (_, i) => `technology-${i}`);
+  const name = suggestedName(filters({ tech }));
+  expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
+  expect(name.endsWith('…')).toBe(true);
+});

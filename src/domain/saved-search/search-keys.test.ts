@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { searchEntry } from '../../../tests/support/search-entry.ts';
+import { CATEGORIES } from '../listing/options.ts';
+import type { SearchEntry } from '../search/search-entry.ts';
+import { type SearchFilters, searchFiltersSchema } from '../search/search-query.ts';
+import { bandOf, bandsWithin } from './bands.ts';
+import { isMatch } from './is-match.ts';
+import { normalised } from './saved-filters.ts';
+import { listingKeys, searchKeys } from './search-keys.ts';
+
+const NOW = new Date('2026-06-15T00:00:00Z');
+const filters = (given: object = {}) => normalised(searchFiltersSchema.parse(given));
+
+test.each([
+  [{}, ['any']],
+  [{ category: 'SaaS' }, ['c:SaaS ']],
+  [{ category: ['SaaS', 'Content'], maxPrice: 900 }, ['c:Content p:0 ', 'c:SaaS p:0 ']],
+  [{ tech: ['React'], category: 'SaaS' }, ['t:react']],
+  [{ q: 'invoices', category: 'SaaS' }, ['w:invo', 'w:bill', 'w:quot']],
+  [{ minPrice: 70_000 }, ['p:7 ']],
+  [{ minPrice: 5000, maxPrice: 1000 }, []],
+  [{ stage: 'earning' }, ['any']],
+])('%j is kept under %j', (given, keys) => expect(searchKeys(filters(given))).toEqual(keys));
+
+test('a search of many values is kept under a few keys all the same', () => {
+  const country = 'AD AE AF AG AI AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR'.split(' ');
+  const keys = searchKeys(filters({ country, category: [...CATEGORIES], minPrice: 0, minMrr: 0 }));
+  expect(keys.length).toBeLessThanOrEqual(40);
+  expect(keys.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['price', 0, 0],
+  ['price', 99_999, 0],
+  ['price', 100_000, 1],
+  ['price', 9_999_999, 7],
+  ['mrr', 99_999, 3],
+  ['mrr', 100_000, 4],
+] as const)('%s of %d cents is in band %d', (name, cents, band) => expect(bandOf(name, cents)).toBe(band));
+
+test('bands cover both ends of a range', () => {
+  expect(bandsWithin('price', 1_000, 1_000)).toEqual([1]);
+  expect(bandsWithin('price', 999, 1_000)).toEqual([0, 1]);
+  expect(bandsWithin('price', undefined, 0)).toEqual([0]);
+  expect(bandsWithin('mrr', 5_000, undefined)).toEqual([6, 7]);
+});
+
+/** The same pseudo-random numbers each time. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+test('every search that a listing matches is kept under one of its keys', () => {
+  const random = numbers(7);
+  const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
+  const maybe = <T>(value: () => T): T | undefined => (random() < 0.35 ? value() : undefined);
+  const TECH = ['React', 'Go', 'Rust', 'php'];
+  const WORDS = ['invoices', 'harbour', 'billing', 'podcast', 'podc', 'shop', 'store', 'mrr over 500', 'ai'];
+  const amount = () => Math.floor(random() * 60_000);
+  const searches = Array.from({ length: 600 }, (): SearchFilters => {
+    const given = {
+      ...{ q: maybe(() => one(WORDS)), category: maybe(() => one(CATEGORIES)), tech: maybe(() => one(TECH)) },
+      ...{ country: maybe(() => one(['NO', 'DE'])), minPrice: maybe(amount), maxPrice: maybe(amount) },
+      ...{ minMrr: maybe(() => Math.floor(random() * 3000)), maxMrr: maybe(amount) },
+    };
+    return filters(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+  });
+  const entries = Array.from({ length: 200 }, (_, i): SearchEntry => {
+    const oneLine = `${one(WORDS)} and ${one(WORDS)}`;
+    const card = { category: one(CATEGORIES), country: one(['NO', 'DE', 'FR']), askingPrice: amount() * 100, oneLine };
+    return searchEntry(`l${i}`, card, { tech: [one(TECH)], mrr: maybe(() => amount() * 10) ?? null });
+  });
+  let matches = 0;
+  for (const entry of entries) {
+    const keys = new Set(listingKeys(entry));
+    for (const search of searches) {
+      if (!isMatch(entry, search, NOW)) continue;
+      matches += 1;
+      expect(
+        searchKeys(search).some((key) => keys.has(key)),
+        JSON.stringify({ search, entry }),
+      ).toBe(true);
+    }
+  }
+  expect(matches).toBeGreaterThan(300);
+});
+
+test('only what is for sale matches', () => {
+  expect(isMatch(searchEntry('a'), filters(), NOW)).toBe(true);
+  expect(isMatch(searchEntry('a', { state: 'under-offer' }), filters(), NOW)).toBe(false);
+  expect(isMatch(searchEntry('a', { state: 'sold' }), filters({ sold: 'true' }), NOW)).toBe(false);
+});

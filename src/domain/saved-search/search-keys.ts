@@ -1,0 +1,95 @@
+import { tagKey } from '../search/filters.ts';
+import type { SearchEntry } from '../search/search-entry.ts';
+import type { SearchFilters } from '../search/search-query.ts';
+import { BANDS, bandOf, bandsWithin } from './bands.ts';
+import { termsOfEntry, wantedTerms } from './matches-text.ts';
+
+/**
+ * An inverted index of saved searches. Each is kept under a few keys, made of the part of it that the fewest listings
+ * have; a listing that matches it has at least one of them. So a new listing asks for its own keys and verifies the
+ * few searches it finds, however many there are.
+ */
+
+/** More keys than this make a search dear to keep; then the widest of its filters is left out of them. */
+const MOST_KEYS = 40;
+/** Words are kept by so many first letters: as they are typed they may have no end yet. */
+const LETTERS = 4;
+/** The key of a search that has no filter to be found by. */
+const ANY = 'any';
+
+/** One filter: the values it takes, and which part of all listings each of them has, roughly. */
+interface Part {
+  letter: string;
+  values: readonly string[];
+  share: number;
+}
+
+const band = (letter: string, bands: number[], all: number): Part => ({
+  letter,
+  values: bands.map(String),
+  share: 1 / all,
+});
+
+function partsOf(filters: SearchFilters): Part[] {
+  const { minPrice, maxPrice, minMrr, maxMrr, category, country } = filters;
+  return [
+    { letter: 'c', values: category, share: 1 / 8 },
+    { letter: 'n', values: country, share: 1 / 15 },
+    ...(minPrice === undefined && maxPrice === undefined
+      ? []
+      : [band('p', bandsWithin('price', minPrice, maxPrice), BANDS.price.length)]),
+    // Half of the listings tell no MRR, and an end leaves those out.
+    ...(minMrr === undefined && maxMrr === undefined
+      ? []
+      : [band('m', bandsWithin('mrr', minMrr, maxMrr), 2 * BANDS.mrr.length)]),
+  ].filter(({ letter, values }) => values.length || letter === 'p' || letter === 'm');
+}
+
+const shareOf = ({ values, share }: Part): number => Math.min(1, values.length * share);
+const keysOf = (parts: readonly Part[]): string[] =>
+  parts.reduce<string[]>(
+    (keys, { letter, values }) => keys.flatMap((key) => values.map((value) => `${key}${letter}:${value} `)),
+    [''],
+  );
+
+/** The filters whose combinations make at most `MOST_KEYS` keys: the widest is left out first. */
+function narrowed(parts: readonly Part[]): readonly Part[] {
+  const count = parts.reduce((product, { values }) => product * values.length, 1);
+  if (count <= MOST_KEYS) return parts;
+  const widest = parts.reduce((a, b) => (shareOf(b) >= shareOf(a) ? b : a));
+  return narrowed(parts.filter((part) => part !== widest));
+}
+
+/** The keys under which a saved search is kept; none where nothing can match it. */
+export function searchKeys(filters: SearchFilters): string[] {
+  const parts = narrowed(partsOf(filters));
+  const tags = filters.tech.map((tag) => `t:${tagKey(tag)}`);
+  const words = wantedTerms(filters.q)
+    .filter((group) => group.every(({ term, prefix }) => !prefix || term.length >= LETTERS))
+    .map((group) => [...new Set(group.map(({ term }) => wordKey(term)))]);
+  const choices = [
+    { keys: keysOf(parts).map((key) => key || ANY), share: parts.reduce((all, part) => all * shareOf(part), 1) },
+    ...(tags.length ? [{ keys: tags, share: tags.length / 25 }] : []),
+    ...words.map((group) => ({ keys: group, share: group.length / 40 })),
+  ];
+  return choices.reduce((best, choice) => (choice.share < best.share ? choice : best)).keys;
+}
+
+const wordKey = (term: string): string => `w:${term.slice(0, LETTERS)}`;
+
+/** Every key that a search which matches this listing can be kept under. */
+export function listingKeys(entry: SearchEntry): string[] {
+  const { card, tech, mrr } = entry;
+  const parts = [
+    `c:${card.category} `,
+    `n:${card.country} `,
+    `p:${bandOf('price', card.askingPrice)} `,
+    ...(mrr === null ? [] : [`m:${bandOf('mrr', mrr)} `]),
+  ];
+  const combined = parts.reduce<string[]>((keys, part) => keys.concat(keys.map((key) => key + part)), ['']);
+  return [
+    ...combined.map((key) => key || ANY),
+    ...new Set(tech.map((tag) => `t:${tagKey(tag)}`)),
+    ...new Set([...termsOfEntry(entry)].map(wordKey)),
+  ];
+}

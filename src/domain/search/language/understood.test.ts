@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { literally, understoodText } from './understood.ts';
+import { understoodIn } from './understood-in.ts';
+
+test.each([
+  ['saas under 5k', ['Price up to $5,000']],
+  ['mrr 500', ['MRR about $500']],
+  ['revenue over 50k', ['Revenue from $50,000']],
+  ['profit between 1k and 2k', ['Profit $1,000 to $2,000']],
+  ['under 2.5x', ['Multiple up to 2.5×']],
+  ['buy now, mrr > 1k', ['MRR from $1,000', 'Buy now']],
+  ['500 subscribers', []],
+  ['', []],
+])('“%s” is understood as %j', (text, expected) => expect(understoodIn(text).map(understoodText)).toEqual(expected));
+
+test.each(['saas under 5k', 'buy now', '“mrr 500”', `mrr 500 ${'x'.repeat(92)}`])(
+  'searched for literally, “%s” has no conditions and is still short enough',
+  (text) => {
+    expect(understoodIn(literally(text))).toEqual([]);
+    expect(literally(text).length).toBeLessThanOrEqual(100);
+  },
+);

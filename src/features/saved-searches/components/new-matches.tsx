@@ -1,0 +1,128 @@
+import { Button, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Thumb } from '../../../components/listing/thumb.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import { renditionUrl } from '../../../domain/picture/rendition.ts';
+import { reasonText } from '../../../domain/saved-search/alert.ts';
+import { MATCHES_SHOWN, type Match } from '../../../domain/saved-search/match.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useMatches } from '../data/use-matches.ts';
+import { usePublicListing } from '../data/use-public-listing.ts';
+import { useSavedSearches } from '../data/use-saved-searches.ts';
+import classes from './new-matches.module.css';
+
+/** What matched a user's saved searches lately. Who does not look for anything, and came to sell, is not asked to. */
+export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
+  const searches = useSavedSearches(uid);
+  if (!buys && !searches.data.length) return null;
+  return (
+    <Section>
+      <SectionHead>
+        <h2>New matches</h2>
+        <TextLink to={sitePaths.buyingTab('saved')}>Saved searches</TextLink>
+      </SectionHead>
+      <Matches uid={uid} saved={searches.status === 'success' ? searches.data.length : null} />
+    </Section>
+  );
+}
+
+/** The newest matches, each with the reason; one goes when it is dismissed. */
+function Matches({ uid, saved }: { uid: string; saved: number | null }) {
+  const { status, data, retry } = useMatches(uid, MATCHES_SHOWN);
+  if (status === 'loading') return <RowsSkeleton rows={2} />;
+  if (status === 'error') return <ErrorState text="Your new matches could not be loaded." onRetry={retry} />;
+  if (!data.length) return saved !== null && <NoMatches saved={saved} />;
+  return (
+    <ul className={classes.matches}>
+      {data.map((match) => (
+        <MatchRow key={match.listingId} match={match} />
+      ))}
+    </ul>
+  );
+}
+
+const NoMatches = ({ saved }: { saved: number }) =>
+  saved ? (
+    <Text inherit c="dimmed">
+      Nothing new for your {saved === 1 ? 'saved search' : `${saved} saved searches`} yet.
+    </Text>
+  ) : (
+    <EmptyState
+      title="Let projects come to you"
+      action={
+        <Button component={Link} to={sitePaths.search} variant="default">
+          Search and save
+        </Button>
+      }
+    >
+      Save a search for what you want to buy. New projects that match it appear here, and you’re alerted of them.
+    </EmptyState>
+  );
+
+function MatchRow({ match }: { match: Match }) {
+  const { status, data: listing, refused } = usePublicListing(match.listingId);
+  const see = useCommand('seeMatch');
+  const { listingId, seenAt } = match;
+  const isForSale = listing?.state === 'live' || listing?.state === 'under-offer';
+  const title = listing?.teaser.title ?? match.title;
+  // The rules show nobody a listing that is not public.
+  const isGone = refused || (status === 'success' && !isForSale);
+  const [cover] = listing?.teaser.pictures ?? [];
+  const price = listing?.teaser.askingPrice ?? match.price;
+  return (
+    <li>
+      <Thumb url={cover ? renditionUrl(cover.hash, 320) : null} />
+      <div className={classes.text}>
+        {isForSale ? (
+          <Link
+            to={sitePaths.listing(listingId, title)}
+            onClick={() => {
+              if (!seenAt) see.mutate({ listingId, dismiss: false });
+            }}
+          >
+            <b>{title}</b>
+          </Link>
+        ) : (
+          <b>{title}</b>
+        )}
+        {!seenAt && (
+          <Text span size="xs" className={classes.new}>
+            New
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {reasonText(match)}
+        </Text>
+      </div>
+      <p className={classes.price}>
+        <b>{formatMoney(price)}</b>
+        {match.oldPrice !== null && match.oldPrice > price && <span>was {formatMoney(match.oldPrice)}</span>}
+        {isGone && <span>{listing?.state === 'sold' ? 'Sold' : 'No longer for sale'}</span>}
+        {listing?.state === 'under-offer' && <span>Under offer</span>}
+      </p>
+      <p className={classes.time}>
+        <RelativeTime date={match.at} />
+      </p>
+      <IconButton
+        aria-label={`Dismiss ${title}`}
+        disabled={see.isPending}
+        onClick={() =>
+          see.mutate({ listingId, dismiss: true }, { onError: (error) => void toast.error(errorText(error)) })
+        }
+      >
+        <IconX size={16} stroke={1.6} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

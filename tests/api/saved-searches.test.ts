@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { findRaw } from '../../functions/src/data/find.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
+import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
+import { until } from '../support/until.ts';
+
+/** A tag that no other test uses, so that nobody else's listings match. */
+const tagOf = () => `t${crypto.randomUUID().slice(0, 8)}`;
+const filters = (given: object) => searchFiltersSchema.parse(given);
+const searchesOf = async ({ uid }: TestPerson) =>
+  (await findRaw({ from: `users/${uid}/savedSearches` }).get()).docs.map((doc) => doc.data());
+const matchOf = async ({ uid }: TestPerson, listingId: string) => (await refs.match(uid, listingId).get()).data();
+const alertsOf = async ({ uid }: TestPerson) =>
+  (await refs.notifications(uid).get()).docs.map((doc) => doc.data()).filter(({ searches }) => searches);
+
+/** Saves a search and waits until new listings are matched with it. */
+async function saved(person: TestPerson, given: object, alerts: 'instant' | 'daily' | 'off' = 'instant') {
+  const { id } = await call('saveSearch', person, { filters: filters(given), alerts });
+  await until(async () => (await refs.keptSearch(keptSearchId(person.uid, id)).get()).exists);
+  return id;
+}
+
+describe('a saved search', () => {
+  test('is saved once, whatever the order of its filters, and gets the newer name and alerts', async () => {
+    const nora = await makePerson('nora');
+    const one = await call('saveSearch', nora, {
+      filters: filters({ category: ['SaaS', 'Content'], minMrr: 1000 }),
+      alerts: 'daily',
+    });
+    expect(await searchesOf(nora)).toMatchObject([
+      { id: one.id, name: 'Content or SaaS, MRR ≥ $1,000', alerts: 'daily', filters: { minMrr: 1000 } },
+    ]);
+    const again = await call('saveSearch', nora, {
+      filters: filters({ category: ['Content', 'SaaS', 'SaaS'], minMrr: 1000 }),
+      name: ' Mine ',
+      alerts: 'instant',
+    });
+    expect(again).toEqual(one);
+    expect(await searchesOf(nora)).toMatchObject([{ name: 'Mine', alerts: 'instant' }]);
+  });
+
+  test('is changed and deleted by its owner only', async () => {
+    const [nora, otto] = await Promise.all([makePerson('nora'), makePerson('otto')]);
+    const id = await saved(nora, { tech: tagOf() });
+    expect(await refusal('changeSavedSearch', otto, { id, alerts: 'off' })).toBe('404 not-found');
+    await call('deleteSavedSearch', otto, { id });
+    await call('changeSavedSearch', nora, { id, name: 'Tools' });
+    await call('changeSavedSearch', nora, { id, alerts: 'off' });
+    expect(await searchesOf(nora)).toMatchObject([{ name: 'Tools', alerts: 'off' }]);
+    await call('deleteSavedSearch', nora, { id });
+    expect(await searchesOf(nora)).toEqual([]);
+    expect(await refusal('changeSavedSearch', nora, { id, name: 'Back' })).toBe('404 not-found');
+    await until(async () => !(await refs.keptSearch(keptSearchId(nora.uid, id)).get()).exists);
+  });
+
+  test('needs valid filters, a name and an account in good standing', async () => {
+    const [nora, idle, new_] = await Promise.all([
+      makePerson('nora'),
+      makePerson('idle', { inactive: true }),
+      makePerson('new', { emailVerified: false }),
+    ]);
+    const good = { filters: filters({}), alerts: 'daily' };
+    expect(await refusal('saveSearch', null, good)).toBe('401 unauthenticated');
+    expect(await refusal('saveSearch', idle, good)).toBe('403 account-deactivated');
+    for (const bad of [
+      { ...good, alerts: 'hourly' },
+      { ...good, name: ' ' },
+      { ...good, name: 'x'.repeat(81) },
+      { ...good, filters: { ...good.filters, category: ['Nothing'] } },
+      { ...good, filters: { ...good.filters, minPrice: '100' } },
+      { ...good, filters: { ...good.filters, owner: 'x' } },
+      { ...good, filters: { ...good.filters, tech: Array.from({ length: 21 }, (_, i) => `t${i}`) } },
+    ])
+      expect(await refusal('saveSearch', nora, bad)).toBe('400 invalid-input');
+    for (const id of ['', '../x', 'x'.repeat(20)])
+      expect(await refusal('changeSavedSearch', nora, { id })).toBe('400 invalid-input');
+    expect(await searchesOf(new_)).toEqual([]);
+  });
+
+  test('is one of at most thirty', async () => {
+    const nora = await makePerson('nora');
+    for (let i = 0; i < 30; i++) await call('saveSearch', nora, { filters: filters({ minPrice: i }), alerts: 'off' });
+    expect(await refusal('saveSearch', nora, { filters: filters({ minPrice: 30 }), alerts: 'off' })).toBe(
+      '409 wrong-state',
+    );
+    // One of the thirty is changed all the same.
+    await call('saveSearch', nora, { filters: filters({ minPrice: 29 }), alerts: 'daily' });
+    expect(await searchesOf(nora)).toHaveLength(30);
+  });
+});
+
+describe('a listing that goes live', () => {
+  test('alerts whoever looks for it, with the reason, but not its seller, and is told once', async () => {
+    const [seller, nora, otto] = await Promise.all(['seller', 'nora', 'otto'].map((name) => makePerson(name)));
+    if (!seller || !nora || !otto) throw new Error('There are three.');
+    const tag = tagOf();
+    await saved(nora, { tech: tag, maxPrice: 30_000 });
+    await saved(nora, { tech: tag });
+    await saved(seller, { tech: tag });
+    await saved(otto, { tech: tag, maxPrice: 1000 });
+    const listing = await makeListing(seller, 'live', {}, { tech: [tag], title: 'Harbour Desk' });
+    const [alert] = await until(async () => {
+      const found = await alertsOf(nora);
+      return found.length ? found : null;
+    });
+    expect(alert).toMatchObject({ title: 'New match: Harbour Desk', type: 'other' });
+    expect(alert?.message).toMatch(/^Matches “T.*” and “T.*”\. SaaS, \$24,000/);
+    expect(alert?.searches).toHaveLength(2);
+    const mail = await mailed(nora.email, /New match: Harbour Desk/);
+    expect(mail.text).toContain(`${siteUrl(TEST)}/listing/${listing}/harbour-desk`);
+    expect(mail.text).toContain('Stop alerts for “');
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+    // Paused and resumed, changed, and up and down in price: nothing new.
+    await changeListing(listing, { state: 'paused' }, {});
+    await changeListing(listing, { state: 'live' }, {});
+    await changeListing(listing, {}, { oneLine: 'Berths for large harbours', askingPrice: 2_500_000 });
+    await changeListing(listing, {}, { askingPrice: 2_400_000 });
+    await makeListing(otto, 'live', {}, { tech: [tag], title: 'Later' });
+    await until(async () => (await alertsOf(nora)).length > 1);
+    expect((await alertsOf(nora)).map(({ title }) => title).sort()).toEqual([
+      'New match: Harbour Desk',
+      'New match: Later',
+    ]);
+    expect(await matchOf(seller, listing)).toBeUndefined();
+    expect(await matchOf(otto, listing)).toBeUndefined();
+  });
+
+  test('is told again when its price falls, with the old price; soon after the first alert only in the summary', async () => {
+    const [seller, nora] = [await makePerson('seller'), await makePerson('nora')];
+    const tag = tagOf();
+    await saved(nora, { tech: tag });
+    const listing = await makeListing(seller, 'live', {}, { tech: [tag] });
+    const told = await until(async () => {
+      const match = await matchOf(nora, listing);
+      return match?.toldAt ? match : null;
+    });
+    expect(told).toMatchObject({ price: 2_400_000, oldPrice: null, dueAt: null });
+    await call('seeMatch', nora, { listingId: listing, dismiss: true });
+    await changeListing(listing, {}, { askingPrice: 1_800_000 });
+    const fallen = await until(async () => {
+      const match = await matchOf(nora, listing);
+      return match?.price === 1_800_000 ? match : null;
+    });
+    expect(fallen).toMatchObject({ oldPrice: 2_400_000, dismissedAt: null, seenAt: null });
+    expect(fallen.dueAt?.getUTCHours()).toBe(14);
+    expect(await alertsOf(nora)).toHaveLength(1);
+
+    // Who saved the search later hears of the fall at once.
+    const otto = await makePerson('otto');
+    await saved(otto, { tech: tag });
+    await changeListing(listing, {}, { askingPrice: 1_500_000 });
+    const [alert] = await until(async () => {
+      const found = await alertsOf(otto);
+      return found.length ? found : null;
+    });
+    expect(alert?.title).toMatch(/is down to \$15,000$/);
+    expect(alert?.message).toContain('$15,000, was $18,000');
+  });
+
+  test('names no seller who is anonymous', async () => {
+    const [seller, nora] = [await makePerson('secretive'), await makePerson('nora')];
+    const tag = tagOf();
+    await saved(nora, { tech: tag });
+    const listing = await makeListing(seller, 'live', {}, { tech: [tag], anonymous: true });
+    const mail = await mailed(nora.email, /New match/);
+    const stored = JSON.stringify([await matchOf(nora, listing), await alertsOf(nora), mail.text, mail.html]);
+    expect(stored).not.toContain(seller.uid);
+    expect(stored).not.toContain('secretive');
+  });
+
+  test('is only listed for whoever wants no alerts, and mailed to nobody deactivated or unverified', async () => {
+    const [seller, off, idle, new_, unmailed] = await Promise.all([
+      ...['seller', 'off', 'idle', 'new', 'unmailed'].map((name) => makePerson(name)),
+    ]);
+    if (!seller || !off || !idle || !new_ || !unmailed) throw new Error('There are five.');
+    const tag = tagOf();
+    await saved(off, { tech: tag }, 'off');
+    for (const person of [idle, new_, unmailed]) await saved(person, { tech: tag });
+    await refs.user(idle.uid).update({ inactive: true });
+    await refs.user(new_.uid).update({ emailVerified: false });
+    await refs.user(unmailed.uid).update({ 'preferences.email.alerts': false });
+    const listing = await makeListing(seller, 'live', {}, { tech: [tag] });
+    for (const person of [new_, unmailed]) await until(async () => (await alertsOf(person)).length === 1);
+    for (const person of [off, idle]) await until(() => matchOf(person, listing));
+    expect(await matchOf(off, listing)).toMatchObject({ dueAt: null, toldAt: null });
+    for (const person of [off, idle]) expect(await alertsOf(person)).toEqual([]);
+    for (const person of [off, idle, new_, unmailed]) expect(await mailsTo(person.email)).toEqual([]);
+  });
+});
+
+describe('the link in an alert', () => {
+  test('stops that one search, by one click of the mail client or on the page, and can be undone', async () => {
+    const [seller, nora] = [await makePerson('seller'), await makePerson('nora')];
+    const tag = tagOf();
+    const [id, other] = [await saved(nora, { tech: tag }), await saved(nora, { tech: tagOf() })];
+    await makeListing(seller, 'live', {}, { tech: [tag] });
+    const mail = await mailed(nora.email, /New match/);
+    const [, oneClick = ''] = /<(.*)>/.exec(headerOf(mail, 'list-unsubscribe') ?? '') ?? [];
+    const alerts = async (search: string) => (await refs.savedSearch(nora.uid, search).get()).data()?.alerts;
+
+    expect((await fetch(oneClick, { redirect: 'manual' })).status).toBe(303);
+    expect(await alerts(id)).toBe('instant');
+    const stopped = await fetch(oneClick, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    expect(stopped.status).toBe(200);
+    expect([await alerts(id), await alerts(other)]).toEqual(['off', 'instant']);
+
+    const key = decodeURIComponent(oneClick.split('/').at(-1) ?? '');
+    const undo = await send('unsubscribe', { key, stop: false });
+    expect([undo.status, undo.body]).toMatchObject([200, { search: true, type: 'alerts' }]);
+    expect(await alerts(id)).toBe('daily');
+    // Of a search that is deleted, nothing is left to stop; no other key works.
+    await call('deleteSavedSearch', nora, { id });
+    expect((await send('unsubscribe', { key, stop: true })).status).toBe(200);
+    expect(await alerts(id)).toBeUndefined();
+    expect((await send('unsubscribe', { key: `${key}x`, stop: true })).status).toBe(404);
+  });
+});
+
+test('a match is seen and dismissed by its owner only', async () => {
+  const [seller, nora, otto] = await Promise.all(['seller', 'nora', 'otto'].map((name) => makePerson(name)));
+  if (!seller || !nora || !otto) throw new Error('There are three.');
+  const tag = tagOf();
+  await saved(nora, { tech: tag }, 'off');
+  const listingId = await makeListing(seller, 'live', {}, { tech: [tag] });
+  await until(() => matchOf(nora, listingId));
+  expect(await refusal('seeMatch', otto, { listingId, dismiss: true })).toBe('404 not-found');
+  expect(await refusal('seeMatch', nora, { listingId: '../x', dismiss: true })).toBe('400 invalid-input');
+  await call('seeMatch', nora, { listingId, dismiss: false });
+  expect(await matchOf(nora, listingId)).toMatchObject({ dismissedAt: null, seenAt: expect.any(Date) });
+  await call('seeMatch', nora, { listingId, dismiss: true });
+  expect(await matchOf(nora, listingId)).toMatchObject({ dismissedAt: expect.any(Date) });
+});
