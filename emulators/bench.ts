@@ -5,6 +5,7 @@ import { measureConnect } from '../tests/bench/connect.ts';
 import { measureImport } from '../tests/bench/import.ts';
 import { measureProxy } from '../tests/bench/proxy.ts';
 import { type Row, report } from '../tests/bench/report.ts';
+import { measureSearch } from '../tests/bench/search.ts';
 import { measureSearchNode } from '../tests/bench/search-node.ts';
 import { measureSearchQuality } from '../tests/bench/search-quality/measure.ts';
 import { installChromium } from './setup/chromium.mjs';
@@ -17,7 +18,7 @@ import { startSuite } from './suite/suite.ts';
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
-const ALONE = ['proxy', 'import', 'connect', 'search-node', 'search-quality'];
+const ALONE = ['proxy', 'import', 'connect', 'search', 'search-node', 'search-quality'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -43,6 +44,10 @@ if (wants('import')) {
 if (wants('connect')) {
   console.log('Measuring: connect …');
   rows.push(...(await measureConnect()));
+}
+if (wants('search')) {
+  console.log('Measuring: search …');
+  rows.push(...(await measureSearch()));
 }
 if (wants('search-node')) {
   console.log('Measuring: search-node …');
@@ -73,6 +78,7 @@ try {
   const { measurePageWeights } = await import('../tests/bench/page-weight.ts');
   const { measureSaleOperations } = await import('../tests/bench/sale-operations.ts');
   const { serveSite } = await import('../tests/bench/static-server.ts');
+  const { measureSearchAlerts } = await import('../tests/bench/search-alerts.ts');
   const { measureTriggers } = await import('../tests/bench/trigger-storm.ts');
   const { measureThroughput } = await import('../tests/bench/throughput.ts');
 
@@ -85,6 +91,7 @@ try {
     load: async () => measureFunctionLoad(bundles),
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations, siteUrl(TEST)),
+    'search-alerts': () => measureSearchAlerts(),
     triggers: () => measureTriggers(),
     latency: () => measureMessageLatency(browser, site.url),
   };

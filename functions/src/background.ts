@@ -19,6 +19,7 @@ export { onProfileWritten } from './triggers/on-profile-written.ts';
 export { onPublicListingWritten } from './triggers/on-public-listing-written.ts';
 export { onRecomputeRunCreated } from './triggers/on-recompute-run-created.ts';
 export { onSavedSearchWritten } from './triggers/on-saved-search-written.ts';
+export { onSearchSnapshotCreated } from './triggers/on-search-snapshot-created.ts';
 export { onSubmissionWritten } from './triggers/on-submission-written.ts';
 export { onSupportRequestWritten } from './triggers/on-support-request-written.ts';
 export { onUploadFinalized } from './triggers/on-upload-finalized.ts';

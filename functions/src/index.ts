@@ -28,6 +28,7 @@ export const {
   onProfileWritten,
   onPublicListingWritten,
   onRecomputeRunCreated,
+  onSearchSnapshotCreated,
   onSavedSearchWritten,
   onSubmissionWritten,
   onUploadFinalized,

@@ -61,6 +61,7 @@ export const router = createBrowserRouter([
           page(sitePaths.terms, 'Terms', () => import('./routes/terms.tsx')),
           page(sitePaths.privacy, 'Privacy', () => import('./routes/privacy.tsx')),
           page(sitePaths.unsubscribe, 'Emails', () => import('./routes/unsubscribe.tsx')),
+          page(routePatterns.compare, 'Compare projects', () => import('./routes/compare.tsx')),
           page(routePatterns.listing, 'Project', () => import('./routes/listing.tsx')),
         ],
       },

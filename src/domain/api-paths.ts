@@ -85,6 +85,7 @@ export const API_PATHS = {
   startImpersonation: ['POST', '/api/admin/start-impersonation', ['endsAt']],
   endImpersonation: ['POST', '/api/admin/end-impersonation'],
   analytics: ['POST', '/api/admin/analytics', ['from']],
+  rebuildSearch: ['POST', '/api/admin/rebuild-search'],
   recountStats: ['POST', '/api/admin/recount-stats'],
   beacon: ['POST', '/api/beacon'],
   deleteOnRequest: ['POST', '/api/admin/delete-account'],

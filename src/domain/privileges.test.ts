@@ -105,6 +105,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   reactivateAccount: 'admin, command, 600/1h',
   recallListing: 'user, command, impersonable, 60/24h',
   recountStats: 'admin, command, 600/1h',
+  rebuildSearch: 'admin, command, 10/1h',
   refuseAccess: 'user, command, 200/24h',
   removeDocument: 'user, command, 300/24h',
   removeFactor: 'user, confirmed recent, 30/1h',

@@ -4,6 +4,7 @@ import { isProtectedPath, NEW_LISTING, routePatterns, safeRedirect, sitePaths } 
 /** Addresses as builders make them, by the pattern that has to match them. */
 const BUILT: Record<keyof typeof routePatterns, string[]> = {
   listing: [sitePaths.listing('L1'), sitePaths.listing('L1', 'Harbour Desk')],
+  compare: [sitePaths.compare(), sitePaths.compare(['L1', 'L2'])],
   login: [sitePaths.login(), sitePaths.login('/deals/d'), sitePaths.loginAfterDeactivation],
   register: [sitePaths.register(), sitePaths.register('/deals/d')],
   signup: [sitePaths.signup('buyer'), sitePaths.signup('seller', '/deals/d')],

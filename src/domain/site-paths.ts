@@ -96,6 +96,7 @@ export const adminPaths = {
 /** Patterns for the routers of browser and functions, for pages with parameters or a query. */
 export const routePatterns = {
   listing: '/listing/:listingId/:slug?',
+  compare: '/compare',
   login: '/login',
   register: '/register',
   signup: '/signup',

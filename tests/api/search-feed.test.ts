@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
@@ -8,6 +8,7 @@ import { saveSearchChange } from '../../functions/src/records/search/save-search
 import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
+import { countReads } from '../support/count-reads.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { changeListing } from '../support/put-listing.ts';
@@ -18,20 +19,6 @@ import { until } from '../support/until.ts';
 const newWord = () => `feed${newId().toLowerCase()}`;
 const titles = (catalogue: Catalogue, q: string) =>
   findListings(catalogue, searchQuerySchema.parse({ q }), new Date()).cards.map(({ title }) => title);
-
-/** Counts the documents that queries of this process get. */
-function countReads() {
-  const query = Object.getPrototypeOf(Object.getPrototypeOf(db().collection('x')));
-  const { get } = query as { get: (...args: unknown[]) => Promise<FirebaseFirestore.QuerySnapshot> };
-  const counted = { documents: 0, queries: 0 };
-  const spy = vi.spyOn(query as { get: typeof get }, 'get').mockImplementation(async function (this: unknown, ...args) {
-    const found = await get.apply(this, args);
-    counted.queries++;
-    counted.documents += found.size;
-    return found;
-  });
-  return { counted, stop: () => spy.mockRestore() };
-}
 
 test('a change is found within fifteen seconds, by its trigger; a listing that is paused is not any more', async () => {
   const seller = await makePerson('fed');

@@ -151,6 +151,19 @@ test('the figures are compared, shown as a funnel from search to sale, exported,
   await page.getByRole('button', { name: 'Correct the stored figures' }).click();
   await expect(page.getByText('Figures corrected.')).toBeVisible();
   expect((await db().doc(paths.stats(month)).get()).get('days.03')).toBeUndefined();
+
+  // A snapshot that the schedule asked for may still be written.
+  const index = page.getByRole('region', { name: 'Search index' });
+  await expect(index.getByText(/\d+ listings/)).toBeVisible();
+  await expect(index.getByRole('status')).toBeHidden();
+  const rebuilds = async () =>
+    (await db().collection(paths.searchSnapshots()).where('from', '==', 'listings').get()).docs;
+  const before = (await rebuilds()).map(({ id }) => id);
+  await index.getByRole('button', { name: 'Rebuild' }).click();
+  await expect
+    .poll(async () => (await rebuilds()).filter(({ id }) => !before.includes(id)).map((doc) => doc.get('state')))
+    .toEqual(['ready']);
+  await expect(index.getByText(/From every listing/)).toBeVisible();
 });
 
 test('an administrator impersonates a user: a bar on every page, private things stay closed, and the user sees it afterwards', async ({

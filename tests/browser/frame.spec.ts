@@ -60,6 +60,7 @@ const ROUTES: [path: string, title: string, frame: Frame][] = [
   ['/help', 'Help', 'public'],
   ['/help/api', 'API reference', 'public'],
   ['/help/figures', 'How figures are defined', 'public'],
+  ['/compare', 'Compare projects', 'public'],
   ['/terms', 'Terms', 'public'],
   ['/privacy', 'Privacy', 'public'],
   ['/unsubscribe', 'Emails', 'public'],

@@ -72,7 +72,13 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
     page('seller', ({ reading }) => sitePaths.thread(reading), 'Message'),
   ],
   [sitePaths.selling]: [page('seller', () => sitePaths.selling, 'Deals on your listings')],
-  [sitePaths.buying]: [page('buyer', () => sitePaths.buying, 'Browse projects')],
+  [sitePaths.buying]: [
+    page('buyer', () => sitePaths.buying, 'Browse projects'),
+    page('buyer', () => sitePaths.buyingTab('watchlist'), 'your watchlist'),
+  ],
+  [routePatterns.compare]: [
+    page('buyer', ({ live, completed }) => sitePaths.compare([live, completed.listingId]), 'Price and terms'),
+  ],
   [routePatterns.ownListing]: [
     page('seller', ({ live }) => sitePaths.ownListing(live), 'People with access'),
     page('seller', ({ submitted }) => sitePaths.ownListing(submitted), 'In review'),

@@ -52,6 +52,8 @@ export async function longestStory(text: Text) {
   await publishAgain(seller, live, text);
 
   const { dealId: asking } = await call('requestAccess', buyer, { listingId: removed, note: text(1000) });
+  await call('watchListing', buyer, { listingId: live });
+  await call('saveWatchNote', buyer, { listingId: live, note: text(500) });
   const { dealId: reading } = await call('requestAccess', buyer, { listingId: live, note: text(1000) });
   await call('grantAccess', seller, { dealId: reading });
   await call('acceptTerms', buyer, { dealId: reading, version: TERMS_VERSION });

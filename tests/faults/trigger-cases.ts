@@ -26,6 +26,7 @@ import { arrived, exportPath, type Recompute } from '../../src/domain/recompute/
 import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
 import { normalised } from '../../src/domain/saved-search/saved-filters.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
+import { newSnapshot } from '../../src/domain/search/search-snapshot.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts';
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
@@ -90,6 +91,12 @@ const picture = `listings/s/${listingId}/teaser/${pictureId}`;
 const putExport = async (recompute: Recompute) => {
   const rows = [STRIPE_HEADER, stripeRow('txn_1', { at, cents: 2_900 })].join('\n');
   await (await bucket()).file(exportPath(recompute)).save(rows, { resumable: false });
+};
+
+const putPublic = (id: string) => {
+  const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+  const listing = { ...newListing({ id, sellerId: 's', now: at }), state: 'live' as const, teaser };
+  return putListing({ ...listing, firstListedAt: at, confirmedAt: at });
 };
 
 /** Each trigger with an event that makes it do all it can. */
@@ -230,6 +237,13 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { uid: 'b', listingId: 'l' },
       data: change(null, { listingId: 'l' }),
     },
+  },
+  onSearchSnapshotCreated: {
+    seed: async () => {
+      await putPublic('l');
+      await refs.searchSnapshot('n').set(newSnapshot('n', 'listings', at));
+    },
+    event: { id: 'e', params: { id: 'n' }, data: {} },
   },
   onFlagWritten: caseEvent('flag'),
   onBugReportWritten: caseEvent('bug'),

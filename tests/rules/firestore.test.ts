@@ -93,6 +93,7 @@ describe('queries', () => {
     listingsBy: ADMINS,
     changedListings: ADMINS,
     dealsOn: ADMINS,
+    searchSnapshots: ADMINS,
     newestAudit: ADMINS,
     auditOf: ADMINS,
     auditAbout: ADMINS,

@@ -277,6 +277,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'flags', get: paths.flag('x'), list: paths.flags(), may: ADMINS },
   { what: 'settings', get: paths.setting('clock'), list: 'settings', may: [] },
   { what: 'mail', get: paths.mail('x'), list: 'mail', may: [] },
+  { what: 'snapshots of search', get: paths.searchSnapshot('x'), list: paths.searchSnapshots(), may: ADMINS },
   { what: 'what changed for search', get: paths.searchChange('x'), list: paths.searchChanges(), may: [] },
   { what: 'limits', get: paths.limit('buyer', 'x'), list: 'limits', may: [] },
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },

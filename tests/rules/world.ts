@@ -204,6 +204,7 @@ export async function seed(): Promise<void> {
     put(paths.bugReport('x'), { description: 'x' });
     put(paths.flag('x'), { kind: 'dispute' });
     put(paths.mail('x'), { to: 'x' });
+    put(paths.searchSnapshot('x'), { state: 'ready' });
     put(paths.searchChange('x'), { entry: null });
     put(paths.supportVisit('buyer', 'v'), { reason: 'x' });
     put(paths.secret('mail'), { key: 'k' });

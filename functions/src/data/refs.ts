@@ -51,6 +51,7 @@ import { keptSearchSchema } from '../../../src/domain/saved-search/kept-search.t
 import { matchSchema } from '../../../src/domain/saved-search/match.ts';
 import { savedSearchSchema } from '../../../src/domain/saved-search/saved-search.ts';
 import { searchChangeSchema } from '../../../src/domain/search/search-change.ts';
+import { searchSnapshotSchema } from '../../../src/domain/search/search-snapshot.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
@@ -107,6 +108,8 @@ export const refs = {
   listings: collection(paths.listings, listingSchema),
   publicListing: doc(paths.publicListing, publicListingSchema),
   publicListings: collection(paths.publicListings, publicListingSchema),
+  searchSnapshot: doc(paths.searchSnapshot, searchSnapshotSchema),
+  searchSnapshots: collection(paths.searchSnapshots, searchSnapshotSchema),
   searchChange: doc(paths.searchChange, searchChangeSchema),
   searchChanges: collection(paths.searchChanges, searchChangeSchema),
   ownListing: doc(paths.ownListing, ownListingSchema),

@@ -249,6 +249,21 @@ export const serverQueries = {
     where: [['updatedAt', '>', moment]],
     orderBy: ['updatedAt', 'asc'],
   }),
+  /** What changed for search up to a moment. */
+  searchChangesUntil: (moment: Date) => ({
+    from: paths.searchChanges(),
+    where: [['updatedAt', '<=', moment]],
+    orderBy: ['updatedAt', 'asc'],
+  }),
+  /** Snapshots that became ready after a moment, the newest first. */
+  searchSnapshotsAfter: (moment: Date, limit: number) => ({
+    from: paths.searchSnapshots(),
+    where: [['readyAt', '>', moment]],
+    orderBy: ['readyAt', 'desc'],
+    limit,
+  }),
+  /** Snapshots of any state, the one asked for last first. */
+  newestSnapshots: (limit: number) => ({ from: paths.searchSnapshots(), orderBy: ['askedAt', 'desc'], limit }),
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
   /** The deals in which a seller is hidden from the buyer. */

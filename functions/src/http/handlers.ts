@@ -135,6 +135,7 @@ import { changeSavedSearch } from '../features/saved-searches/change-saved-searc
 import { deleteSavedSearch } from '../features/saved-searches/delete-saved-search.ts';
 import { saveSearch } from '../features/saved-searches/save-search.ts';
 import { seeMatch } from '../features/saved-searches/see-match.ts';
+import { rebuildSearch } from '../features/search/rebuild-search.ts';
 import { searchListings, suggestListings } from '../features/search/search-listings.ts';
 import { beginConfirmation } from '../features/second-factor/begin-confirmation.ts';
 import { beginPasskey } from '../features/second-factor/begin-passkey.ts';
@@ -245,6 +246,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   setAdmin,
   setPremium,
   analytics,
+  rebuildSearch,
   recountStats,
   beacon,
   startImpersonation,

@@ -16,6 +16,7 @@ import { repeatRecomputes } from './repeat-recomputes.ts';
 import { resetFactors } from './reset-factors.ts';
 import { retryMails } from './retry-mails.ts';
 import { retryOutbox } from './retry-outbox.ts';
+import { snapshotSearch } from './snapshot-search.ts';
 
 /**
  * All scheduled work, in the order in which it runs.
@@ -37,6 +38,7 @@ export const SCHEDULES: Record<string, Due> = {
   'pictures cleared': clearMedia,
   'reach counted': countReach,
   'sitemap written': refreshSitemap,
+  'search snapshots asked for': snapshotSearch,
   'search index compared': compareSearch,
 };
 

@@ -1,17 +1,20 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { currentTime } from '../data/current-time.ts';
 import { countWatchers } from '../features/watchlist/count-watchers.ts';
+import { countWatch } from '../records/stats/count-visit.ts';
 import { requiredParams } from './required-params.ts';
 
 /** The time of an event may be cut to the second. */
 const SECOND_MS = 1000;
 
-/** Somebody began or ceased to watch a listing: counts its watchers. Other changes of a row are ignored. */
+/** Somebody began or ceased to watch a listing: counts its watchers, and that there is a new one. Other changes of a row are ignored. */
 export const onWatchedWritten = onDocumentWritten(
   { document: paths.watched('{uid}', '{listingId}'), retry: true },
   async ({ id, time, params, data }) => {
-    const { listingId } = requiredParams(params, 'listingId');
+    const { uid, listingId } = requiredParams(params, 'uid', 'listingId');
     if (data?.before.exists === data?.after.exists) return;
+    if (data?.after.exists) await countWatch(await currentTime(), uid, listingId);
     // A row that was deleted does not say when.
     const at = data?.after.updateTime?.toDate() ?? new Date(Date.parse(time) + SECOND_MS);
     await countWatchers(listingId, { id, at });

@@ -6,6 +6,7 @@ import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { SearchAnswer } from '../../features/search/data/use-search.ts';
+import { watchCorner } from '../listing/watch-corner.tsx';
 
 const SHOWN = 4;
 
@@ -29,7 +30,7 @@ export const Newest = ({ newest, failed, onRetry }: NewestProps) => (
       {newest
         ? newest.cards.slice(0, SHOWN).map((card) => (
             <li key={card.id}>
-              <ListingCard card={card} />
+              <ListingCard card={card} corner={watchCorner(card)} />
             </li>
           ))
         : Array.from({ length: SHOWN }, (_, i) => (

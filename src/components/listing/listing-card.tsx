@@ -79,7 +79,11 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
           ))}
         </dl>
         <p className={classes.cardFoot}>
-          <span>{card.replies ? `Replies ${card.replies}` : `Listed ${formatDay(card.listedAt)}`}</span>
+          <span>
+            {card.replies
+              ? `Replies ${card.replies.replace(/(\d) hours$/, '$1 h')}`
+              : `Listed ${formatDay(card.listedAt)}`}
+          </span>
           {card.buyNow ? (
             <b>Buy now</b>
           ) : (

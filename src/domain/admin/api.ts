@@ -33,6 +33,13 @@ export const adminApi = {
     output: z.strictObject({ differences: z.array(differenceSchema) }),
     limit: perHour(600),
   }),
+  rebuildSearch: adminCommand({
+    summary:
+      'Asks for a new snapshot of the search index from every listing; 409 `wrong-state` while one is written. It reads each listing once.',
+    input: z.strictObject({}),
+    output: done,
+    limit: perHour(10),
+  }),
   beacon: publicCall({
     summary:
       'Counts a page view: once per network address and day, without bots and without the owner. Unknown listings are ignored, and where a visitor came from counts as other where it is unknown.',

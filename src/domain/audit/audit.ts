@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'operation-retry': 'retried a payment operation',
   'invoice-void': 'voided an invoice',
   'stats-repair': 'corrected the figures of a month',
+  'search-rebuild': 'rebuilt the search index',
   'impersonation-start': 'started impersonating an account',
   'impersonation-end': 'stopped impersonating an account',
   'impersonation-command': 'made a change while impersonating',

@@ -154,6 +154,15 @@ test('a count says what it expects, too', () => {
   expect(count('£5')).toEqual(unreadable('Enter it without a currency.'));
 });
 
+test('whole dollars are read as amounts are, and cents are said instead of rounded', () => {
+  const dollars = (typed: string) => readFigure(typed, { unit: 'dollars' });
+  const typed = ['$1,500', '1.500,00', '42k', '1.2m', '60 000 USD', '0'];
+  expect(typed.map(dollars)).toEqual([1_500, 1_500, 42_000, 1_200_000, 60_000, 0].map(value));
+  expect(dollars('2,5')).toEqual(unreadable('Enter whole dollars.'));
+  expect(dollars('€5')).toEqual(unreadable('Amounts are in US dollars. Convert it first.'));
+  expect(dollars('ten')).toEqual(unreadable('Enter one number, such as 1,500 or 42k.'));
+});
+
 test('every amount is read back as it is written in English and in German', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {

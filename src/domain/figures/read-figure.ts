@@ -5,8 +5,8 @@ export type FigureReading =
   | { kind: 'ambiguous'; values: [number, number] }
   | { kind: 'unreadable'; message: string };
 
-/** Money is read in cents, counts as whole numbers, measures (percentages, hours) with at most two decimals. */
-export type FigureUnit = 'money' | 'count' | 'measure';
+/** Money is read in cents, whole dollars and counts as whole numbers, measures (percentages, hours) with at most two decimals. */
+export type FigureUnit = 'money' | 'dollars' | 'count' | 'measure';
 
 export interface FigureFormat {
   unit: FigureUnit;
@@ -22,7 +22,18 @@ const DOLLARS = /^(US ?\$|USD|\$)|(US ?\$|USD|\$|dollars?)$/gi;
 const OTHER_CURRENCY = /[€£¥₹₩₽₺฿]|\b(EUR|GBP|CHF|SEK|NOK|DKK|CAD|AUD|NZD|JPY|INR|PLN|BRL)\b/i;
 const FIGURE = /^\+?((?:[\d.,' \u2019]*\d)[.,]?) ?([km]?)$/i;
 const MULTIPLES: Record<string, number> = { k: 1_000, m: 1_000_000 };
-const EXAMPLES: Record<FigureUnit, string> = { money: '1,500 or 12.50', count: '1,500', measure: '12 or 2.5' };
+const EXAMPLES: Record<FigureUnit, string> = {
+  money: '1,500 or 12.50',
+  dollars: '1,500 or 42k',
+  count: '1,500',
+  measure: '12 or 2.5',
+};
+const TOO_FINE: Record<FigureUnit, string> = {
+  money: 'At most two decimals.',
+  dollars: 'Enter whole dollars.',
+  count: 'Enter a whole number.',
+  measure: 'At most two decimals.',
+};
 /** The longest figure that is read; a longer one is a telephone number, or a card's. */
 const MAX_DIGITS = 12;
 
@@ -35,12 +46,11 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const { unit, max = Number.POSITIVE_INFINITY, decimalSign } = format;
   const text = typed.replace(SPACES, ' ').trim();
   if (text === '') return { kind: 'empty' };
+  const isMoney = unit === 'money' || unit === 'dollars';
   if (OTHER_CURRENCY.test(text)) {
-    return unreadable(
-      unit === 'money' ? 'Amounts are in US dollars. Convert it first.' : 'Enter it without a currency.',
-    );
+    return unreadable(isMoney ? 'Amounts are in US dollars. Convert it first.' : 'Enter it without a currency.');
   }
-  const bare = text.replace(unit === 'money' ? DOLLARS : / ?%$/, '').trim();
+  const bare = text.replace(isMoney ? DOLLARS : / ?%$/, '').trim();
   if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadable('Enter 0 or more.');
   const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? [];
   if (body.replace(/\D/g, '').length > MAX_DIGITS) return unreadable(`At most ${MAX_DIGITS} digits.`);
@@ -50,7 +60,7 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   if (splits.length === 0) return unreadable(`Enter one number, such as ${EXAMPLES[unit]}.`);
   const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;
   const values = splits.map((split) => exactValue(split, multiple, unit)).filter((value) => value !== null);
-  if (values[0] === undefined) return unreadable(unit === 'count' ? 'Enter a whole number.' : 'At most two decimals.');
+  if (values[0] === undefined) return unreadable(TOO_FINE[unit]);
   const [first = values[0], second] = values.filter((value) => value <= max);
   // Where both make sense, a comma groups.
   const isAsked = second !== undefined && second !== first && body.includes('.');
@@ -90,7 +100,7 @@ const ungroup = (text: string): string | null =>
 /** The value in its unit; null if it has more decimals than the unit. */
 function exactValue({ whole, fraction }: Split, multiple: number, unit: FigureUnit): number | null {
   const hundredths = BigInt(whole + fraction) * BigInt(multiple) * 100n;
-  const scale = 10n ** BigInt(fraction.length) * (unit === 'count' ? 100n : 1n);
+  const scale = 10n ** BigInt(fraction.length) * (unit === 'count' || unit === 'dollars' ? 100n : 1n);
   if (hundredths % scale !== 0n) return null;
   const exact = Number(hundredths / scale);
   return unit === 'measure' ? exact / 100 : exact;

@@ -4,9 +4,15 @@ import { searchTexts } from '../search/language/search-texts.ts';
 import { termsOf } from '../search/language/terms-of.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 
+/** A listing is compared with thousands of saved searches, one after the other. */
+const known = new WeakMap<SearchEntry, ReadonlySet<string>>();
+
 /** The terms under which search finds a listing. */
-export const termsOfEntry = (entry: SearchEntry): Set<string> =>
-  new Set(Object.values(searchTexts(entry)).flatMap(termsOf));
+export function termsOfEntry(entry: SearchEntry): ReadonlySet<string> {
+  const terms = known.get(entry) ?? new Set(Object.values(searchTexts(entry)).flatMap(termsOf));
+  known.set(entry, terms);
+  return terms;
+}
 
 /** What a text asks for in words: a listing has to have one term of each group. */
 export const wantedTerms = (q: string): Alternative[][] =>

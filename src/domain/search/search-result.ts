@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { cardSchema } from './card.ts';
 import { FILTERS } from './filters.ts';
+import { HISTOGRAMS } from './histograms.ts';
 import { FIGURE_KINDS } from './language/figure.ts';
+
+export { HISTOGRAMS };
 
 const count = z.number().int();
 /** How many results each value would leave. Values that would leave none may be missing. */
@@ -10,14 +13,6 @@ export type Counts = z.infer<typeof countsSchema>;
 
 /** How many tags are counted: the most frequent ones, and those chosen. */
 export const MOST_TAGS = 20;
-
-/** Bars of equal width from 0 on, as many as an array has; the last one holds all that is more, too. */
-export const HISTOGRAMS = {
-  /** In whole dollars: no asking price reaches $100,000. */
-  price: { width: 5_000, bars: 20 },
-  /** In tenths. */
-  multiple: { width: 5, bars: 20 },
-} as const;
 
 /** Each facet leaves its own filter out: it counts the results that choosing one of its values would leave. */
 export const facetsSchema = z.strictObject({

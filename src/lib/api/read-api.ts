@@ -19,11 +19,12 @@ export function readApi<N extends PublicRead>(
   name: N,
   ids: Record<IdIn<(typeof PUBLIC_READS)[N][1]>, string>,
   query?: URLSearchParams,
+  signal?: AbortSignal,
 ): Promise<ApiOutput<N>> {
   const [, path, dateKeys]: ApiPath = PUBLIC_READS[name];
   const filled = path.replace(/:(\w+)/g, (_, id: keyof typeof ids) => encodeURIComponent(ids[id]));
   const url = query ? `${filled}?${query}` : filled;
-  return request(takeEarlyAnswer(url) ?? fetch(url), dateKeys);
+  return request(takeEarlyAnswer(url) ?? fetch(url, signal ? { signal } : undefined), dateKeys);
 }
 
 /** The response that index.html requested before this code was loaded. Only the first read may take it. */

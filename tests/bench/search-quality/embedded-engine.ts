@@ -2,19 +2,16 @@ import { Catalogue } from '../../../functions/src/integrations/search/embedded/c
 import { findListings } from '../../../functions/src/integrations/search/embedded/find-listings.ts';
 import { SegmentBuilder } from '../../../functions/src/integrations/search/embedded/segment-builder.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
-import { PAGE_SIZE, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
-import { PAGED_TO } from './measures.ts';
-
-const NOW = new Date('2026-06-15T00:00:00Z');
+import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
+import { NOW, PAGES } from './measures.ts';
 
 /** The embedded engine over these listings. Returns the ids of the first pages. */
 export function embeddedEngine(entries: readonly SearchEntry[]): (q: string) => string[] {
   const builder = new SegmentBuilder();
   for (const entry of entries.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) builder.add(entry);
   const listings = new Catalogue(builder.done());
-  const pages = Array.from({ length: Math.ceil(PAGED_TO / PAGE_SIZE) }, (_, i) => i + 1);
   return (q) =>
-    pages.flatMap((page) => {
+    PAGES.flatMap((page) => {
       const { cards } = findListings(listings, searchQuerySchema.parse({ q, page }), NOW);
       return cards.map(({ id }) => id);
     });

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { embeddedEngine } from './embedded-engine.ts';
 import { mean, type Quality, qualityOf } from './measures.ts';
 import { miniSearchDefaults } from './minisearch-defaults.ts';
+import { openSearchEngine } from './open-search-engine.ts';
 import { QUERIES } from './queries.ts';
 
 const LISTINGS = 10_000;
@@ -19,6 +20,8 @@ export async function measureSearchQuality(): Promise<Row[]> {
   const entries = listings.map(({ entry }) => entry);
   const plain = miniSearchDefaults(entries);
   const engines: [name: string, rank: Ranking][] = [['embedded', embeddedEngine(entries)]];
+  const openSearch = await openSearchEngine(entries);
+  if (openSearch) engines.push(['OpenSearch', openSearch.rank]);
   const rows: Row[] = [];
   for (const [set, queries] of Object.entries(QUERIES)) {
     const judge = async (rank: Ranking): Promise<Quality> => {
@@ -44,5 +47,6 @@ export async function measureSearchQuality(): Promise<Row[]> {
       );
     }
   }
+  openSearch?.stop();
   return rows;
 }

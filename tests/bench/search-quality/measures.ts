@@ -1,9 +1,14 @@
+import { PAGE_SIZE } from '../../../src/domain/search/search-query.ts';
 import type { Judged } from './catalogue.ts';
 import type { Grade, Judgement } from './judgement.ts';
 
 /** How far down the list people look, and how far they page. */
 const LOOKED_AT = 10;
 export const PAGED_TO = 50;
+/** So many pages of a search. */
+export const PAGES: readonly number[] = Array.from({ length: Math.ceil(PAGED_TO / PAGE_SIZE) }, (_, i) => i + 1);
+/** When the queries are asked. */
+export const NOW = new Date('2026-06-15T00:00:00Z');
 
 export interface Quality {
   /** Of the first ten: 1 where nothing better could stand there. */

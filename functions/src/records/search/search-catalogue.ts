@@ -1,11 +1,13 @@
 import { logger } from 'firebase-functions/logger';
 import type { SearchChange } from '../../../../src/domain/search/search-change.ts';
+import type { SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
 import { find } from '../../data/find.ts';
 import { readable } from '../../data/readable.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sharedRead } from '../../data/shared-read.ts';
 import { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
+import { type Loaded, loadFirstWhole, snapshotsAfter } from './load-snapshot.ts';
 import { readMarket } from './read-market.ts';
 
 /** How long what was read counts as fresh; and how old an answer may be while the next one is read, else callers wait. */
@@ -15,7 +17,7 @@ const LONGEST_MS = 8_000;
  * Documents written at the same time may become visible one after the other. So changes are read again until they are
  * this old.
  */
-const SETTLED_MS = 10_000;
+export const SETTLED_MS = 10_000;
 
 /** What a process knows of the market. */
 interface Known {
@@ -24,6 +26,8 @@ interface Known {
   changes: ReadonlyMap<string, SearchChange>;
   /** Changes up to here were read, and none can come before. */
   settledAt: Date;
+  /** Snapshots that became ready after this are new. */
+  snapshotAt: Date;
 }
 
 /**
@@ -46,12 +50,34 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = LONGEST_MS } =
   return sharedRead(read, { freshMs, longestMs });
 }
 
+/** The newest whole snapshot; every listing where there is none. */
 async function begin(): Promise<Known> {
+  const snapshots = await snapshotsAfter(new Date(0));
+  const loaded = await loadFirstWhole(snapshots);
+  if (loaded) return fromSnapshot(loaded, new Map(), snapshots);
+  if (snapshots.length) logger.error('no snapshot of search is whole; every listing is read instead');
   const { segment, readAt } = await readMarket();
-  return { catalogue: new Catalogue(segment), changes: new Map(), settledAt: new Date(readAt.getTime() - SETTLED_MS) };
+  const catalogue = new Catalogue(segment);
+  return { catalogue, changes: new Map(), settledAt: unsettledFrom(readAt), snapshotAt: newestOf(snapshots) };
 }
 
-async function withChanges({ catalogue, changes, settledAt }: Known): Promise<Known> {
+/** A snapshot, with those of the known changes that are not in it. */
+function fromSnapshot(
+  { segment, changesUntil }: Loaded,
+  changes: Known['changes'],
+  snapshots: readonly SearchSnapshot[],
+): Known {
+  const since = [...changes].filter(([, { updatedAt }]) => updatedAt > changesUntil);
+  return {
+    catalogue: new Catalogue(segment).with(since.map(([, change]) => change)),
+    changes: new Map(since),
+    settledAt: changesUntil,
+    snapshotAt: newestOf(snapshots),
+  };
+}
+
+async function withChanges(known: Known): Promise<Known> {
+  const { catalogue, changes, settledAt, snapshotAt } = await withNewSnapshot(known);
   const found = await find(refs.searchChanges(), serverQueries.searchChangesAfter(settledAt)).get();
   const fresh = readable(found.docs).filter(({ listingId, revision }) => changes.get(listingId)?.revision !== revision);
   const last = found.docs.at(-1)?.updateTime.toDate() ?? settledAt;
@@ -59,11 +85,26 @@ async function withChanges({ catalogue, changes, settledAt }: Known): Promise<Kn
     catalogue: fresh.length ? catalogue.with(fresh) : catalogue,
     changes: fresh.length ? new Map([...changes, ...fresh.map((one) => [one.listingId, one] as const)]) : changes,
     settledAt: settledBy(settledAt, last, found.readTime.toDate()),
+    snapshotAt,
   };
 }
 
+/** Takes the newest snapshot over once there is one. A broken one changes nothing. */
+async function withNewSnapshot(known: Known): Promise<Known> {
+  const snapshots = await snapshotsAfter(known.snapshotAt);
+  if (!snapshots.length) return known;
+  const loaded = await loadFirstWhole(snapshots);
+  if (!loaded) return { ...known, snapshotAt: newestOf(snapshots) };
+  // Nothing that was read is read again.
+  const next = fromSnapshot(loaded, known.changes, snapshots);
+  return { ...next, settledAt: new Date(Math.max(next.settledAt.getTime(), known.settledAt.getTime())) };
+}
+
+/** A millisecond after the newest one became ready, because times are cut off there. */
+const newestOf = ([newest]: readonly SearchSnapshot[]): Date => new Date((newest?.readyAt?.getTime() ?? -1) + 1);
+const unsettledFrom = (readAt: Date): Date => new Date(readAt.getTime() - SETTLED_MS);
+
 /** Up to where no change can come any more; a millisecond further than the last one, because times are cut off there. */
-function settledBy(before: Date, last: Date, readAt: Date): Date {
-  const settled = Math.min(last.getTime() + 1, readAt.getTime() - SETTLED_MS);
-  return new Date(Math.max(before.getTime(), settled));
+function settledBy(known: Date, last: Date, readAt: Date): Date {
+  return new Date(Math.max(known.getTime(), Math.min(last.getTime() + 1, unsettledFrom(readAt).getTime())));
 }

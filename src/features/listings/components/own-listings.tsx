@@ -17,14 +17,16 @@ import {
   reachTotal,
 } from '../../../domain/reach/reach.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { watchersText } from '../../../domain/watchlist/watchers.ts';
 import { useListingReach } from '../data/use-listing-reach.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';
+import { useWatchers } from '../data/use-watchers.ts';
 import { NextMove } from './next-move.tsx';
 import type { ListingDeals } from './own/listing-buyers.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 import { UnpublishedMark } from './unpublished-mark.tsx';
 
-/** Views, watchers and inquiries are those of thirty days. */
+/** Views and inquiries are those of thirty days, watchers those of now. */
 const HEADS: Record<ReachFigure, string> = {
   views: `Views, ${REACH_DAYS} days`,
   watches: 'Watchers',
@@ -87,8 +89,15 @@ function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boo
   const reach = REACH_FIGURES.map(
     (figure): DataColumn<OwnListing> => ({
       head: HEADS[figure],
-      phoneLabel: `${REACH_LABELS[figure]}, ${REACH_DAYS} days`,
-      cell: ({ id, state }) => (isPublic(state) ? <ReachCell listingId={id} figure={figure} now={now} /> : '–'),
+      phoneLabel: figure === 'watches' ? HEADS.watches : `${REACH_LABELS[figure]}, ${REACH_DAYS} days`,
+      cell: ({ id, state }) => {
+        if (!isPublic(state)) return '–';
+        return figure === 'watches' ? (
+          <WatchersCell listingId={id} />
+        ) : (
+          <ReachCell listingId={id} figure={figure} now={now} />
+        );
+      },
       number: true,
     }),
   );
@@ -130,6 +139,12 @@ function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boo
     },
     ...(grouped ? [next] : []),
   ];
+}
+
+/** How many watch it now. */
+function WatchersCell({ listingId }: { listingId: string }) {
+  const watchers = useWatchers(listingId);
+  return watchers === null ? <Skeleton height={14} width={24} ml="auto" /> : watchersText(watchers);
 }
 
 /** How many of thirty days, and for views how they went by week. */

@@ -1,34 +1,122 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cutText, LONGEST_TEXT } from '../../../domain/search/search-address.ts';
+import { useSuggestions } from '../data/use-suggestions.ts';
+import classes from './search-box.module.css';
+import { suggestionGroups } from './suggestion-groups.ts';
+import { SuggestionList } from './suggestion-list.tsx';
 
-/** The words to search for; sent with Enter or the button. */
-export function SearchBox({ initial, onSearch }: { initial: string; onSearch: (words: string) => void }) {
+const PAUSE_MS = 120;
+
+interface SearchBoxProps {
+  initial?: string;
+  placeholder: string;
+  /** Called with the text, as much of it as is searched for; empty for no text. */
+  onSearch: (text: string) => void;
+  /** Stands beside the box, in its form. */
+  children?: ReactNode;
+}
+
+/**
+ * The text to search for, with suggestions while it is typed. Enter searches the text, unless the arrow keys have reached a
+ * suggestion; `/` moves the focus here.
+ */
+export function SearchBox({ initial = '', placeholder, onSearch, children }: SearchBoxProps) {
   const [text, setText] = useState(initial);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [asked] = useDebouncedValue(cutText(text), PAUSE_MS);
+  const { data } = useSuggestions(isOpen ? asked : '');
+  const navigate = useNavigate();
+  const input = useSlashFocus();
+  const id = useId();
+  const groups = isOpen && text.trim() && data ? suggestionGroups(data) : [];
+  const items = groups.flatMap((group) => group.items);
+  const isShown = items.length > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const submit = () => {
+    const chosen = isShown ? items[active] : undefined;
+    if (chosen) return choose(chosen.to);
+    close();
+    onSearch(cutText(text));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShown) close();
+    else if (event.key === 'ArrowDown' && isShown) setActive((active + 1) % items.length);
+    else if (event.key === 'ArrowUp' && isShown) setActive(active <= 0 ? items.length - 1 : active - 1);
+    else if (event.key === 'ArrowDown') setOpen(true);
+    else return;
+    event.preventDefault();
+  };
   return (
     <search>
-      <Group
-        wrap="nowrap"
-        component="form"
-        align="stretch"
-        mb={24}
+      <form
+        className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(text.trim());
+          submit();
         }}
       >
-        <TextInput
-          flex={1}
-          miw={0}
-          type="search"
-          aria-label="Search projects"
-          placeholder="Name, stack or need"
-          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit">Search</Button>
-      </Group>
+        <div className={classes.box}>
+          <TextInput
+            ref={input}
+            classNames={{ section: classes.section }}
+            role="combobox"
+            aria-label="Search projects"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? id : undefined}
+            aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={LONGEST_TEXT}
+            placeholder={placeholder}
+            leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+            rightSection={<kbd>/</kbd>}
+            rightSectionPointerEvents="none"
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setActive(-1);
+              setOpen(true);
+            }}
+            onKeyDown={press}
+            onBlur={close}
+          />
+          {isShown && <SuggestionList id={id} groups={groups} active={active} onChoose={choose} />}
+          <VisuallyHidden role="status">{isShown && suggestionCount(items.length)}</VisuallyHidden>
+        </div>
+        {children}
+      </form>
     </search>
   );
+}
+
+const suggestionCount = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+
+/** A field that gets the focus when `/` is pressed anywhere but in a field. */
+function useSlashFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, []);
+  return input;
 }

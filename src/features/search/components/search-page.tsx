@@ -1,32 +1,29 @@
-import { Box, Button, NativeSelect } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { literally } from '../../../domain/search/language/understood.ts';
-import { readAddress, type SearchState } from '../../../domain/search/search-address.ts';
-import { SORTS } from '../../../domain/search/sorts.ts';
+import { NO_FILTERS, type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
-import { type SearchCard, useSearch } from '../data/use-search.ts';
+import type { SearchCard } from '../data/use-search.ts';
+import { useSteadySearch } from '../data/use-steady-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { chipsOf } from './chips-of.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { IgnoredNote } from './ignored-note.tsx';
+import { ResultsHead } from './results-head.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SearchFilters } from './search-filters.tsx';
 import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
+import { searchTitle } from './search-title.ts';
+import { SourceLegend } from './source-legend.tsx';
 import { UnderstoodText } from './understood-text.tsx';
+import { useSearchAddress } from './use-search-address.ts';
 
-const SORT_LABELS = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  price: 'Lowest price',
-  multiple: 'Lowest multiple',
-  revenue: 'Highest revenue',
-  profit: 'Highest profit',
-  mrr: 'Highest MRR',
-  age: 'Youngest',
-};
+/** Loaded after the page, on a phone with the sheet: the projects come first. */
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
 
 export interface SearchPageProps {
   /** What can be done with a project from its card. */
@@ -37,106 +34,83 @@ export interface SearchPageProps {
 
 /** The projects for sale. The whole state is in the address, so that a search can be shared. */
 export function SearchPage({ cardCorner, save }: SearchPageProps) {
-  const [address, setAddress] = useSearchParams();
-  // A choice shows at once; the address follows in a transition.
-  const [params, setChosen] = useState(address);
-  useEffect(() => setChosen(address), [address]);
-  useEffect(() => beacon({ page: 'search' }), []);
-  const setParams = (next: URLSearchParams) => {
-    setChosen(next);
-    setAddress(next, { preventScrollReset: true });
-  };
-  const [open, setOpen] = useState(false);
-  const { data: newest, isError, isPlaceholderData, refetch } = useSearch(params);
+  const { state, ignored, addressWith, change } = useSearchAddress();
+  const { answer: newest, isOutdated, isError, isFetching, isOffline, retry } = useSteadySearch(searchParams(state));
   // Two dozen cards are rendered in slices: in one piece they would block a slow phone.
-  const data = useDeferredValue(newest);
+  const answer = useDeferredValue(newest);
+  const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
+  const chips = chipsOf(state);
+  const title = searchTitle(chips, state.page);
+  useEffect(() => beacon({ page: 'search' }), []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 
-  const change = (edit: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(params);
-    edit(next);
-    setParams(next);
-  };
-  const setFilter = (edit: (next: URLSearchParams) => void) =>
-    change((next) => {
-      edit(next);
-      next.delete('page');
-    });
-  const clear = () => setParams(new URLSearchParams());
-  const total = data?.total;
-  const page = Number(params.get('page') ?? 1);
-
+  const { view, sort, order } = state;
+  const cleared: SearchState = { ...NO_FILTERS, view, sort: sort === 'relevance' ? undefined : sort, order };
+  const clear = () => change(cleared);
+  const panel = (
+    <Suspense fallback={<div className={classes.panelToCome} />}>
+      <FilterPanel state={state} facets={answer?.facets} onChange={change} />
+    </Suspense>
+  );
   return (
-    <Box pt={24}>
-      <SearchBox
-        key={params.get('q')}
-        initial={params.get('q') ?? ''}
-        onSearch={(q) => setFilter((next) => (q ? next.set('q', q) : next.delete('q')))}
-      />
+    <Box pt={{ base: 12, sm: 20 }}>
+      <div className={classes.top}>
+        <SearchBox
+          key={state.q}
+          initial={state.q}
+          placeholder={isWide ? `Search ${answer?.all ?? ''} projects by name, stack or need` : 'Search projects'}
+          onSearch={(q) => change({ q, sort: q || sort !== 'relevance' ? sort : undefined })}
+        >
+          {!isWide && (
+            <FilterSheet active={chips.length} total={isOutdated ? undefined : answer?.total} onClear={clear}>
+              {panel}
+            </FilterSheet>
+          )}
+        </SearchBox>
+        {!isWide && chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
+      </div>
+      <ResultsHead state={state} total={answer?.total} addressWith={addressWith} onChange={change}>
+        {isWide && save?.(state)}
+      </ResultsHead>
       <div className={classes.search}>
-        <div>
-          <Button
-            variant="default"
-            className={classes.filtersToggle}
-            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            Filters
-          </Button>
-          <div className={clsx(classes.filters, open && classes.open)}>
-            <SearchFilters params={params} facets={data?.facets ?? null} onChange={setFilter} />
-          </div>
-        </div>
-        <section aria-label="Results">
-          <div className={clsx(classes.head, classes.title)}>
-            <h1 aria-live="polite">
-              {total === undefined ? 'Projects for sale' : `${total} ${total === 1 ? 'project' : 'projects'} for sale`}
-            </h1>
-            {save?.(readAddress(params).state)}
-            <NativeSelect
-              aria-label="Sort by"
-              rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-              rightSectionPointerEvents="none"
-              value={params.get('sort') ?? 'newest'}
-              onChange={(event) => {
-                const sort = event.currentTarget.value;
-                setFilter((next) => next.set('sort', sort));
-              }}
-              data={SORTS.map((value) => ({ value, label: SORT_LABELS[value] }))}
-            />
-          </div>
-          <div className={classes.head}>
-            <ActiveFilters params={params} onChange={setFilter} onClear={clear} />
-            <p className={classes.legend}>
-              <span>
-                <SourceMark source="recomputed" decorative /> Recomputed
-              </span>
-              <span>
-                <SourceMark source="document" decorative /> Document checked
-              </span>
-              <span>
-                <SourceMark source="self" decorative /> Seller says
-              </span>
-            </p>
-          </div>
-          <UnderstoodText
-            understood={data?.understood ?? []}
-            onLiteral={() => setFilter((next) => next.set('q', literally(next.get('q') ?? '')))}
-          />
-          {isError && <ErrorState text="The projects could not be loaded." onRetry={() => void refetch()} />}
-          {!data && !isError && <SearchSkeleton />}
-          {data && (
-            <SearchResults
-              answer={data}
-              cardCorner={cardCorner}
-              outdated={isPlaceholderData}
-              page={page}
-              onPage={(wanted) => change((next) => next.set('page', String(wanted)))}
-              onClear={clear}
-            />
+        {isWide && <section aria-label="Filters">{panel}</section>}
+        <section aria-label="Results" aria-busy={isFetching}>
+          {isWide && (
+            <div className={classes.bar}>
+              {chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
+              <SourceLegend />
+            </div>
+          )}
+          <IgnoredNote names={ignored} />
+          <UnderstoodText understood={answer?.understood ?? []} onLiteral={() => change({ q: literally(state.q) })} />
+          {isOffline && (
+            <Note tone="slate" component="p" mb={16} role="status">
+              You are offline. The search goes on as soon as you are back.
+            </Note>
+          )}
+          {isError && <ErrorState text="The projects could not be loaded." onRetry={retry} />}
+          {isFetching && isOutdated && <div className={classes.progress} aria-hidden="true" />}
+          {!answer && !isError && <SearchSkeleton view={state.view} />}
+          {answer && (
+            <div className={clsx(isOutdated && classes.outdated)}>
+              <SearchResults
+                {...{ state, answer, cardCorner, addressWith }}
+                clearedAddress={searchAddress(cleared)}
+                onChange={change}
+              />
+            </div>
+          )}
+          {save && answer && answer.total > 0 && state.page >= answer.pages && (
+            <div className={classes.end}>
+              <h3>{answer.total === 1 ? 'That is the only one' : `That is all ${answer.total}`}</h3>
+              <p>Save this search and hear of the next one.</p>
+            </div>
           )}
         </section>
       </div>
+      {!isWide && save && <div className={classes.floating}>{save(state)}</div>}
     </Box>
   );
 }

@@ -1,74 +1,73 @@
-import { Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CardGrid } from '../../../components/listing/card-grid.tsx';
 import { ListingCard } from '../../../components/listing/listing-card.tsx';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import textClasses from '../../../components/ui/text.module.css';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import type { SearchState, View } from '../../../domain/search/search-address.ts';
+import { sortOf } from '../../../domain/search/sorts.ts';
 import type { SearchAnswer, SearchCard } from '../data/use-search.ts';
+import { NoMatches } from './no-matches.tsx';
+import { PageLinks } from './page-links.tsx';
+import { nextOrder } from './sort-labels.ts';
+import type { ChangeSearch } from './use-search-address.ts';
+
+const ResultsTable = lazy(() => import('./results-table.tsx'));
 
 interface SearchResultsProps {
+  state: SearchState;
   answer: SearchAnswer;
   cardCorner: ((card: SearchCard) => ReactNode) | undefined;
-  /** The answer is that of the search before; the next one is on its way. */
-  outdated: boolean;
-  page: number;
-  onPage: (page: number) => void;
-  onClear: () => void;
+  addressWith: (patch: Partial<SearchState>) => string;
+  clearedAddress: string;
+  onChange: ChangeSearch;
 }
 
-/** The projects found, page by page. */
-export function SearchResults({ answer, cardCorner, outdated, page, onPage, onClear }: SearchResultsProps) {
-  const { cards, total, all, pages } = answer;
-  if (total === 0) {
-    return (
-      <EmptyState
-        title="No matches"
-        action={
-          <Button variant="default" onClick={onClear}>
-            Clear all filters
-          </Button>
-        }
-      >
-        {all} projects are for sale. Remove a filter or try a broader search.
-      </EmptyState>
-    );
-  }
+/** The projects found, page by page, as cards or in a table. */
+export function SearchResults(props: SearchResultsProps) {
+  const { state, answer, cardCorner, addressWith, clearedAddress, onChange } = props;
+  const { cards, total, pages } = answer;
+  if (total === 0) return <NoMatches {...{ answer, addressWith, clearedAddress }} />;
+  const sort = sortOf(state);
   return (
     <>
       <VisuallyHidden component="h2">Results</VisuallyHidden>
-      <CardGrid aria-label="Projects" opacity={outdated ? 0.6 : 1}>
-        {cards.map((card, i) => (
-          <li key={card.id}>
-            <ListingCard card={card} eager={i < 3} corner={cardCorner?.(card)} />
-          </li>
-        ))}
-      </CardGrid>
-      {pages > 1 && (
-        <Group component="nav" mt={24} aria-label="Pages">
-          <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            Previous
-          </Button>
-          <Text size="sm" c="dimmed" span className={textClasses.num}>
-            {page} of {pages}
-          </Text>
-          <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Next
-          </Button>
-        </Group>
+      {state.view === 'table' ? (
+        <Suspense fallback={<RowsSkeleton rows={cards.length} />}>
+          <ResultsTable
+            cards={cards}
+            sort={sort}
+            corner={cardCorner}
+            onSort={(wanted) => onChange({ sort: wanted, order: nextOrder(wanted, sort) })}
+          />
+        </Suspense>
+      ) : (
+        <CardGrid aria-label="Projects">
+          {cards.map((card, i) => (
+            <li key={card.id}>
+              <ListingCard card={card} eager={i < 3} corner={cardCorner?.(card)} />
+            </li>
+          ))}
+        </CardGrid>
       )}
+      {!cards.length && <p>There is no page {state.page} any more.</p>}
+      {pages > 1 && <PageLinks page={state.page} pages={pages} addressOf={(page) => addressWith({ page })} />}
     </>
   );
 }
 
 /** The shape of the results while the first ones load. */
-export const SearchSkeleton = () => (
+export const SearchSkeleton = ({ view }: { view: View }) => (
   <div role="status" aria-label="Loading">
-    <CardGrid aria-hidden="true">
-      {Array.from({ length: 6 }, (_, i) => (
-        <li key={i}>
-          <Skeleton height={390} radius="md" />
-        </li>
-      ))}
-    </CardGrid>
+    {view === 'table' ? (
+      <RowsSkeleton rows={12} />
+    ) : (
+      <CardGrid aria-hidden="true">
+        {Array.from({ length: 6 }, (_, i) => (
+          <li key={i}>
+            <Skeleton height={420} radius="md" />
+          </li>
+        ))}
+      </CardGrid>
+    )}
   </div>
 );

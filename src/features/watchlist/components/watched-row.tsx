@@ -45,7 +45,7 @@ export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps)
         <Thumb url={cover && renditionUrl(cover, 320)} width={96} />
       </div>
       <div className={classes.about}>
-        <h3>{gone ? title : <Link to={sitePaths.listing(listingId, title)}>{title}</Link>}</h3>
+        <h2>{gone ? title : <Link to={sitePaths.listing(listingId, title)}>{title}</Link>}</h2>
         <Text size="sm" c="dimmed" className={classes.facts}>
           {gone ? (
             <StateChip tone="hollow">No longer listed</StateChip>

@@ -41,6 +41,7 @@ const subscribe = (listener: () => void) => {
 export const watchedStore = {
   /** The watchlist as it is now. What was asked for and is so by now is no longer remembered. */
   setIds: (ids: ReadonlySet<string> | null): void => {
+    if (ids === null && state.ids === null && state.reader === 'member') return;
     const wanted = new Map([...state.wanted].filter(([id, isWanted]) => ids?.has(id) !== isWanted));
     update({ reader: 'member', ids, wanted });
   },
@@ -58,15 +59,10 @@ export const watchedStore = {
   },
 };
 
-const useWatching = (): Watching =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => state,
-  );
+const useWatching = (): Watching => useSyncExternalStore(subscribe, () => state);
 
 /** Whether a button on the page wants to know what is watched. */
-export const useIsWatchlistWanted = (): boolean => useWatching().buttons > 0;
+export const useIsWatchlistWanted = (): boolean => useSyncExternalStore(subscribe, () => state.buttons > 0);
 
 /** What a list leaves out or adds before the watchlist says so. */
 export const useWanted = (): ReadonlyMap<string, boolean> => useWatching().wanted;

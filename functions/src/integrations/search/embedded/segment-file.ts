@@ -28,8 +28,8 @@ function partsOf(segment: Segment): Numbers[] {
   ];
 }
 
-/** A segment as one compressed file. */
-export async function segmentFile(segment: Segment): Promise<Buffer> {
+/** A segment as one compressed file; `bytes` are those before it was compressed. */
+export async function segmentFile(segment: Segment): Promise<{ content: Buffer; bytes: number }> {
   const parts = partsOf(segment);
   const size = parts.reduce((sum, { byteLength }) => sum + HEAD + padded(byteLength), HEAD);
   const file = Buffer.alloc(size);
@@ -41,15 +41,15 @@ export async function segmentFile(segment: Segment): Promise<Buffer> {
     Buffer.from(buffer, byteOffset, byteLength).copy(file, at + HEAD);
     at += HEAD + padded(byteLength);
   }
-  return compress(file);
+  return { content: await compress(file), bytes: size };
 }
 
 /**
  * The segment in a file: its arrays are views of the file in memory, so that nothing is copied. Throws where it is of another
- * format, or too short. `size` is that of the file as it was before it was compressed, where it is known.
+ * format, or too short. `bytes` are those of the file before it was compressed.
  */
-export async function segmentIn(file: Uint8Array, size?: number): Promise<Segment> {
-  const raw = await decompress(file, size ? { chunkSize: size + 1 } : {});
+export async function segmentIn(file: Uint8Array, bytes: number): Promise<Segment> {
+  const raw = await decompress(file, { chunkSize: bytes + 1 });
   const content = raw.byteOffset % ALIGNED === 0 ? raw : Buffer.from(new Uint8Array(raw).buffer);
   const format = content.readUInt32LE(0);
   if (format !== SEGMENT_FORMAT) throw new Error(`The format of this snapshot is ${format}, not ${SEGMENT_FORMAT}.`);

@@ -10,6 +10,7 @@ import { FigureTable } from './figure-table.tsx';
 import { Funnel } from './funnel.tsx';
 import { ListingCounts } from './listing-counts.tsx';
 import { RecountStats } from './recount-stats.tsx';
+import { SearchIndexState } from './search-index-state.tsx';
 import { StageTimes } from './stage-times.tsx';
 
 const COMPARED_NAMES: Record<Comparison, string> = { before: 'before', year: 'a year earlier' };
@@ -68,6 +69,12 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
           Listings by state
         </Title>
         <ListingCounts counts={listings} />
+      </Section>
+      <Section aria-labelledby="search-index">
+        <Title id="search-index" order={2} mb={8}>
+          Search index
+        </Title>
+        <SearchIndexState />
       </Section>
       <Section>
         <Title order={2} mb={8}>

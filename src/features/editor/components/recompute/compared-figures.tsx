@@ -13,7 +13,7 @@ import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
 import type { StepProps } from '../step-props.ts';
 
-type Unit = 'money' | 'count' | 'measure';
+type Unit = 'money' | 'dollars' | 'count' | 'measure';
 
 /** `$12.50`, `1,500`, `2.5%`; a dash where there is none. */
 function figureText(value: number | null, unit: Unit): string {

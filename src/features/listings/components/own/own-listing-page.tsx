@@ -13,7 +13,9 @@ import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
+import { watchersText } from '../../../../domain/watchlist/watchers.ts';
 import { useUnpublished } from '../../../../lib/firebase/use-unpublished.ts';
+import { useWatchers } from '../../data/use-watchers.ts';
 import { ChangeLog } from './change-log.tsx';
 import { ForSaleQuestion } from './for-sale-question.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
@@ -62,6 +64,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
                 {anonymous && ', anonymous'}
               </Text>
             )}
+            {isPublic(state) && <WatchersText listingId={id} />}
           </Group>
         </Box>
       </Group>
@@ -92,5 +95,16 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
         {wasPublic && <ChangeLog listingId={id} />}
       </div>
     </Stack>
+  );
+}
+
+/** How many watch it now, which nobody else is told. */
+function WatchersText({ listingId }: { listingId: string }) {
+  const watchers = useWatchers(listingId);
+  if (watchers === null) return null;
+  return (
+    <Text size="sm" c="dimmed" span>
+      {watchersText(watchers)} watching
+    </Text>
   );
 }

@@ -1,0 +1,22 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { isUnfinished } from '../../../../src/domain/search/search-snapshot.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { audit } from '../../records/audit/audit.ts';
+import { askForSnapshot } from '../../records/search/save-snapshot.ts';
+import { openSearch } from '../../records/search/search-index.ts';
+
+/** Asks for a snapshot of search from every listing, unless one is being written. */
+export const rebuildSearch: Handler<'rebuildSearch'> = async (ctx) => {
+  // OpenSearch has no snapshots of ours: a schedule mends its index.
+  if (await openSearch()) throw new AppError('wrong-state');
+  return runCommand(ctx, async (tx) => {
+    const [newest] = await tx.list(refs.searchSnapshots(), serverQueries.newestSnapshots(1));
+    if (newest && isUnfinished(newest)) throw new AppError('wrong-state');
+    const snapshot = askForSnapshot(tx, 'listings', ctx.now);
+    audit(tx, ctx, 'search-rebuild', { snapshot });
+    return { success: true as const };
+  });
+};

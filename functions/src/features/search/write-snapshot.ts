@@ -1,0 +1,95 @@
+import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
+import { MOST_NAMED, type SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
+import { find } from '../../data/find.ts';
+import { readable } from '../../data/readable.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
+import { segmentFile } from '../../integrations/search/embedded/segment-file.ts';
+import { clearSearch } from '../../records/search/clear-search.ts';
+import { EntriesFile, entriesIn } from '../../records/search/entries-file.ts';
+import { snapshotsAfter } from '../../records/search/load-snapshot.ts';
+import { marketEntries } from '../../records/search/read-market.ts';
+import { beginSnapshot, saveProgress, saveReady } from '../../records/search/save-snapshot.ts';
+import { SETTLED_MS } from '../../records/search/search-catalogue.ts';
+import { loadSnapshotFile, saveSnapshotFile } from '../../records/search/snapshot-files.ts';
+
+/** After so many listings it says how far it is. */
+const PROGRESS = 2_000;
+
+/** Writes a snapshot that was asked for. Processes go on with the one before until both of its files are stored. */
+export async function writeSnapshot(id: string): Promise<void> {
+  const snapshot = await beginSnapshot(id);
+  if (!snapshot) return;
+  const source = await sourceOf(snapshot);
+  const [builder, file] = [new SegmentBuilder(), new EntriesFile()];
+  let count = 0;
+  for await (const entry of source.entries) {
+    builder.add(entry);
+    file.add(entry);
+    count++;
+    if (count % PROGRESS === 0) await saveProgress(id, count);
+  }
+  const index = await segmentFile(builder.done());
+  const stored = {
+    index: await saveSnapshotFile(index.content, index.bytes),
+    entries: await saveSnapshotFile(await file.done(), file.bytes),
+  };
+  const { changesUntil, unreadable } = source;
+  if (await saveReady({ ...snapshot, ...stored, count, changesUntil, unreadable })) await clearSearch();
+}
+
+/** What a snapshot is made from. `unreadable` is filled as the entries are read. */
+interface Source {
+  entries: AsyncIterable<SearchEntry>;
+  changesUntil: Date;
+  unreadable: SearchSnapshot['unreadable'];
+}
+
+async function sourceOf({ from }: SearchSnapshot): Promise<Source> {
+  if (from === 'changes') {
+    for (const before of await snapshotsAfter(new Date(0))) {
+      const source = await sinceSnapshot(before).catch(() => null);
+      if (source) return source;
+    }
+  }
+  return everyListing();
+}
+
+async function everyListing(): Promise<Source> {
+  const { readTime } = await refs.searchChanges().limit(1).get();
+  const unreadable: Source['unreadable'] = { count: 0, ids: [] };
+  const entries = marketEntries((id) => {
+    unreadable.count++;
+    if (unreadable.ids.length < MOST_NAMED) unreadable.ids.push(id);
+  });
+  return { entries, changesUntil: new Date(readTime.toMillis() - SETTLED_MS), unreadable };
+}
+
+/** The snapshot before, with what changed since; null where that one is not whole. */
+async function sinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
+  if (!before.entries || !before.changesUntil) return null;
+  const file = await loadSnapshotFile(before.entries);
+  const found = await find(refs.searchChanges(), serverQueries.searchChangesAfter(before.changesUntil)).get();
+  const changes = new Map(readable(found.docs).map(({ listingId, entry }) => [listingId, entry]));
+  return {
+    entries: merged(entriesIn(file, before.entries.bytes), changes),
+    changesUntil: new Date(found.readTime.toMillis() - SETTLED_MS),
+    unreadable: before.unreadable,
+  };
+}
+
+/** Entries in the order of their ids, with changes: those of a listing stand in for what it was. */
+async function* merged(
+  entries: AsyncIterable<SearchEntry>,
+  changes: ReadonlyMap<string, SearchEntry | null>,
+): AsyncGenerator<SearchEntry> {
+  const waiting = [...changes.values()]
+    .flatMap((entry) => entry ?? [])
+    .sort((a, b) => (a.card.id < b.card.id ? -1 : 1));
+  for await (const entry of entries) {
+    while (waiting[0] && waiting[0].card.id < entry.card.id) yield* waiting.splice(0, 1);
+    if (!changes.has(entry.card.id)) yield entry;
+  }
+  yield* waiting;
+}

@@ -1,0 +1,48 @@
+import { isUnfinished, type SearchSnapshot, SNAPSHOT_MS } from '../../../src/domain/search/search-snapshot.ts';
+import { DAY_MS, MINUTE_MS } from '../../../src/domain/shared/durations.ts';
+import { find, findRaw } from '../data/find.ts';
+import { readable } from '../data/readable.ts';
+import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import { transact } from '../data/transact.ts';
+import { askForSnapshot, failSnapshot } from '../records/search/save-snapshot.ts';
+import { openSearch } from '../records/search/search-index.ts';
+import type { Due } from './due.ts';
+
+/** So many snapshots are looked at: enough to find the last one that was made from every listing. */
+const LOOKED_AT = 20;
+/** A new snapshot is worth it from so many changes on, and from this share of the listings. */
+const LEAST_CHANGES = 500;
+const LEAST_SHARE = 0.02;
+const BETWEEN_MS = 10 * MINUTE_MS;
+
+/** Where search is embedded, asks for a snapshot: the first one, after enough changes, and once a day from every listing. Ends one that was lost. */
+export const snapshotSearch: Due = async (now) => {
+  if (await openSearch()) return 0;
+  const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
+  const running = snapshots.filter(isUnfinished);
+  const lost = running.filter(({ askedAt }) => isBefore(askedAt, now, SNAPSHOT_MS));
+  for (const { id } of lost) await failSnapshot(id, 'It was not ready within a quarter of an hour.');
+  if (lost.length < running.length) return lost.length;
+  const from = await due(snapshots, now);
+  if (!from) return lost.length;
+  await transact(async (tx) => {
+    askForSnapshot(tx, from, now);
+  });
+  return lost.length + 1;
+};
+
+async function due(snapshots: readonly SearchSnapshot[], now: Date): Promise<SearchSnapshot['from'] | null> {
+  const [newest] = snapshots;
+  if (newest && !isBefore(newest.askedAt, now, BETWEEN_MS)) return null;
+  const ready = snapshots.filter(({ state }) => state === 'ready');
+  const [last] = ready;
+  const whole = ready.find(({ from }) => from === 'listings');
+  if (!last?.changesUntil || !whole || isBefore(whole.askedAt, now, DAY_MS)) return 'listings';
+  const changes = findRaw(serverQueries.searchChangesAfter(last.changesUntil));
+  const { count } = (await changes.count().get()).data();
+  return count >= Math.max(LEAST_CHANGES, LEAST_SHARE * last.count) ? 'changes' : null;
+}
+
+/** Whether a moment is longer ago than this; one from the future was before the emulators' clock was set back. */
+const isBefore = (at: Date, now: Date, ms: number): boolean => Math.abs(now.getTime() - at.getTime()) >= ms;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { MINUTE_MS } from '../shared/durations.ts';
+
+export const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
+/** So many listings that could not be read are named. */
+export const MOST_NAMED = 20;
+/** One that is not ready by then was lost. */
+export const SNAPSHOT_MS = 15 * MINUTE_MS;
+
+/** A file in Storage, by the hash of its content. `bytes` are those before it was compressed. */
+const fileSchema = z.object({ sha256: z.string(), bytes: z.number().int() });
+
+/**
+ * `searchSnapshots/{id}`: everything search finds at one moment, in two files that the newest ready one of these documents
+ * points to: the index, which processes load, and the entries, from which the next snapshot is made.
+ */
+export const searchSnapshotSchema = z.object({
+  id: z.string(),
+  state: z.enum(SNAPSHOT_STATES),
+  /** From the snapshot before and what changed since, or from every listing. */
+  from: z.enum(['changes', 'listings']),
+  askedAt: z.date(),
+  /** How many listings it has; while it is written, how many so far. */
+  count: z.number().int(),
+  /** How often it was begun: whoever was interrupted begins again. */
+  attempts: z.number().int(),
+  /** By the clock of the server; null until it is ready. */
+  readyAt: z.date().nullable(),
+  /** Every change up to here is in it; null until it is ready. */
+  changesUntil: z.date().nullable(),
+  index: fileSchema.nullable(),
+  entries: fileSchema.nullable(),
+  /** How many listings could not be read, and the ids of some of them. */
+  unreadable: z.object({ count: z.number().int(), ids: z.array(z.string()) }),
+  /** Why it failed. */
+  problem: z.string().nullable(),
+});
+export type SearchSnapshot = z.infer<typeof searchSnapshotSchema>;
+
+export const isUnfinished = ({ state }: Pick<SearchSnapshot, 'state'>): boolean =>
+  state === 'asked' || state === 'writing';
+
+/** One that is waiting to be written. */
+export const newSnapshot = (id: string, from: SearchSnapshot['from'], now: Date): SearchSnapshot => ({
+  ...{ id, state: 'asked', from, askedAt: now, count: 0, attempts: 0, readyAt: null, changesUntil: null },
+  ...{ index: null, entries: null, unreadable: { count: 0, ids: [] }, problem: null },
+});

@@ -1,0 +1,86 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { StateChip } from '../../../../components/ui/state-chip.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { isUnfinished, type SearchSnapshot } from '../../../../domain/search/search-snapshot.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useSearchIndex } from '../../data/use-search-index.ts';
+
+const WIDTH = 620;
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** What search loads, how old it is and what it could not read; the button reads every listing again. */
+export function SearchIndexState() {
+  const { snapshots, rebuild } = useSearchIndex();
+  if (snapshots.status === 'error') return <ErrorState text="The state of the search index could not be loaded." />;
+  if (snapshots.status === 'loading') return <RowsSkeleton rows={2} />;
+  const ready = snapshots.data.find(({ state }) => state === 'ready');
+  const [newest] = snapshots.data;
+  const running = newest && isUnfinished(newest) ? newest : null;
+  return (
+    <Stack gap={12} maw={WIDTH}>
+      <Text size="sm" c="dimmed">
+        Search loads a snapshot of all listings and follows changes as they happen. A new snapshot is made when enough
+        has changed, and once a day from every listing.
+      </Text>
+      {ready ? <ReadySnapshot snapshot={ready} /> : <p>No snapshot yet. Search reads every listing instead.</p>}
+      {newest?.state === 'failed' && (
+        <ErrorState text={`The last snapshot failed, and the one before is still in use. ${newest.problem ?? ''}`} />
+      )}
+      {running && <RunningSnapshot snapshot={running} expected={ready?.count ?? 0} />}
+      {rebuild.error && <ErrorState text={errorText(rebuild.error)} />}
+      <div>
+        <Button
+          variant="default"
+          loading={rebuild.isPending}
+          disabled={running !== null}
+          onClick={() => rebuild.mutate({})}
+        >
+          Rebuild
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { snapshot: SearchSnapshot }) {
+  return (
+    <>
+      <Group gap={16}>
+        <StateChip tone={unreadable.count ? 'amber' : 'fern'}>
+          {unreadable.count ? `${number(unreadable.count)} unreadable` : 'Complete'}
+        </StateChip>
+        <span className={textClasses.num}>{number(count)} listings</span>
+        <Text size="sm" c="dimmed" span>
+          {from === 'listings' ? 'From every listing' : 'From the one before, with changes'}
+          {readyAt && (
+            <>
+              , <RelativeTime date={readyAt} />
+            </>
+          )}
+        </Text>
+      </Group>
+      {unreadable.count > 0 && (
+        <Text size="sm">
+          Not found by search until they are repaired: {unreadable.ids.join(', ')}
+          {unreadable.count > unreadable.ids.length && ` and ${number(unreadable.count - unreadable.ids.length)} more`}.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** How far one is; until it counts, and where none was before, it only says that it is being written. */
+function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSnapshot; expected: number }) {
+  const share = expected ? Math.min(99, Math.round((100 * count) / expected)) : 0;
+  return (
+    <div>
+      <Text size="sm" role="status" mb={6}>
+        {count ? `Writing a new snapshot: ${number(count)} listings so far.` : 'Writing a new snapshot.'}
+      </Text>
+      <Progress value={share || 100} animated={share === 0} aria-label="Progress of the new snapshot" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Box, Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { comparedIds, MOST_COMPARED } from '../../../domain/compare/compared-ids.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { type ComparedListing, useCompared } from '../data/use-compared.ts';
+import classes from './compare.module.css';
+import { CompareTable } from './compare-table.tsx';
+
+/** Up to four projects side by side, as the address names them. */
+export function ComparePage({ actions }: { actions?: (listing: ComparedListing) => ReactNode }) {
+  const [address, setAddress] = useSearchParams();
+  const ids = comparedIds(address.get('ids'));
+  const onlyDifferences = address.get('only') === 'differences';
+  const { pending, failed, retry, compared } = useCompared(ids);
+  if (!ids.length) {
+    return (
+      <Box py={32}>
+        <EmptyState
+          page
+          title="Compare projects"
+          action={
+            <Button component={Link} to={sitePaths.buyingTab('watchlist')}>
+              Choose from your watchlist
+            </Button>
+          }
+        >
+          Choose up to four projects on your watchlist to see their prices, figures and terms side by side.
+        </EmptyState>
+      </Box>
+    );
+  }
+  const setOnly = (only: boolean) => {
+    const next = new URLSearchParams(address);
+    if (only) next.set('only', 'differences');
+    else next.delete('only');
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <div>
+          <h1>Compare {ids.length === 1 ? 'a project' : `${ids.length} projects`}</h1>
+          <Text size="sm" c="dimmed" className={classes.hint}>
+            {ids.length < MOST_COMPARED && (
+              <>
+                <TextLink to={sitePaths.buyingTab('watchlist')}>Choose others from your watchlist</TextLink>.{' '}
+              </>
+            )}
+            This page’s address can be shared.
+          </Text>
+        </div>
+        {ids.length > 1 && (
+          <Checkbox
+            className={classes.only}
+            label="Only what differs"
+            checked={onlyDifferences}
+            onChange={({ currentTarget }) => setOnly(currentTarget.checked)}
+          />
+        )}
+      </header>
+      {failed && <ErrorState text="Some of the projects could not be loaded." onRetry={retry} />}
+      {pending ? (
+        <Skeleton height={640} />
+      ) : (
+        !failed && <CompareTable compared={compared} onlyDifferences={onlyDifferences} actions={actions} />
+      )}
+    </div>
+  );
+}

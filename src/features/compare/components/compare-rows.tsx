@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { countryName } from '../../../domain/account/countries.ts';
+import { answerTimeText } from '../../../domain/account/reputation.ts';
+import { detailText } from '../../../domain/listing/detail-text.ts';
+import { DETAIL_KEYS, DETAILS } from '../../../domain/listing/details.ts';
+import { METRIC_INFO, METRIC_KINDS, metricOf, metricText, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
+import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
+import { LISTING_STATE_LABELS } from '../../../domain/listing/states.ts';
+import { formatMonthYear } from '../../../domain/shared/time.ts';
+import type { ComparedListing } from '../data/use-compared.ts';
+import classes from './compare.module.css';
+
+/** What a project has in a row: `text` decides whether two are alike. */
+interface Cell {
+  text: string;
+  shown?: ReactNode;
+}
+export interface CompareRow {
+  label: string;
+  /** Null where a project has nothing to say, or is gone. */
+  cells: (Cell | null)[];
+  differs: boolean;
+}
+export interface CompareGroup {
+  title: string;
+  rows: CompareRow[];
+}
+type Listings = readonly (ComparedListing | null)[];
+type Read = (listing: ComparedListing) => Cell | string | number | null;
+
+const UNKNOWN = '–';
+
+/** A row of what each project says; none where no project says anything. */
+function row(listings: Listings, label: string, read: Read): CompareRow[] {
+  const cells = listings.map((listing): Cell | null => {
+    const found = listing && read(listing);
+    if (found === null || found === '') return null;
+    return typeof found === 'object' ? found : { text: String(found) };
+  });
+  if (cells.every((cell) => cell === null)) return [];
+  const texts = new Set(cells.filter((_, i) => listings[i]).map((cell) => cell?.text ?? UNKNOWN));
+  return [{ label, cells, differs: texts.size > 1 }];
+}
+
+/** Everything that is public of projects, row by row, in groups. */
+export function compareGroups(listings: Listings): CompareGroup[] {
+  const rows = (label: string, read: Read) => row(listings, label, read);
+  const groups: CompareGroup[] = [
+    {
+      title: 'Price and terms',
+      rows: [
+        ...rows('Asking price', ({ teaser: { askingPrice } }) => ({
+          text: String(askingPrice),
+          shown: (
+            <b>
+              <Money cents={askingPrice} />
+            </b>
+          ),
+        })),
+        ...rows('State', ({ state }) => ({
+          text: LISTING_STATE_LABELS[state],
+          shown: <ListingStateChip state={state} reader="public" />,
+        })),
+        ...rows('Sold for', ({ soldFor }) => soldFor && { text: String(soldFor), shown: <Money cents={soldFor} /> }),
+        ...rows('Price / yearly profit', ({ teaser }) => {
+          const tenths = multipleTenths(teaser);
+          return tenths === null ? null : formatMultiple(tenths);
+        }),
+        ...rows('Buy now', ({ teaser }) => (teaser.buyNow ? 'Yes' : 'No')),
+        ...rows('Seller’s help', ({ teaser }) => (teaser.supportDays ? `${teaser.supportDays} days` : 'None')),
+      ],
+    },
+    {
+      title: 'Figures',
+      rows: METRIC_KINDS.flatMap((kind) => rows(METRIC_INFO[kind].label, ({ teaser }) => metricCell(teaser, kind))),
+    },
+    {
+      title: 'Project',
+      rows: [
+        ...rows('Category', ({ teaser }) => teaser.category),
+        ...rows('Stage', ({ teaser }) => (teaser.stage === 'earning' ? 'Earning' : 'Pre-revenue')),
+        ...rows('Country', ({ teaser }) => countryName(teaser.country)),
+        ...rows('Founded', ({ teaser }) => formatMonthYear(teaser.foundedOn)),
+        ...rows('Built with', ({ teaser }) => teaser.tech.join(', ')),
+        ...DETAIL_KEYS.filter((key) => !['prose', 'video', 'links'].includes(DETAILS[key].kind)).flatMap((key) =>
+          rows(DETAILS[key].label, ({ teaser: { details } }) => {
+            const value = details[key];
+            return value === undefined ? null : detailText(key, value);
+          }),
+        ),
+      ],
+    },
+    {
+      title: 'What is sold',
+      rows: rows('Assets', ({ teaser }) => {
+        const labels = teaser.assets.map(({ label }) => label);
+        return {
+          text: labels.toSorted().join('\n'),
+          shown: (
+            <ul className={classes.assets}>
+              {teaser.assets.map(({ id, label }) => (
+                <li key={id}>{label}</li>
+              ))}
+            </ul>
+          ),
+        };
+      }),
+    },
+    {
+      title: 'Seller',
+      rows: [
+        ...rows('Seller', ({ teaser: { seller } }) => (isAnonymous(seller) ? 'Anonymous' : seller.name)),
+        ...rows('Replies', ({ teaser: { seller } }) => {
+          if (!isAnonymous(seller)) return answerTimeText(seller.answerMinutes);
+          return seller.replies && REPLY_TIME_TEXTS[seller.replies];
+        }),
+        ...rows('Still for sale', ({ confirmedAt }) => ({
+          text: confirmedAt.toISOString().slice(0, 10),
+          shown: (
+            <>
+              confirmed <RelativeTime date={confirmedAt} />
+            </>
+          ),
+        })),
+      ],
+    },
+  ];
+  return groups.filter(({ rows: some }) => some.length > 0);
+}
+
+function metricCell(teaser: ComparedListing['teaser'], kind: (typeof METRIC_KINDS)[number]): Cell | null {
+  const metric = metricOf(teaser, kind);
+  if (!metric) return null;
+  return {
+    text: metricText(metric),
+    shown: (
+      <>
+        <span className={textClasses.num}>
+          {metricText(metric)} {METRIC_INFO[kind].suffix}
+        </span>
+        <span className={classes.source}>
+          <SourceMark source={metric.source} decorative />
+          {SOURCE_LABELS[metric.source]}, <RelativeTime date={metric.asOf} />
+        </span>
+      </>
+    ),
+  };
+}

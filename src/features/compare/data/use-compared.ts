@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ApiOutput } from '../../../domain/api.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { readApi } from '../../../lib/api/read-api.ts';
+
+export type ComparedListing = ApiOutput<'getListing'>;
+
+/** A listing to compare; null once nobody can read it any more. */
+export interface Compared {
+  id: string;
+  listing: ComparedListing | null;
+}
+
+async function compared(listingId: string): Promise<ComparedListing | null> {
+  try {
+    return await readApi('getListing', { listingId });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+/** Listings as everybody may read them, in the order of their ids. */
+export function useCompared(ids: readonly string[]) {
+  const answers = useQueries({
+    queries: ids.map((id) => ({ queryKey: ['compared', id], queryFn: () => compared(id) })),
+  });
+  return {
+    pending: answers.some(({ isPending }) => isPending),
+    failed: answers.some(({ isError }) => isError),
+    retry: () => {
+      for (const { isError, refetch } of answers) if (isError) void refetch();
+    },
+    compared: ids.map((id, i): Compared => ({ id, listing: answers[i]?.data ?? null })),
+  };
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import classes from './filter-sheet.module.css';
+
+interface FilterSheetProps {
+  /** How many filters are chosen. */
+  active: number;
+  /** How many projects they leave; unknown until the first answer. */
+  total: number | undefined;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters on a phone: a button that says how many are chosen, and a sheet whose button says what they leave. */
+export function FilterSheet({ active, total, onClear, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.toggle}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
+        aria-label={active ? `Filters, ${active} chosen` : 'Filters'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        {active || 'Filters'}
+      </Button>
+      {/* The browser's own dialog keeps the focus, closes on Escape and gives the focus back. */}
+      <dialog ref={dialog} className={classes.sheet} aria-label="Filters" onClose={() => setOpen(false)}>
+        <div className={classes.head}>
+          <h2>Filters</h2>
+          <IconButton aria-label="Close" onClick={close}>
+            <IconX size={20} stroke={1.6} aria-hidden />
+          </IconButton>
+        </div>
+        <div className={classes.content}>{isOpen && children}</div>
+        <div className={classes.foot}>
+          <Button variant="subtle" onClick={onClear} disabled={!active}>
+            Clear all
+          </Button>
+          <Button flex={1} onClick={close}>
+            {total === undefined ? 'Show projects' : `Show ${total} ${total === 1 ? 'project' : 'projects'}`}
+          </Button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Text, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import { FacetGroup } from './facet.tsx';
+import { FacetOption } from './facet-option.tsx';
+import { useKeptOpen } from './use-kept-open.ts';
+
+/** So many are shown at first, and so many fit without a search. */
+const FIRST = 5;
+const LONG = 12;
+const MOST_FOUND = 12;
+
+interface LongFacetProps {
+  title: string;
+  /** What they are, for the link to the rest and the search: `countries`. */
+  plural: string;
+  chosen: readonly string[];
+  counts: Record<string, number> | undefined;
+  /** The words of a value. */
+  wordsOf: (value: string) => string;
+  /** Further values that a search finds; loaded when somebody begins one. */
+  loadMore?: () => Promise<readonly string[]>;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Many values: the most frequent first, the rest on demand, with a search where they are long. */
+export function LongFacet(props: LongFacetProps) {
+  const { title, plural, chosen, counts = {}, wordsOf, loadMore, onChange } = props;
+  const [isOpen, setOpen] = useKeptOpen(title);
+  const [typed, setTyped] = useState('');
+  const [more, setMore] = useState<readonly string[]>([]);
+  const found = useId();
+  const ranked = Object.keys(counts).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1));
+  const known = [...new Set([...ranked, ...chosen, ...more])];
+  const wanted = typed.trim().toLowerCase();
+  const matching = known.filter((value) => wordsOf(value).toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
+  const usual = [...new Set([...ranked.slice(0, isOpen ? undefined : FIRST), ...chosen])];
+  const shown = wanted ? matching : usual;
+  const hidden = ranked.filter((value) => !usual.includes(value)).length;
+  const isSearchable = loadMore !== undefined || ranked.length > LONG;
+  const options = shown.map((value) => (
+    <FacetOption
+      key={value}
+      label={wordsOf(value)}
+      checked={chosen.includes(value)}
+      count={props.counts && (counts[value] ?? 0)}
+      onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
+    />
+  ));
+  return (
+    <FacetGroup title={title}>
+      {isSearchable && (
+        <TextInput
+          type="search"
+          mb={6}
+          aria-label={`Find ${plural}`}
+          placeholder={`Find ${plural}`}
+          aria-controls={found}
+          value={typed}
+          onFocus={() => !more.length && void loadMore?.().then(setMore)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <div id={found}>{options}</div>
+      {wanted && !shown.length && (
+        <Text size="sm" c="dimmed" role="status">
+          No {plural} with “{typed.trim()}”.
+        </Text>
+      )}
+      {!wanted && !props.counts && <Text size="sm">&nbsp;</Text>}
+      {!wanted && (hidden > 0 || isOpen) && (
+        <TextButton size="sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? `Fewer ${plural}` : `${hidden} more ${plural}`}
+        </TextButton>
+      )}
+    </FacetGroup>
+  );
+}

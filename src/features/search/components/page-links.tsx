@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import classes from './page-links.module.css';
+import { pageNumbers } from './page-numbers.ts';
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+}
+
+/** The pages of the results, each with an address of its own. */
+export const PageLinks = ({ page, pages, addressOf }: PageLinksProps) => (
+  <nav className={classes.pages} aria-label="Pages">
+    {page > 1 && (
+      <Link to={addressOf(Math.min(page - 1, pages))} rel="prev">
+        Previous
+      </Link>
+    )}
+    {pageNumbers(page, pages).map((number, i) =>
+      number === null ? (
+        <Text key={`gap ${i}`} span c="dimmed" aria-hidden="true">
+          …
+        </Text>
+      ) : (
+        <Link
+          key={number}
+          to={addressOf(number)}
+          aria-label={`Page ${number}`}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </Link>
+      ),
+    )}
+    {page < pages && (
+      <Link to={addressOf(page + 1)} rel="next">
+        Next
+      </Link>
+    )}
+  </nav>
+);

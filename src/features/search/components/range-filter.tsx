@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Slider.layer.css';
+import { RangeSlider } from '@mantine/core';
+import clsx from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { RangeFields, type RangeFieldsProps } from './range-fields.tsx';
+import classes from './range-filter.module.css';
+
+/** Presses of an arrow key that follow one another are one change of the search. */
+const PAUSE_MS = 250;
+const BAR_HEIGHT = 36;
+
+interface RangeFilterProps extends RangeFieldsProps {
+  bars: readonly number[];
+  /** How much a bar holds, and how far a press of an arrow key goes, in the unit of the fields. */
+  barWidth: number;
+  step: number;
+  /** A value in words: `$60,000`. */
+  textOf: (value: number) => string;
+}
+
+/** A range over a histogram of what there is, with both ends as fields. The right end of the slider means no end. */
+export default function RangeFilter({ bars, barWidth, step, textOf, ...fields }: RangeFilterProps) {
+  const { name, from, to, onChange } = fields;
+  const most = bars.length * barWidth;
+  const applied: [number, number] = [Math.min(from ?? 0, most), Math.min(to ?? most, most)];
+  const [moved, setMoved] = useState<[number, number] | null>(null);
+  const [low, high] = moved ?? applied;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = `${from}-${to}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another range was applied
+  useEffect(() => setMoved(null), [key]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const apply = ([first, last]: [number, number]) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const ends = { from: first > 0 ? first : undefined, to: last < most ? last : undefined };
+      if (ends.from === from && ends.to === to) setMoved(null);
+      else onChange(ends);
+    }, PAUSE_MS);
+  };
+  const highest = Math.max(1, ...bars);
+  return (
+    <>
+      <svg
+        className={classes.bars}
+        viewBox={`0 0 ${bars.length * 10} ${BAR_HEIGHT}`}
+        height={BAR_HEIGHT}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {bars.map((count, i) => {
+          // Few are seen beside many, and none as a line.
+          const height = count ? 3 + (count / highest) * (BAR_HEIGHT - 4) : 1;
+          const isIn = (i + 1) * barWidth > low && i * barWidth < high;
+          return (
+            <rect
+              key={i}
+              x={i * 10 + 1}
+              y={BAR_HEIGHT - height}
+              width={8}
+              height={height}
+              className={clsx(classes.bar, isIn && classes.in)}
+            />
+          );
+        })}
+      </svg>
+      <RangeSlider
+        classNames={{
+          root: classes.slider,
+          track: classes.track,
+          trackContainer: classes.trackContainer,
+          bar: classes.selection,
+          thumb: classes.thumb,
+        }}
+        size={2}
+        thumbSize={16}
+        min={0}
+        max={most}
+        step={step}
+        minRange={step}
+        label={null}
+        value={[low, high]}
+        onChange={setMoved}
+        onChangeEnd={apply}
+        thumbFromLabel={`Lowest: ${name}`}
+        thumbToLabel={`Highest: ${name}`}
+        thumbValueText={(value) => (value >= most ? 'no limit' : textOf(value))}
+      />
+      <RangeFields {...fields} />
+    </>
+  );
+}

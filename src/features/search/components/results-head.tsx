@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SearchState } from '../../../domain/search/search-address.ts';
+import { sortOf } from '../../../domain/search/sorts.ts';
+import classes from './results-head.module.css';
+import { sortOptions } from './sort-labels.ts';
+import type { ChangeSearch } from './use-search-address.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface ResultsHeadProps {
+  state: SearchState;
+  /** How many were found; unknown until the first answer. */
+  total: number | undefined;
+  addressWith: (patch: Partial<SearchState>) => string;
+  onChange: ChangeSearch;
+  /** Further controls. */
+  children?: ReactNode;
+}
+
+/** How many were found, in which order and view. */
+export function ResultsHead({ state, total, addressWith, onChange, children }: ResultsHeadProps) {
+  const applied = sortOf(state);
+  const options = sortOptions(state.q !== '', applied);
+  const what = state.sold ? 'for sale or sold' : 'for sale';
+  return (
+    <div className={classes.head}>
+      <h1 aria-live="polite">
+        {total === undefined ? 'Projects' : `${total.toLocaleString('en-US')} ${total === 1 ? 'project' : 'projects'}`}{' '}
+        <span className={classes.what}>{what}</span>
+      </h1>
+      {children}
+      <NativeSelect
+        aria-label="Sort by"
+        className={classes.sort}
+        rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={`${applied.sort} ${applied.order}`}
+        onChange={(event) => {
+          const chosen = options.find(({ value }) => value === event.currentTarget.value);
+          if (chosen) onChange({ sort: chosen.sort, order: chosen.order });
+        }}
+        data={options.map(({ value, label }) => ({ value, label }))}
+      />
+      <ViewSwitch view={state.view} addressOf={(view) => addressWith({ view, page: state.page })} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { countryName } from '../../../domain/account/countries.ts';
+import { type MetricKind, metricOf, metricText } from '../../../domain/listing/metric.ts';
+import { formatMultiple } from '../../../domain/listing/multiple.ts';
+import { STAGE_LABELS } from '../../../domain/listing/options.ts';
+import { AGE_LABELS, ageOf } from '../../../domain/search/ages.ts';
+import { type Order, SORTS, type Sort } from '../../../domain/search/sorts.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import type { SearchCard } from '../data/use-search.ts';
+import classes from './results-table.module.css';
+
+function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
+  const metric = metricOf(card, kind);
+  if (!metric)
+    return (
+      <Text span inherit c="dimmed" aria-label="none">
+        –
+      </Text>
+    );
+  return (
+    <span className={classes.figure}>
+      {metricText(metric)}
+      <SourceMark source={metric.source} at={metric.asOf} />
+    </span>
+  );
+}
+
+const columns = (now: Date): DataColumn<SearchCard>[] => [
+  {
+    head: 'Project',
+    typed: true,
+    cell: (card) => (
+      <>
+        <Text component={Link} to={sitePaths.listing(card.id, card.title)} inherit fw={600}>
+          {card.title}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {card.category}
+          {card.stage !== 'earning' && ` · ${STAGE_LABELS[card.stage]}`}
+        </Text>
+      </>
+    ),
+  },
+  {
+    head: 'Price',
+    sortKey: 'price',
+    number: true,
+    cell: ({ askingPrice, soldFor }) => (
+      <>
+        <Text inherit fw={600} span>
+          {formatMoney(soldFor ?? askingPrice)}
+        </Text>
+        {soldFor !== null && (
+          <Text size="xs" c="dimmed">
+            asked {formatMoney(askingPrice)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    head: 'Multiple',
+    sortKey: 'multiple',
+    number: true,
+    cell: ({ multipleTenths }) => (multipleTenths === null ? '–' : formatMultiple(multipleTenths)),
+  },
+  {
+    head: 'Revenue',
+    phoneLabel: 'Revenue, 12 months',
+    sortKey: 'revenue',
+    number: true,
+    cell: (card) => <Figure card={card} kind="ttmRevenue" />,
+  },
+  {
+    head: 'Profit',
+    phoneLabel: 'Profit, 12 months',
+    sortKey: 'profit',
+    number: true,
+    cell: (card) => <Figure card={card} kind="ttmProfit" />,
+  },
+  { head: 'MRR', sortKey: 'mrr', number: true, cell: (card) => <Figure card={card} kind="mrr" /> },
+  { head: 'Age', sortKey: 'age', muted: true, cell: ({ foundedOn }) => AGE_LABELS[ageOf(foundedOn, now)] },
+  { head: 'Country', muted: true, cell: ({ country }) => countryName(country) },
+  {
+    head: 'State',
+    cell: ({ state, buyNow }) => (buyNow ? 'Buy now' : <ListingStateChip state={state} reader="public" />),
+  },
+];
+
+interface ResultsTableProps {
+  cards: readonly SearchCard[];
+  sort: { sort: Sort; order: Order };
+  onSort: (sort: Sort) => void;
+  corner: ((card: SearchCard) => ReactNode) | undefined;
+}
+
+/** The projects beside each other, to compare; a press on a heading sorts all pages, not this one. */
+export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTableProps) {
+  const all = columns(new Date());
+  return (
+    <div className={classes.table}>
+      <DataTable
+        label="Projects"
+        columns={corner ? [...all, { head: 'Watch', cell: corner }] : all}
+        rows={cards}
+        rowKey={({ id }) => id}
+        sort={{
+          key: sort.sort,
+          descending: sort.order === 'desc',
+          onSort: (key) => {
+            const wanted = SORTS.find((known) => known === key);
+            if (wanted) onSort(wanted);
+          },
+        }}
+      />
+    </div>
+  );
+}

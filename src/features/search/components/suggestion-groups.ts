@@ -1,0 +1,35 @@
+import { searchAddress } from '../../../domain/search/search-address.ts';
+import type { Suggestions } from '../../../domain/search/suggestions.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+
+export interface Suggestion {
+  /** Where it leads. */
+  to: string;
+  text: string;
+  /** How many projects are there. */
+  count?: number;
+}
+
+export interface SuggestionGroup {
+  name: string;
+  items: Suggestion[];
+}
+
+/** Suggestions by kind, without kinds that have none. */
+export const suggestionGroups = ({ titles, categories, tags }: Suggestions): SuggestionGroup[] =>
+  [
+    {
+      name: 'Projects',
+      items: titles.map(({ id, title }) => ({ to: sitePaths.listing(id, title), text: title })),
+    },
+    {
+      name: 'Categories',
+      items: categories.map(({ category, count }) => ({
+        ...{ to: searchAddress({ category: [category] }), text: category, count },
+      })),
+    },
+    {
+      name: 'Tags',
+      items: tags.map(({ tag, count }) => ({ to: searchAddress({ tech: [tag] }), text: tag, count })),
+    },
+  ].filter(({ items }) => items.length > 0);

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import textClasses from '../../../components/ui/text.module.css';
+import classes from './search-box.module.css';
+import type { SuggestionGroup } from './suggestion-groups.ts';
+
+interface SuggestionListProps {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  /** The one that the arrow keys have reached, counted through all groups; -1 for none. */
+  active: number;
+  onChoose: (to: string) => void;
+}
+
+/** Suggestions below the search box, by kind. The box keeps the focus. */
+export function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  let next = 0;
+  return (
+    // A press here must not take the focus from the box.
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      tabIndex={-1}
+      className={classes.list}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ name, items }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and a fieldset is none of its parts
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
+          <p id={`${id}-${name}`} role="presentation" className={classes.group}>
+            {name}
+          </p>
+          {items.map(({ to, text, count }) => {
+            const index = next++;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+              <div
+                key={to}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className={classes.option}
+                onClick={() => onChoose(to)}
+              >
+                <span>{text}</span>
+                {count !== undefined && <span className={textClasses.num}>{count}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

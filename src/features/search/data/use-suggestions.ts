@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readApi } from '../../../lib/api/read-api.ts';
+
+/** What the text may mean, from the first letter on. A request that a further letter has overtaken is aborted. */
+export const useSuggestions = (text: string) =>
+  useQuery({
+    queryKey: ['suggest', text],
+    queryFn: ({ signal }) => readApi('suggest', {}, new URLSearchParams({ q: text }), signal),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    // Suggestions that fail are none: the text can be searched for all the same.
+    retry: false,
+  });

@@ -1,0 +1,34 @@
+import { randomFrom } from '../../emulators/demo/random-from.ts';
+import { type SearchQuery, searchQuerySchema } from '../../src/domain/search/search-query.ts';
+import { vocabulary } from './market-entries.ts';
+
+const SEED = 11;
+/** So many of the most frequent words. */
+const FREQUENT = 40;
+
+/** Searches of each kind, the same ones for every engine; all are answered with every facet and both histograms. */
+export function searchKinds(): Record<string, () => SearchQuery> {
+  const random = randomFrom(SEED);
+  const words = vocabulary();
+  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  const word = () => words[Math.floor(words.length ** random()) - 1] as string;
+  const frequent = () => oneOf(words.slice(0, FREQUENT));
+  const filters = () => ({
+    category: ['SaaS', oneOf(['Content', 'Newsletter', 'Service'])],
+    minPrice: '5000',
+    maxPrice: oneOf(['50000', '90000']),
+    stage: 'earning',
+  });
+  const mistyped = () => {
+    const typed = oneOf(words.filter((one) => one.length > 5));
+    return `${typed.slice(0, 3)}${typed[4]}${typed[3]}${typed.slice(5)}`;
+  };
+  const parsed = (params: () => object) => () => searchQuerySchema.parse(params());
+  return {
+    'no filter': parsed(() => ({ sort: oneOf(['newest', 'price', 'multiple', 'mrr']) })),
+    filters: parsed(() => ({ ...filters(), sort: oneOf(['newest', 'price', 'profit']) })),
+    'one word': parsed(() => ({ q: word() })),
+    'three words': parsed(() => ({ q: `${frequent()} ${frequent()} ${frequent()}`, maxPrice: '80000' })),
+    typo: parsed(() => ({ q: mistyped() })),
+  };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { installSearchNode } from '../../../emulators/search-node/install-search-node.ts';
+import { startSearchNode } from '../../../emulators/search-node/start-search-node.ts';
+import { TEST } from '../../../emulators/suite/instances.ts';
+import { root } from '../../../emulators/suite/root.ts';
+import { openSearchIndex } from '../../../functions/src/integrations/search/opensearch/open-search-index.ts';
+import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
+import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
+import { NOW, PAGES } from './measures.ts';
+
+const PORT = TEST.ports.storage + 500;
+const AT_ONCE = 100;
+
+export interface StartedEngine {
+  rank(q: string): Promise<string[]>;
+  stop(): void;
+}
+
+/** OpenSearch over these listings, on a node of its own; null where none can be started, which is said. */
+export async function openSearchEngine(entries: readonly SearchEntry[]): Promise<StartedEngine | null> {
+  const installed = await installSearchNode();
+  if ('missing' in installed) {
+    console.log(`OpenSearch: NOT MEASURED. ${installed.missing}`);
+    return null;
+  }
+  const { url, stop } = await startSearchNode(installed, join(root, '.emulators', 'bench-search-node'), PORT);
+  const index = openSearchIndex({ url, credentials: null, prefix: 'bench' });
+  const [first] = entries;
+  if (first) await index.upsert(first, 1);
+  // Its indexes exist now. Nothing here has to outlast a crash, and each write would wait for the disk.
+  await fetch(`${url}/bench-listings-*/_settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ index: { 'translog.durability': 'async', refresh_interval: '-1' } }),
+  });
+  for (let start = 0; start < entries.length; start += AT_ONCE) {
+    await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => index.upsert(entry, 1)));
+  }
+  await fetch(`${url}/bench-*/_refresh`, { method: 'POST' });
+  const rank = async (q: string) => {
+    const found: string[] = [];
+    for (const page of PAGES) {
+      const { cards } = await index.query(searchQuerySchema.parse({ q, page }), NOW);
+      found.push(...cards.map(({ id }) => id));
+    }
+    return found;
+  };
+  return { rank, stop };
+}

@@ -1,0 +1,186 @@
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const found = /^[\d,]+ projects? for sale$/;
+
+test('filters, chips and the address are one, forth and back', async ({ person }) => {
+  const { page } = await person('visitor');
+  const panel = page.getByRole('region', { name: 'Filters' });
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: found })).toBeVisible();
+  const steps: [query: string, step: () => Promise<unknown>][] = [
+    ['stage=earning', () => panel.getByRole('checkbox', { name: 'Earning' }).check()],
+    ['category=SaaS', () => panel.getByRole('checkbox', { name: 'SaaS' }).check()],
+    ['source=self', () => panel.getByRole('checkbox', { name: 'Seller says' }).check()],
+    ['age=2-5', () => panel.getByRole('checkbox', { name: '2–5 years' }).check()],
+    ['buyNow=true', () => panel.getByRole('checkbox', { name: 'Buy now' }).check()],
+    ['sold=true', () => panel.getByRole('checkbox', { name: 'Show sold ones' }).check()],
+    ['maxPrice=60000', () => type('Max: Price', '60k')],
+    ['minProfit=1500', () => type('Min: Profit', '1.500,00')],
+    ['minMrr=10', () => type('Min: MRR', '$10')],
+    ['minMultiple=2.5', () => type('Min: Multiple', '2,5')],
+    ['tech=laravel', () => findTag('laravel')],
+  ];
+  const type = async (label: string, text: string) => {
+    await panel.getByLabel(label, { exact: true }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const findTag = async (tag: string) => {
+    await panel.getByRole('searchbox', { name: 'Find tags' }).fill(tag);
+    await panel.getByRole('checkbox', { name: tag, exact: true }).check();
+  };
+  const addresses: string[] = [page.url()];
+  for (const [query, step] of steps) {
+    await step();
+    await expect(page).toHaveURL(new RegExp(`[?&]${query.replace('.', '\\.')}(&|$)`));
+    addresses.push(page.url());
+  }
+  await expect(chips.getByRole('button', { name: /^Remove / })).toHaveCount(steps.length);
+  for (const address of addresses.toReversed().slice(1, 4)) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(chips.getByRole('button', { name: 'Remove MRR: from $10' })).toHaveCount(0);
+  await page.goForward();
+  await expect(panel.getByLabel('Min: MRR', { exact: true })).toHaveValue('10');
+  await chips.getByRole('button', { name: 'Remove MRR: from $10' }).click();
+  await expect(page).not.toHaveURL(/minMrr/);
+  await chips.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('an amount that is no amount stays in its field with the reason; the slider follows the keys', async ({
+  person,
+}) => {
+  const { page } = await person('visitor');
+  await page.goto('/search');
+  const max = page.getByLabel('Max: Price', { exact: true });
+  await max.fill('ten');
+  await max.blur();
+  await expect(page.getByText('Enter one number, such as 1,500 or 42k.')).toBeVisible();
+  await expect(max).toHaveValue('ten');
+  await expect(page).toHaveURL(/\/search$/);
+  await checkAccessibility(page);
+  await max.fill('5000');
+  await max.blur();
+  await expect(page).toHaveURL(/maxPrice=5000$/);
+  await page.getByLabel('Min: Price', { exact: true }).fill('6000');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Min: Price', { exact: true }).blur();
+  await expect(page.getByText('Above the highest.')).toBeVisible();
+  await page.getByRole('slider', { name: 'Highest: Price' }).press('ArrowRight');
+  await expect(page).toHaveURL(/maxPrice=6000$/);
+});
+
+test('the table sorts by its headings, both ways, in the address', async ({ person }) => {
+  const { page } = await person('visitor');
+  await page.goto('/search');
+  await page.getByRole('link', { name: 'Table' }).click();
+  await expect(page).toHaveURL(/view=table$/);
+  const price = page.getByRole('columnheader', { name: 'Price' });
+  await price.getByRole('button').click();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await price.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=price&order=desc&view=table$/);
+  await expect(price).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price desc');
+  await look(page, '/search?view=table', found);
+});
+
+test('suggestions are reached by keyboard, and none of them stands in the way of a text', async ({ person }) => {
+  const seller = await ready('suggested');
+  const title = `Quayside ${Date.now()}`;
+  await makeListing(seller, 'live', {}, { title });
+  const { page } = await person('visitor');
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { name: found })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox', { name: 'Search projects' });
+  await expect(box).toBeFocused();
+  const option = page.getByRole('option', { name: title });
+  // A new listing is found within 15 seconds.
+  await expect(async () => {
+    await box.fill('');
+    await box.pressSequentially('Quaysi');
+    await expect(option).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await checkAccessibility(page);
+  await box.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await box.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=Quaysi$/);
+  await expect(page).toHaveTitle('“Quaysi” · Projects for sale · Handoff');
+});
+
+test('where nothing is found, the filter to drop is one click away', async ({ person }) => {
+  const { page } = await person('visitor');
+  await page.goto('/search?maxPrice=0');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: /^\d+ without the price$/ }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('heading', { name: found })).toBeVisible();
+});
+
+test('on a phone the filters are a sheet whose button says what they leave', async ({ person }) => {
+  const { page } = await person('visitor', { width: 360 });
+  await page.goto('/search?stage=earning');
+  const toggle = page.getByRole('button', { name: 'Filters, 1 chosen' });
+  await toggle.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: 'SaaS' }).check();
+  await expect(sheet.getByRole('button', { name: /^Show \d+ projects?$/ })).toBeVisible();
+  await checkAccessibility(page);
+  await sheet.getByRole('button', { name: /^Show \d+ projects?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters, 2 chosen' })).toBeVisible();
+  await expect(page).toHaveURL(/category=SaaS&stage=earning$/);
+});
+
+test('a shared link that cannot be read in part shows the rest and says so', async ({ person }) => {
+  // The page's first script asks before anybody has looked at the address.
+  const { page } = await person('visitor', { refused: /api\/search/ });
+  await page.goto('/search?category=SaaS&category=Cars&minPrice=abc&page=0');
+  await expect(page.getByText('could not be read and was left out: category, page, minPrice.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: found })).toBeVisible();
+  await page.goto(`/search?q=${'x'.repeat(100)}`);
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search projects' }).fill('🚀👩‍🚀');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteUrl(TEST)}/search?q=${encodeURIComponent('🚀👩‍🚀')}`);
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+});
+
+test('back from a project the results stand where they were, and nothing has shifted', async ({ person }) => {
+  const { page } = await person('visitor');
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, hadRecentInput } = entry as PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+        if (!hadRecentInput) seen.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/search');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Highest: Price' })).toBeVisible();
+  const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+  expect(shift).toBeLessThan(0.05);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+  const link = page.getByRole('article').nth(4).getByRole('link').first();
+  await link.click();
+  await expect(page).toHaveURL(/\/listing\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+});

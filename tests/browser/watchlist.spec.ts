@@ -1,0 +1,139 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { NOTE_LENGTH } from '../../src/domain/watchlist/watched.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, PASSWORD } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { until } from '../support/until.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const rowOf = async (uid: string, listingId: string) => (await refs.watched(uid, listingId).get()).data();
+
+test('a project is watched on its page, its price falls, and a note stays when it is put back', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('watched'), ready('watching')]);
+  const listingId = await makeListing(seller, 'live', {}, { title: 'Lantern Post' });
+  const { page } = await person('watching');
+  await openAs(page, buyer, `/listing/${listingId}`);
+  const button = page.getByRole('button', { name: 'Watch Lantern Post' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('You’re watching Lantern Post.')).toBeVisible();
+  await until(() => rowOf(buyer.uid, listingId));
+  await checkAccessibility(page);
+
+  await page.goto('/projects/buy');
+  await page.getByRole('link', { name: 'Watchlist' }).click();
+  await expect(page).toHaveURL(/\?tab=watchlist$/);
+  await expect(page.getByText('unchanged')).toBeVisible();
+  // The same list is open in another tab.
+  const second = await page.context().newPage();
+  await second.goto('/projects/buy?tab=watchlist');
+  await expect(second.getByText('unchanged')).toBeVisible();
+  await changeListing(listingId, {}, { askingPrice: 1_900_000 });
+  for (const tab of [page, second]) await expect(tab.getByText('$5,000 less than $24,000')).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByText('Lantern Post is down to $19,000')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add a note on Lantern Post' }).click();
+  const note = page.getByLabel('Your note on Lantern Post');
+  await expect(note).toBeFocused();
+  await expect(note).toHaveAttribute('maxlength', String(NOTE_LENGTH));
+  await note.fill('Ask about churn.');
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(second.getByText('Ask about churn.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Lantern Post from your watchlist' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing on your watchlist' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Ask about churn.')).toBeVisible();
+  await until(() => rowOf(buyer.uid, listingId));
+
+  await changeListing(listingId, { state: 'withdrawn' }, {});
+  await expect(page.getByText('No longer listed')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lantern Post' })).toHaveCount(0);
+});
+
+test('a visitor who wants to watch logs in, and watches it', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('shown'), ready('arriving')]);
+  const listingId = await makeListing(seller, 'live', {}, { title: 'Quiet Harbor' });
+  const { page } = await person('arriving', { width: 360 });
+  await page.goto(`/listing/${listingId}`);
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel('Email').fill(buyer.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/listing/${listingId}`));
+  await expect(page.getByRole('button', { name: 'Watch Quiet Harbor' })).toHaveAttribute('aria-pressed', 'true');
+  await until(() => rowOf(buyer.uid, listingId));
+});
+
+test('without a connection nothing is watched, and the button says so', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('away'), ready('offline')]);
+  const listingId = await makeListing(seller, 'live', {}, { title: 'Paper Kite' });
+  const { page, context } = await person('offline', { failing: /./ });
+  await openAs(page, buyer, `/listing/${listingId}`);
+  const button = page.getByRole('button', { name: 'Watch Paper Kite' });
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await context.setOffline(true);
+  await button.click();
+  await expect(page.getByText('You’re offline. Watch Paper Kite when you’re back online.')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  await button.click();
+  await until(() => rowOf(buyer.uid, listingId));
+});
+
+test('watched projects are compared side by side', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('comparing-seller'), ready('comparing')]);
+  const ids = await Promise.all(
+    ['Amber Mill', 'Birch Row', 'Cedar Lane'].map((title) => makeListing(seller, 'live', {}, { title })),
+  );
+  await changeListing(ids[1] ?? '', {}, { askingPrice: 700_000, tech: ['Rust'] });
+  for (const listingId of ids) await call('watchListing', buyer, { listingId });
+  const { page } = await person('comparing');
+  await openAs(page, buyer, '/projects/buy?tab=watchlist');
+  await page.getByLabel('Sort the watchlist').selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Amber Mill',
+    'Birch Row',
+    'Cedar Lane',
+  ]);
+  await page.getByLabel('Compare Amber Mill').check();
+  await expect(page.getByText('Choose one more to compare')).toBeVisible();
+  await page.getByLabel('Compare Birch Row').check();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(`/compare?ids=${ids[0]},${ids[1]}`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: /^Asking price/ })).toContainText('$24,000');
+  await expect(table.getByRole('row', { name: /^Asking price/ })).toContainText('$7,000');
+  await expect(table.getByRole('row', { name: /^Category/ })).toBeVisible();
+  await page.getByLabel('Only what differs').check();
+  await expect(page).toHaveURL(/only=differences/);
+  await expect(table.getByRole('row', { name: /^Category/ })).toHaveCount(0);
+  await expect(table.getByRole('row', { name: /^Built with/ })).toContainText('Rust');
+  await page.getByRole('link', { name: 'Remove Amber Mill from the comparison' }).click();
+  await expect(page).toHaveURL(`/compare?ids=${ids[1]}`);
+  await look(page, '/projects/buy?tab=watchlist', 'Birch Row');
+});
+
+test('anybody can open a shared comparison, with what is gone and what is no id', async ({ person }) => {
+  const seller = await makePerson('sharing-seller');
+  const [one, two] = await Promise.all(
+    ['Delta Forge', 'Ember Works'].map((title) => makeListing(seller, 'live', {}, { title })),
+  );
+  const gone = await makeListing(seller, 'withdrawn');
+  const { page } = await person('sharing', { refused: /\/api\/listings\// });
+  await look(page, `/compare?ids=${one},${two},${one},nonsense,${gone}`, 'Compare 3 projects');
+  await expect(page.getByText('No longer listed')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Delta Forge/ })).toHaveCount(1);
+  await page.goto('/compare?ids=nonsense');
+  await expect(page.getByRole('heading', { name: 'Compare projects' })).toBeVisible();
+});
