@@ -6,6 +6,7 @@ import { measureImport } from '../tests/bench/import.ts';
 import { measureProxy } from '../tests/bench/proxy.ts';
 import { type Row, report } from '../tests/bench/report.ts';
 import { measureSearch } from '../tests/bench/search.ts';
+import { measureSearchNode } from '../tests/bench/search-node.ts';
 import { measureSearchQuality } from '../tests/bench/search-quality/measure.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
@@ -17,7 +18,7 @@ import { startSuite } from './suite/suite.ts';
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
-const ALONE = ['proxy', 'import', 'connect', 'search', 'search-quality'];
+const ALONE = ['proxy', 'import', 'connect', 'search', 'search-node', 'search-quality'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -47,6 +48,10 @@ if (wants('connect')) {
 if (wants('search')) {
   console.log('Measuring: search …');
   rows.push(...(await measureSearch()));
+}
+if (wants('search-node')) {
+  console.log('Measuring: search-node …');
+  rows.push(...(await measureSearchNode()));
 }
 if (wants('search-quality')) {
   console.log('Measuring: search-quality …');
