@@ -63,7 +63,7 @@ export const importsOf = ({ path, program }: ParsedFile): Import[] =>
   });
 
 const WRITES = new Set(['set', 'create', 'update', 'delete', 'add', 'batch', 'bulkWriter', 'recursiveDelete']);
-const IN_MEMORY = new Set(['Map', 'Set', 'WeakMap', 'LRUCache', 'SegmentBuilder', 'Zip']);
+const IN_MEMORY = new Set(['Map', 'Set', 'WeakMap', 'LRUCache', 'SegmentBuilder', 'EntriesFile', 'Zip']);
 
 /**
  * Calls that look like writes to Firestore: a method named like one on anything but an object in memory, a hash, or a

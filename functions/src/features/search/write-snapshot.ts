@@ -22,7 +22,8 @@ export async function writeSnapshot(id: string): Promise<void> {
   const snapshot = await beginSnapshot(id);
   if (!snapshot) return;
   const source = await sourceOf(snapshot);
-  const [builder, file] = [new SegmentBuilder(), new EntriesFile()];
+  const builder = new SegmentBuilder();
+  const file = new EntriesFile();
   let count = 0;
   for await (const entry of source.entries) {
     builder.add(entry);
