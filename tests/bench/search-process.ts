@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plainSearch } from '../../functions/bench/plain-minisearch.ts';
 import { entryFromJson } from '../../functions/src/integrations/search/embedded/card-json.ts';
 import { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
 import { segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import type { SearchQuery } from '../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../src/domain/search/search-result.ts';
+import { plainSearch } from './plain-minisearch.ts';
 import { percentile } from './report.ts';
 import { NOW, type SearchFigures } from './search-figures.ts';
 import { searchKinds } from './search-kinds.ts';

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../emulators/suite/root.ts';
-import { plainIndexJson } from '../../functions/bench/plain-minisearch.ts';
 import { SegmentBuilder } from '../../functions/src/integrations/search/embedded/segment-builder.ts';
 import { segmentFile } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import { marketEntries } from './market-entries.ts';
+import { plainIndexJson } from './plain-minisearch.ts';
 import type { Row } from './report.ts';
 import type { SearchFigures } from './search-figures.ts';
 

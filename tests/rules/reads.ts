@@ -279,6 +279,8 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'mail', get: paths.mail('x'), list: 'mail', may: [] },
   { what: 'snapshots of search', get: paths.searchSnapshot('x'), list: paths.searchSnapshots(), may: ADMINS },
   { what: 'what changed for search', get: paths.searchChange('x'), list: paths.searchChanges(), may: [] },
+  { what: 'kept searches', get: paths.keptSearch('x'), list: paths.keptSearches(), may: [] },
+  { what: 'when alerts are due', get: paths.alertClock('buyer'), list: paths.alertClocks(), may: [] },
   { what: 'limits', get: paths.limit('buyer', 'x'), list: 'limits', may: [] },
   { what: 'the ledger', get: paths.ledgerEntry('x'), list: 'ledger', may: [] },
   { what: 'the outbox', get: paths.outbox('x'), list: 'outbox', may: [] },

@@ -12,7 +12,7 @@ const LONGEST_HOST = 100;
 /** As many digits as in a short phone number; prices and years have fewer. */
 const NUMBER_DIGITS = 7;
 
-export const ORIGIN_KINDS = ['terms', 'hosts'] as const;
+const ORIGIN_KINDS = ['terms', 'hosts'] as const;
 export type OriginKind = (typeof ORIGIN_KINDS)[number];
 
 const originSchema = z.object({ name: z.string(), visitors: z.number().int() });

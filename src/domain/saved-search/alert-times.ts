@@ -2,9 +2,9 @@ import type { Alerts } from '../account/preferences.ts';
 import { DAY_MS, HOUR_MS } from '../shared/durations.ts';
 
 /** The hour at which daily summaries are sent, in UTC: morning in America, afternoon in Europe. */
-export const DIGEST_HOUR = 14;
+const DIGEST_HOUR = 14;
 /** How many alerts one account gets in an hour, and from one summary to the next; what is more waits and comes together. */
-export const ALERTS_AN_HOUR = 3;
+const ALERTS_AN_HOUR = 3;
 export const ALERTS_A_DAY = 20;
 /** How many matches an alert names. */
 export const MATCHES_NAMED = 10;

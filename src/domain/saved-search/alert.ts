@@ -17,7 +17,7 @@ export interface Told {
 type Alert = Omit<StoredNotification, 'id' | 'createdAt' | 'readAt'>;
 
 /** `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
-export function searchNames(searches: readonly { name: string }[]): string {
+function searchNames(searches: readonly { name: string }[]): string {
   const names = searches.map(({ name }) => `“${name}”`);
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 }

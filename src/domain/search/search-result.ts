@@ -15,7 +15,7 @@ export type Counts = z.infer<typeof countsSchema>;
 export const MOST_TAGS = 20;
 
 /** Each facet leaves its own filter out: it counts the results that choosing one of its values would leave. */
-export const facetsSchema = z.strictObject({
+const facetsSchema = z.strictObject({
   category: countsSchema,
   stage: countsSchema,
   /** By the tag in lower case. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MINUTE_MS } from '../shared/durations.ts';
 
-export const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
+const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
 /** So many listings that could not be read are named. */
 export const MOST_NAMED = 20;
 /** One that is not ready by then was lost. */

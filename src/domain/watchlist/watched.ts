@@ -10,7 +10,7 @@ export const NOTE_LENGTH = 500;
 const WATCHED_STATES = [...PUBLIC_STATES, 'gone'] as const;
 
 /** What a watcher's row shows of a listing, as it was told last. Amounts in cents. Nothing in it says who sells. */
-export const watchedListingSchema = z.object({
+const watchedListingSchema = z.object({
   title: z.string(),
   category: z.string(),
   /** The hash of the first picture. */

@@ -12,7 +12,7 @@ const SEED = 24;
 const GAIN = 0.1;
 
 /** Returns the ids that an engine finds for a text, best first: at least as many as people page to. */
-export type Ranking = (q: string) => string[] | Promise<string[]>;
+type Ranking = (q: string) => string[] | Promise<string[]>;
 
 /** How good the results of each engine are, beside those of MiniSearch as it comes, for the judged queries. */
 export async function measureSearchQuality(): Promise<Row[]> {

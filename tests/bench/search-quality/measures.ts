@@ -4,7 +4,7 @@ import type { Grade, Judgement } from './judgement.ts';
 
 /** How far down the list people look, and how far they page. */
 const LOOKED_AT = 10;
-export const PAGED_TO = 50;
+const PAGED_TO = 50;
 /** So many pages of a search. */
 export const PAGES: readonly number[] = Array.from({ length: Math.ceil(PAGED_TO / PAGE_SIZE) }, (_, i) => i + 1);
 /** When the queries are asked. */

@@ -1,14 +1,6 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from '../../../emulators/suite/root.ts';
+import MiniSearch from 'minisearch';
 import { countryName } from '../../../src/domain/account/countries.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
-
-/** What is used of MiniSearch, which is installed with the functions. */
-type MiniSearch = new (options: {
-  fields: string[];
-}) => { addAll(documents: object[]): void; search(q: string): { id: unknown }[] };
-const MiniSearch: MiniSearch = createRequire(join(root, 'functions', 'package.json'))('minisearch');
 
 /** The baseline: MiniSearch as it comes, over the same fields. Returns the ids it finds, best first. */
 export function miniSearchDefaults(entries: readonly SearchEntry[]): (q: string) => string[] {

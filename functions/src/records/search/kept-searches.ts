@@ -27,7 +27,10 @@ export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'matc
   },
 };
 
-/** Every saved search that is kept under a key of this listing, once. */
+/**
+ * Every saved search that is kept under a key of this listing, once.
+ * @public Counted by tests/bench.
+ */
 export async function candidatesFor(entry: SearchEntry) {
   const keys = listingKeys(entry);
   const queries = Array.from({ length: Math.ceil(keys.length / KEYS_A_QUERY) }, (_, i) =>

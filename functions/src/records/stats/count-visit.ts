@@ -8,7 +8,7 @@ import { addFigures, addListingFigures } from './count-figures.ts';
 import { visitId } from './visit-id.ts';
 
 /** As long as a month can be recounted, and some days. */
-export const KEPT_DAYS = 400;
+const KEPT_DAYS = 400;
 
 type Batch = FirebaseFirestore.WriteBatch;
 

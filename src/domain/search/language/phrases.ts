@@ -10,7 +10,7 @@ export const LONGEST_PHRASE = 4;
 export const phraseTerm = (stems: readonly string[]): string => stems.join('-');
 
 /** The words of a text as phrases are compared: hyphens separate, dots do not. */
-export const stemsOf = (text: string): string[] =>
+const stemsOf = (text: string): string[] =>
   tokensOf(text).flatMap(({ word, parts, hyphen }) => (hyphen ? parts : [word]).map(stem));
 
 /** The phrases of several words that are a term of their own. */

@@ -155,7 +155,7 @@ const isCompleted = (word: string, isLast: boolean): boolean =>
   /^\d+$/.test(word) ? false : word.length > 2 || (word.length > 1 && isLast);
 
 /** How many typing errors are forgiven in a term. In a short word each makes another word; digits are meant. */
-export const typosOf = (term: string): 0 | 1 | 2 => {
+const typosOf = (term: string): 0 | 1 | 2 => {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;
 };

@@ -16,7 +16,7 @@ export interface Chip {
   off: Partial<SearchState>;
 }
 
-export const FILTER_NAMES: Record<ListFilter | Range, string> = {
+const FILTER_NAMES: Record<ListFilter | Range, string> = {
   category: 'Category',
   stage: 'Stage',
   tech: 'Tag',

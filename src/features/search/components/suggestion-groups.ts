@@ -2,7 +2,7 @@ import { searchAddress } from '../../../domain/search/search-address.ts';
 import type { Suggestions } from '../../../domain/search/suggestions.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
-export interface Suggestion {
+interface Suggestion {
   /** Where it leads. */
   to: string;
   text: string;

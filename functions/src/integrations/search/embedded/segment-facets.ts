@@ -14,7 +14,7 @@ export interface Shown {
   failed: Uint16Array;
 }
 
-export const NAMED_FACETS = ['category', 'stage', 'country', 'age', 'source', 'tech'] as const;
+const NAMED_FACETS = ['category', 'stage', 'country', 'age', 'source', 'tech'] as const;
 export type NamedFacet = (typeof NAMED_FACETS)[number];
 
 /** How many listings have each value of a facet, of those that pass every other filter. */

@@ -1,13 +1,16 @@
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import * as z from 'zod';
+import { LANGUAGE_VERSION } from '../../../../../src/domain/search/language/language-version.ts';
 import type { Segment } from './segment.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /** Of the file, whose numbers are little-endian, as on every machine that runs this. A file of another one is not read. */
-export const SEGMENT_FORMAT = 1;
+const FORMAT = 1;
+/** Terms that were taken by other rules fit no query of today. */
+const VERSION = `${FORMAT} ${LANGUAGE_VERSION}`;
 /** Typed arrays begin at a multiple of their items' size. */
 const ALIGNED = 8;
 const HEAD = ALIGNED;
@@ -22,7 +25,7 @@ function partsOf(segment: Segment): Numbers[] {
   const { category, stage, source, flags, country, founded, price, multiple, revenue, profit, mrr, listedAt } = arrays;
   const { tagStarts, tagsOf, letters, postingStarts, postings, impacts, fields, cards, cardStarts } = arrays;
   return [
-    ...[ids, countries, tags, terms].map((texts) => Buffer.from(JSON.stringify(texts))),
+    ...[[VERSION], ids, countries, tags, terms].map((texts) => Buffer.from(JSON.stringify(texts))),
     ...[category, stage, source, flags, country, founded, price, multiple, revenue, profit, mrr, listedAt],
     ...[tagStarts, tagsOf, letters, postingStarts, postings, impacts, fields, cards, cardStarts],
   ];
@@ -33,8 +36,7 @@ export async function segmentFile(segment: Segment): Promise<{ content: Buffer; 
   const parts = partsOf(segment);
   const size = parts.reduce((sum, { byteLength }) => sum + HEAD + padded(byteLength), HEAD);
   const file = Buffer.alloc(size);
-  file.writeUInt32LE(SEGMENT_FORMAT, 0);
-  file.writeUInt32LE(segment.count, 4);
+  file.writeUInt32LE(segment.count, 0);
   let at = HEAD;
   for (const { buffer, byteOffset, byteLength } of parts) {
     file.writeUInt32LE(byteLength, at);
@@ -46,15 +48,15 @@ export async function segmentFile(segment: Segment): Promise<{ content: Buffer; 
 
 /**
  * The segment in a file: its arrays are views of the file in memory, so that nothing is copied. Throws where it is of another
- * format, or too short. `bytes` are those of the file before it was compressed.
+ * version, or too short. `bytes` are those of the file before it was compressed.
  */
 export async function segmentIn(file: Uint8Array, bytes: number): Promise<Segment> {
   const raw = await decompress(file, { chunkSize: bytes + 1 });
   const content = raw.byteOffset % ALIGNED === 0 ? raw : Buffer.from(new Uint8Array(raw).buffer);
-  const format = content.readUInt32LE(0);
-  if (format !== SEGMENT_FORMAT) throw new Error(`The format of this snapshot is ${format}, not ${SEGMENT_FORMAT}.`);
-  const count = content.readUInt32LE(4);
+  const count = content.readUInt32LE(0);
   const reader = new PartReader(content);
+  const [version] = reader.texts();
+  if (version !== VERSION) throw new Error(`This snapshot is of version ${version}, not ${VERSION}.`);
   return {
     count,
     ids: reader.texts(),

@@ -23,7 +23,7 @@ export const SOLD = 1;
 export const BUY_NOW = 2;
 
 /** For each place in a list, where its items begin; one more, where the last ones end. */
-export type Starts = Uint32Array;
+type Starts = Uint32Array;
 
 /**
  * Listings as search reads them: columns and postings in typed arrays, cards as JSON in one buffer. Nothing in it is an
