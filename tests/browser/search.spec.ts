@@ -110,7 +110,7 @@ test('suggestions are reached by keyboard, and none of them stands in the way of
   }).toPass({ timeout: 60_000 });
   await checkAccessibility(page);
   await box.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
   await box.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await box.press('Enter');
