@@ -152,6 +152,10 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   confirmSession: { code: '000000' },
   removeFactor: { factorId: 'x' },
   writeReview: { dealId: FIELDS.dealId, rating: 5, text: 'It went well for both.' },
+  saveSearch: { filters: { q: 'harbour' }, alerts: 'daily' },
+  changeSavedSearch: { id: '0'.repeat(20), alerts: 'off' },
+  deleteSavedSearch: { id: '0'.repeat(20) },
+  seeMatch: { listingId, dismiss: true },
 };
 
 /** The shared fields of an input. */

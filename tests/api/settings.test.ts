@@ -4,6 +4,7 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucketOf, siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
@@ -131,7 +132,7 @@ describe('security notices', () => {
 });
 
 test('e-mail preferences', async () => {
-  const email = { offer: false, message: true, invoice: true, invoice_paid: false, other: true };
+  const email = { ...DEFAULT_PREFERENCES.email, offer: false, invoice_paid: false, watching: true };
   await call('savePreferences', nora, { email, alerts: 'instant' });
   expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant' });
   expect(await refusal('savePreferences', nora, { email: {}, alerts: 'hourly' })).toBe('400 invalid-input');
