@@ -11,6 +11,7 @@ export async function eraseAccount(uid: string): Promise<void> {
     if (error.code !== 'auth/user-not-found') throw error;
   });
   await eraseCopies(uid);
+  await refs.alertClock(uid).delete();
   const collections = await refs.user(uid).listCollections();
   await Promise.all(collections.map((collection) => db().recursiveDelete(collection)));
 }
