@@ -105,8 +105,8 @@ test('an administrator has it rebuilt, one snapshot at a time; nobody else does'
   await refs.searchSnapshot(id).update({ state: 'ready' });
   await call('rebuildSearch', admin, {});
   await until(async () => {
-    const [newest] = (await refs.searchSnapshots().orderBy('askedAt', 'desc').limit(1).get()).docs;
-    return newest && newest.id !== id && newest.data().state === 'ready';
+    const [newest] = (await refs.searchSnapshots().orderBy('readyAt', 'desc').limit(1).get()).docs;
+    return newest && newest.id !== id;
   }, 90_000);
 });
 

@@ -1,4 +1,9 @@
-import { isUnfinished, type SearchSnapshot, SNAPSHOT_MS } from '../../../src/domain/search/search-snapshot.ts';
+import {
+  isUnfinished,
+  readyFirst,
+  type SearchSnapshot,
+  SNAPSHOT_MS,
+} from '../../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/shared/durations.ts';
 import { find, findRaw } from '../data/find.ts';
 import { readable } from '../data/readable.ts';
@@ -35,7 +40,7 @@ export const snapshotSearch: Due = async (now) => {
 async function due(snapshots: readonly SearchSnapshot[], now: Date): Promise<SearchSnapshot['from'] | null> {
   const [newest] = snapshots;
   if (newest && !isBefore(newest.askedAt, now, BETWEEN_MS)) return null;
-  const ready = snapshots.filter(({ state }) => state === 'ready');
+  const ready = readyFirst(snapshots);
   const [last] = ready;
   const whole = ready.find(({ from }) => from === 'listings');
   if (!last?.changesUntil || !whole || isBefore(whole.askedAt, now, DAY_MS)) return 'listings';

@@ -40,6 +40,12 @@ export type SearchSnapshot = z.infer<typeof searchSnapshotSchema>;
 export const isUnfinished = ({ state }: Pick<SearchSnapshot, 'state'>): boolean =>
   state === 'asked' || state === 'writing';
 
+/** Those that are ready, the newest first, by the clock of the server: the moment one was asked for may be a moved clock’s. */
+export const readyFirst = (snapshots: readonly SearchSnapshot[]): SearchSnapshot[] =>
+  snapshots
+    .filter(({ state }) => state === 'ready')
+    .sort((a, b) => (b.readyAt?.getTime() ?? 0) - (a.readyAt?.getTime() ?? 0));
+
 /** One that is waiting to be written. */
 export const newSnapshot = (id: string, from: SearchSnapshot['from'], now: Date): SearchSnapshot => ({
   ...{ id, state: 'asked', from, askedAt: now, count: 0, attempts: 0, readyAt: null, changesUntil: null },

@@ -8,13 +8,16 @@ import { audit } from '../../records/audit/audit.ts';
 import { askForSnapshot } from '../../records/search/save-snapshot.ts';
 import { openSearch } from '../../records/search/search-index.ts';
 
+/** So many snapshots are looked at: more than are kept. */
+const LOOKED_AT = 10;
+
 /** Asks for a snapshot of search from every listing, unless one is being written. */
 export const rebuildSearch: Handler<'rebuildSearch'> = async (ctx) => {
   // OpenSearch has no snapshots of ours: a schedule mends its index.
   if (await openSearch()) throw new AppError('wrong-state');
   return runCommand(ctx, async (tx) => {
-    const [newest] = await tx.list(refs.searchSnapshots(), serverQueries.newestSnapshots(1));
-    if (newest && isUnfinished(newest)) throw new AppError('wrong-state');
+    const newest = await tx.list(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT));
+    if (newest.some(isUnfinished)) throw new AppError('wrong-state');
     const snapshot = askForSnapshot(tx, 'listings', ctx.now);
     audit(tx, ctx, 'search-rebuild', { snapshot });
     return { success: true as const };

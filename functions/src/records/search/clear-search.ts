@@ -1,4 +1,4 @@
-import { isUnfinished } from '../../../../src/domain/search/search-snapshot.ts';
+import { isUnfinished, readyFirst } from '../../../../src/domain/search/search-snapshot.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { everyFound } from '../../data/every-found.ts';
 import { find } from '../../data/find.ts';
@@ -17,7 +17,7 @@ const PAGE = 300;
 /** Deletes what search no longer needs: old snapshots with their files, and changes that all kept snapshots have. */
 export async function clearSearch(): Promise<void> {
   const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
-  const ready = snapshots.filter(({ state }) => state === 'ready').slice(0, KEPT_SNAPSHOTS);
+  const ready = readyFirst(snapshots).slice(0, KEPT_SNAPSHOTS);
   const [newest] = snapshots;
   // What failed is shown until a newer one was asked for.
   const kept = snapshots.filter((one) => ready.includes(one) || isUnfinished(one) || one === newest);
