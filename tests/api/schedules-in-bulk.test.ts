@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketOf, functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
 import { storedSitemap } from '../../functions/src/records/sitemap/save-sitemap.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';
 import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { SNAPSHOT_MS } from '../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { DUE_WORK } from '../support/due-work.ts';
@@ -51,10 +53,22 @@ const idsOf = (count: number) => {
 };
 const dueAt = (i: number) => new Date(DUE_AT.getTime() + i);
 
+const SNAPSHOTS = 'search snapshots asked for';
+/** In reach.test.ts, and in tests/search with a node of OpenSearch. */
+const TRIED_ELSEWHERE = ['reach counted', 'search index compared'];
+
 test('every schedule is tried here', () => {
   expect(Object.keys(SCHEDULES).sort()).toEqual(
-    [...Object.keys(DUE_WORK), 'originals cleared', 'sitemap written'].sort(),
+    [...Object.keys(DUE_WORK), 'originals cleared', 'sitemap written', SNAPSHOTS, ...TRIED_ELSEWHERE].sort(),
   );
+});
+
+test('search snapshots asked for: one at a time, and another one where the last was lost', async () => {
+  const states = async () => (await refs.searchSnapshots().get()).docs.map((doc) => doc.data().state).sort();
+  expect([await run(SNAPSHOTS, NOW), await run(SNAPSHOTS, NOW)]).toEqual([1, 0]);
+  expect(await states()).toEqual(['asked']);
+  expect(await run(SNAPSHOTS, new Date(NOW.getTime() + SNAPSHOT_MS))).toBe(2);
+  expect(await states()).toEqual(['asked', 'failed']);
 });
 
 describe.each(Object.entries(DUE_WORK))('%s', (name, { seed, poison, done }) => {
