@@ -109,7 +109,11 @@ describe('unsubscribing works', () => {
   test('and can be undone, with nothing but the key; no other key does anything', async () => {
     const person = await makePerson('fickle');
     const { url, key } = await keyOf(person);
-    expect(await call('unsubscribe', person, { key, stop: true })).toEqual({ type: 'invoice', title: 'Invoices' });
+    expect(await call('unsubscribe', person, { key, stop: true })).toEqual({
+      type: 'invoice',
+      title: 'Invoices',
+      search: false,
+    });
     expect((await wants(person))?.invoice).toBe(false);
     await call('unsubscribe', person, { key, stop: false });
     expect((await wants(person))?.invoice).toBe(true);
