@@ -74,7 +74,7 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
   [sitePaths.selling]: [page('seller', () => sitePaths.selling, 'Deals on your listings')],
   [sitePaths.buying]: [
     page('buyer', () => sitePaths.buying, 'Browse projects'),
-    page('buyer', () => sitePaths.buyingTab('watchlist'), 'your watchlist'),
+    page('buyer', () => sitePaths.buyingTab('watchlist'), 'News of them shows under the bell'),
   ],
   [routePatterns.compare]: [
     page('buyer', ({ live, completed }) => sitePaths.compare([live, completed.listingId]), 'Price and terms'),
