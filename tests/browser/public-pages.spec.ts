@@ -48,7 +48,7 @@ test('the kit', async ({ person }) => {
   for (const name of ['success', 'error', 'information']) {
     await page.getByRole('button', { name: `Toast: ${name}` }).click();
   }
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await checkAccessibility(page);
   await page
     .getByRole('button', { name: /Revenue, 12 months.*Recomputed/ })

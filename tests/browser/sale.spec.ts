@@ -184,7 +184,7 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await expect(visitor).toHaveURL(/category=SaaS/);
     await finds(() => visitor.reload());
     await checkAccessibility(visitor);
-    await visitor.getByRole('link', { name: title }).click();
+    await visitor.getByRole('link', { name: title, exact: true }).click();
     await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await expect(visitor.getByText('$24,000').first()).toBeVisible();
     await expect(visitor.getByText('Two years of profit, as similar desks were sold for.')).toBeVisible();
