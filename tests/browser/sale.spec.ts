@@ -198,8 +198,8 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
 
   await test.step('a buyer signs up, is onboarded and asks', async () => {
     await buyer.goto(`/search?q=${encodeURIComponent(title)}`);
-    await expect(buyer.getByRole('link', { name: title })).toBeVisible();
-    await buyer.getByRole('link', { name: title }).click();
+    await expect(buyer.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await buyer.getByRole('link', { name: title, exact: true }).click();
     await signUp(buyer, 'buyer', () => buyer.getByRole('link', { name: 'Sign up to ask or offer' }).click());
     await personalInfo(buyer, 'Nora', 'Halvorsen');
     await buyer.getByLabel(/^Income/).check();
