@@ -149,7 +149,7 @@ test('a shared link that cannot be read in part shows the rest and says so', asy
   await page.goto('/search?category=SaaS&category=Cars&minPrice=abc&page=0');
   await expect(page.getByText('could not be read and was left out: category, page, minPrice.')).toBeVisible();
   await expect(page.getByRole('heading', { name: found })).toBeVisible();
-  await page.goto(`/search?q=${'x'.repeat(100)}`);
+  await page.goto(`/search?q=${'zq'.repeat(50)}`);
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Search projects' }).fill('🚀👩‍🚀');
   await page.keyboard.press('Enter');
