@@ -60,6 +60,7 @@ export default defineConfig({
               name: 'firebase-app',
               test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//,
             },
+            { name: 'zod', test: /node_modules\/zod\// },
             { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
           ],
         },

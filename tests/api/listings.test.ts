@@ -23,7 +23,8 @@ beforeAll(async () => {
   stranger = await makePerson('stranger');
   admin = await makePerson('admin', { role: 'admin', isAdmin: true });
 });
-const fields = () => draftFieldsSchema.strip().parse(completeDraft());
+const TITLE = 'Harbour Desk of the Ferrymen';
+const fields = () => draftFieldsSchema.strip().parse({ ...completeDraft(), title: TITLE });
 const publicly = (id: string) => fetch(`${siteUrl(TEST)}/api/listings/${id}`);
 const PNG = { bytes: 1000, contentType: 'image/png' } as const;
 const upload = async (path: string, content: Buffer) =>
@@ -103,7 +104,7 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   }
   await until(async () => {
     const found = (await (
-      await fetch(`${siteUrl(TEST)}/api/search?q=harbor+desk&category=SaaS&maxPrice=24000`)
+      await fetch(`${siteUrl(TEST)}/api/search?q=harbor+desk+ferrymen&category=SaaS&maxPrice=24000`)
     ).json()) as { cards: { id: string }[] };
     return found.cards.some((card) => card.id === listingId);
   });

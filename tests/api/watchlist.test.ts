@@ -216,7 +216,11 @@ test('news of a watched project is mailed to those who want it, and a confirmati
   expect(await mailsTo(usual.email)).toHaveLength(0);
   // The mail’s own link stops this topic and no other.
   const key = decodeURIComponent(headerOf(mail, 'list-unsubscribe')?.match(/unsubscribe\/(.+)>/)?.[1] ?? '');
-  expect(await call('unsubscribe', keen, { key, stop: true })).toMatchObject({ type: 'watching', search: false });
+  expect(await call('unsubscribe', keen, { key, stop: true })).toEqual({
+    type: 'watching',
+    title: 'Watched projects',
+    search: false,
+  });
   expect((await refs.user(keen.uid).get()).data()?.preferences.email).toEqual(DEFAULT_PREFERENCES.email);
 });
 

@@ -21,7 +21,8 @@ for (const width of [1440, 360]) {
     const name = `owner-${width}`;
     const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
     const site = `${name}-${Date.now()}.example`;
-    const listingId = await makeListing(seller, 'draft', {}, { url: `https://${site}` });
+    const title = `Proven Lantern ${width}`;
+    const listingId = await makeListing(seller, 'draft', {}, { title, url: `https://${site}` });
     const { page, context } = await person(name, { width });
     if (width === 1440) await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAs(page, seller, `/projects/sell/${listingId}/edit?tab=basics`);
@@ -66,7 +67,7 @@ for (const width of [1440, 360]) {
       review.getByText(new RegExp(`^Owner confirmed: other-${site}, File on the site, last found`)),
     ).toBeVisible();
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
+    await expect(review.getByText(`${title} is live.`)).toBeVisible();
     const { page: visitor } = await person(`${name}-visitor`, { width });
     await visitor.goto(`/listing/${listingId}`);
     const mark = visitor.getByRole('button', { name: /^Owner confirmed · \d+ \w+ \d{4}$/ });
@@ -76,8 +77,9 @@ for (const width of [1440, 360]) {
     await expect(visitor.getByText(/Only somebody who controls the site can/)).toBeVisible();
     await checkAccessibility(visitor);
     expect(await visitor.content()).not.toContain(site);
-    await visitor.goto(`/search?q=${encodeURIComponent('Harbour Desk')}`);
-    await expect(visitor.getByRole('img', { name: 'Owner confirmed' }).first()).toBeVisible();
+    await visitor.goto(`/search?q=${encodeURIComponent(title)}`);
+    const card = visitor.getByRole('article').filter({ hasText: title });
+    await expect(card.getByRole('img', { name: 'Owner confirmed' })).toBeVisible();
   });
 }
 

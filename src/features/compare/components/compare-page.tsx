@@ -37,7 +37,8 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
     const next = new URLSearchParams(address);
     if (only) next.set('only', 'differences');
     else next.delete('only');
-    setAddress(next, { replace: true, preventScrollReset: true });
+    // At once, not as a transition: the tick would go back for as long as the table renders.
+    setAddress(next, { replace: true, preventScrollReset: true, flushSync: true });
   };
   return (
     <div className={classes.page}>

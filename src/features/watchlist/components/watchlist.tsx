@@ -64,7 +64,7 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
             onChange={({ currentTarget }) => {
               const next = new URLSearchParams(address);
               next.set('sort', currentTarget.value);
-              setAddress(next, { replace: true, preventScrollReset: true });
+              setAddress(next, { replace: true, preventScrollReset: true, flushSync: true });
             }}
           />
         )}
