@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { failedFilters } from '../../src/domain/search/filters.ts';
+import { isMatch } from '../../src/domain/saved-search/is-match.ts';
+import { matchesText } from '../../src/domain/saved-search/matches-text.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { searchEntry } from '../support/search-entry.ts';
 import { type FilledIndex, filledIndex, type Params } from './filled-index.ts';
@@ -17,7 +18,7 @@ const SEARCHES: Record<string, Params> = {
   ...{ several: { category: 'SaaS', tech: 'react', maxPrice: '80000' }, never: { minPrice: '2', maxPrice: '1' } },
 };
 
-/** The saved searches that a listing matches: what the same search would find, were it made now. */
+/** The saved searches that a listing matches: those of the domain, one after the other. */
 export function alertTests(engine: TestedEngine): void {
   describe('saved searches', () => {
     let filled: FilledIndex;
@@ -29,13 +30,11 @@ export function alertTests(engine: TestedEngine): void {
     });
     afterAll(() => filled.close());
 
-    test('a listing matches those whose filters it passes', async () => {
+    test('a listing that can be bought matches those whose filters it passes', async () => {
       for (const entry of ENTRIES) {
         const expected = Object.entries(SEARCHES)
-          .map(([id, params]) => ({ id, filters: searchFiltersSchema.parse(params) }))
-          .filter(({ filters }) => !failedFilters(entry, filters, NOW).length)
-          .filter(({ filters }) => filters.sold || entry.card.state !== 'sold')
-          .map(({ id }) => id);
+          .filter(([, params]) => isMatch(entry, searchFiltersSchema.parse(params), NOW))
+          .map(([id]) => id);
         expect({ entry, ids: (await filled.index.match(entry, NOW)).sort() }).toEqual({ entry, ids: expected.sort() });
       }
     });
@@ -58,6 +57,24 @@ export function alertTests(engine: TestedEngine): void {
         const content = searchEntry('two', { title: 'Harbour', category: 'Content' });
         expect(await made.index.match(content, NOW)).not.toContain('both');
         expect(await made.index.match(searchEntry('three', { title: 'Orchard' }), NOW)).toEqual([]);
+      } finally {
+        await made.close();
+      }
+    });
+
+    test('a text is read as search reads it, but for typing errors, and all of its words are waited for', async () => {
+      const texts = {
+        ...{ begun: 'harb', related: 'tickets', figure: 'harbour mrr over 1k', dear: 'harbour mrr over 9k' },
+        ...{ mistyped: 'harbuor', most: 'harbour brewery', phrase: 'customer service', signs: '(!)' },
+      };
+      const made = await filledIndex(engine, []);
+      try {
+        for (const [id, q] of Object.entries(texts)) await made.index.keepSearch(id, searchFiltersSchema.parse({ q }));
+        await made.settle();
+        const entry = searchEntry('one', { title: 'Harbour', oneLine: 'Customer support for marinas' }, { mrr: 200_000 });
+        const expected = Object.entries(texts).filter(([, q]) => matchesText(entry, q)).map(([id]) => id);
+        expect(expected).toEqual(['begun', 'related', 'figure', 'phrase']);
+        expect((await made.index.match(entry, NOW)).sort()).toEqual(expected.sort());
       } finally {
         await made.close();
       }

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../../functions/src/integrations/search/search-index.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
-import { failedFilters, tagKey } from '../../src/domain/search/filters.ts';
+import { isMatch } from '../../src/domain/saved-search/is-match.ts';
+import { tagKey } from '../../src/domain/search/filters.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../src/domain/search/search-query.ts';
@@ -26,11 +27,7 @@ export function referenceIndex(): SearchIndex {
     keepSearch: async (id, filters) => void searches.set(id, filters),
     dropSearch: async (id) => void searches.delete(id),
     match: async (entry, now) =>
-      [...searches]
-        .filter(([, filters]) => filters.sold || entry.card.state !== 'sold')
-        .filter(([, filters]) => !failedFilters(entry, filters, now).length)
-        .filter(([, { q }]) => !q || matched([entry], q).length > 0)
-        .map(([id]) => id),
+      [...searches].filter(([, filters]) => isMatch(entry, filters, now)).map(([id]) => id),
   };
 }
 

@@ -1,5 +1,6 @@
 import { synonymsOf } from '../../../../../src/domain/search/language/phrases.ts';
 import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import type { Catalogue } from './catalogue.ts';
 import { literalSigns, mistypedSigns, type Sign } from './expand.ts';
 import { Growing } from './growing.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
@@ -16,11 +17,10 @@ const EVERY_FIELD = 0xff;
 /**
  * The listings that have every group which is not optional, in each of the segments; where there are none, those that
  * have the most of them. A term's rarity counts in all segments together, and errors are forgiven only where no segment
- * has a word as it was typed. `fields` are those of
- * `SEARCH_FIELDS` that are looked at, a bit each.
+ * has a word as it was typed. `fields` are those of `SEARCH_FIELDS` that are looked at, a bit each.
  */
 export function findGroups(
-  segments: readonly Segment[],
+  { segments, isGone }: Pick<Catalogue, 'segments' | 'isGone'>,
   groups: readonly WordGroup[],
   fields: number = EVERY_FIELD,
 ): Found[] {
@@ -33,7 +33,8 @@ export function findGroups(
       const own = ordered.map(({ optional }, at) => ({ optional, signs: signs[at]?.[i] ?? [] }));
       return score(segment, own, needed, fields);
     });
-    if (needed <= 1 || found.some(({ docs }) => docs.length)) return found;
+    const isFound = found.some(({ docs }, i) => docs.some((doc) => !isGone(segments[i] as Segment, doc)));
+    if (needed <= 1 || isFound) return found;
   }
 }
 

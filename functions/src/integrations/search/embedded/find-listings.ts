@@ -21,7 +21,7 @@ import {
 /** Finds, filters, counts, sorts and pages: what `searchEntries` does. */
 export function findListings(catalogue: Catalogue, query: SearchQuery, now: Date): SearchResult {
   const { segments, all } = catalogue;
-  const found = findText(segments, query.q).map(({ docs, scores }, at) => {
+  const found = findText(catalogue, query.q).map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const judged = judge(catalogue, segment, docs, { query, now });
     return { ...judged, scores, hits: passing(judged.shown) };

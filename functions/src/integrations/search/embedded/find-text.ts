@@ -1,16 +1,18 @@
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
 import { readText } from '../../../../../src/domain/search/language/read-text.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
+import type { Catalogue } from './catalogue.ts';
 import { everyDoc, type Found, findGroups } from './find-groups.ts';
 import { BUY_NOW, type Segment } from './segment.ts';
 
 /** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
-export function findText(segments: readonly Segment[], text: string): Found[] {
+export function findText(catalogue: Catalogue, text: string): Found[] {
+  const { segments } = catalogue;
   if (!text) return segments.map(({ count }) => unscored(everyDoc(count)));
   const { groups, figures, buyNow } = readText(text);
   if (!groups.length && !figures.length && !buyNow) return segments.map(() => unscored(new Uint32Array()));
   const found = groups.length
-    ? findGroups(segments, groups)
+    ? findGroups(catalogue, groups)
     : segments.map(({ count }) => ({ ...unscored(everyDoc(count)), scores: new Float32Array(count) }));
   return found.map((one, i) => {
     const segment = segments[i] as Segment;

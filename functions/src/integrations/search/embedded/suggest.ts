@@ -31,8 +31,9 @@ export function suggest(catalogue: Catalogue, text: string): Suggestions {
   };
 }
 
-function titlesOf({ segments, isGone }: Catalogue, groups: readonly WordGroup[]): Suggestions['titles'] {
-  const hits = findGroups(segments, groups, TITLE).map(({ docs, scores }, at) => {
+function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestions['titles'] {
+  const { segments, isGone } = catalogue;
+  const hits = findGroups(catalogue, groups, TITLE).map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const isShown = (doc: number) => !isGone(segment, doc) && !((segment.flags[doc] as number) & SOLD);
     return { segment, docs: docs.filter(isShown), scores };

@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
+import type { db } from '../../functions/src/data/firebase.ts';
+import { engineTests } from './engine-tests.ts';
+import { rankingTests } from './ranking-tests.ts';
+import type { TestedEngine } from './tested-engine.ts';
+
+type Database = ReturnType<typeof db>;
+const { Firestore } = createRequire(join(root, 'functions', 'package.json'))('firebase-admin/firestore') as {
+  Firestore: new (settings: { projectId: string }) => Database;
+};
+let made = 0;
+
+/** Each index has a project of its own, which the emulator keeps apart and no trigger knows: modules are loaded anew for it. */
+const embedded: TestedEngine = {
+  name: 'the embedded engine',
+  make: async () => {
+    made += 1;
+    const firestore = new Firestore({ projectId: `${TEST.projectId}-engine-${made}` });
+    vi.resetModules();
+    vi.doMock('../../functions/src/data/firebase.ts', () => ({ db: () => firestore }));
+    const { embeddedSearchIndex } = await import('../../functions/src/records/search/embedded-search-index.ts');
+    const { searchCatalogue } = await import('../../functions/src/records/search/search-catalogue.ts');
+    return {
+      // Whoever asks reads what changed, instead of getting what was known a moment ago.
+      index: embeddedSearchIndex(searchCatalogue({ freshMs: 0, longestMs: 0 })),
+      settle: async () => {},
+      close: () => firestore.terminate(),
+    };
+  },
+};
+
+engineTests(embedded);
+rankingTests(embedded);

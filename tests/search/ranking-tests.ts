@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { searchEntries } from '../../src/domain/search/search-entries.ts';
+import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
+import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
+import { searchEntry } from '../support/search-entry.ts';
+import { type FilledIndex, filledIndex, type Params } from './filled-index.ts';
+import { NOW } from './generated-entries.ts';
+import type { TestedEngine } from './tested-engine.ts';
+
+const FEW = [
+  searchEntry('desk', { title: 'Harbour Desk', oneLine: 'Berths for ferries' }, { tech: ['Rust'] }),
+  searchEntry('letter', { title: 'Friday', oneLine: 'News for bakers', category: 'Newsletter' }),
+  searchEntry('menu', { title: 'Menu Maker', oneLine: 'Menus and prices', category: 'Product' }, { tech: ['Go'] }),
+];
+
+/** What a text finds where the domain’s language has a say, which the reference does not know: the same in both engines. */
+export function rankingTests(engine: TestedEngine): void {
+  describe(`${engine.name}: what was meant`, () => {
+    const made: FilledIndex[] = [];
+    const fill = async (entries: readonly SearchEntry[]) => {
+      const filled = await filledIndex(engine, entries);
+      made.push(filled);
+      return filled;
+    };
+    afterAll(async () => {
+      for (const filled of made) await filled.close();
+    });
+
+    describe('where no project has all words, those that have the most of them are found', () => {
+      let few: FilledIndex;
+      beforeAll(async () => {
+        few = await fill(FEW);
+      });
+
+      test.each<[q: string, ids: string[]]>([
+        ['harbour menu', ['desk', 'menu']],
+        ['harbour desk menu', ['desk']],
+        ['harbour brewery', ['desk']],
+        ['brewery zebra harbour', ['desk']],
+        ['menu xylophone quartz', ['menu']],
+        ['brewery zebra', []],
+      ])('%j finds %j', async (q, ids) => expect((await few.ids({ q })).sort()).toEqual(ids));
+
+      test.each<Params>([
+        {},
+        { category: 'Product' },
+        { category: 'Content' },
+        { tech: 'rust', order: 'asc' },
+      ])('filters and facets are those of what is found so, with %j', async (filters) => {
+        const ids = await few.ids({ q: 'harbour menu' });
+        const matched = ids.flatMap((id) => FEW.find(({ card }) => card.id === id) ?? []);
+        const params = { q: 'harbour menu', ...filters };
+        expect(await few.search(params)).toEqual(searchEntries(matched, FEW, searchQuerySchema.parse(params), NOW));
+      });
+
+      test('a filter that hides the project which has all of them does not bring others', async () => {
+        expect(await few.search({ q: 'harbour desk', category: 'Product' })).toMatchObject({
+          total: 0,
+          without: [
+            { filter: 'q', total: 1 },
+            { filter: 'category', total: 1 },
+          ],
+        });
+      });
+
+      test('one that was removed stands in nobody’s way', async () => {
+        const changed = await fill(FEW);
+        await changed.index.remove('desk', 2);
+        await changed.settle();
+        expect(await changed.ids({ q: 'harbour desk menu' })).toEqual(['menu']);
+      });
+    });
+
+    test('errors are forgiven only where no word is as it was typed, those with fewer errors first', async () => {
+      const both = await fill([
+        searchEntry('reach', { title: 'Reach' }),
+        searchEntry('react', { title: 'React' }),
+        searchEntry('telescope', { title: 'Telescope' }),
+        searchEntry('telescopy', { title: 'Telescopia' }),
+      ]);
+      expect(await both.ids({ q: 'react' })).toEqual(['react']);
+      expect(await both.ids({ q: 'reacj' })).toEqual(['reach', 'react']);
+      expect(await both.ids({ q: 'telscope' })).toEqual(['telescope']);
+    });
+
+    test('a mistyped word finds what the right one finds, synonyms too', async () => {
+      const tickets = await fill([
+        searchEntry('a', { title: 'Plain', oneLine: 'Tickets for ferries' }),
+        searchEntry('b', { title: 'Support' }),
+        searchEntry('c', { title: 'Other' }),
+      ]);
+      expect(await tickets.ids({ q: 'suport' })).toEqual(['b', 'a']);
+    });
+
+    test('of words that go on from what was typed, the rarest one is not the best', async () => {
+      const markets = await fill([
+        searchEntry('a', { title: 'Plain', oneLine: 'Notes on marketing for small bands' }),
+        ...Array.from({ length: 9 }, (_, i) => searchEntry(`m${i}`, { category: 'Marketplace' })),
+      ]);
+      expect((await markets.ids({ q: 'market' })).at(-1)).toBe('a');
+    });
+
+    test('the title counts more than the reason for selling, and a rare word more than a frequent one', async () => {
+      const kilns = await fill([
+        searchEntry('a', { title: 'Kiln' }, { reasonForSelling: 'Otter' }),
+        searchEntry('b', { title: 'Otter' }, { reasonForSelling: 'Kiln' }),
+        ...Array.from({ length: 5 }, (_, i) => searchEntry(`k${i}`, { title: 'Kiln' })),
+      ]);
+      expect(await kilns.ids({ q: 'otter' })).toEqual(['b', 'a']);
+      expect((await kilns.ids({ q: 'kiln otter' }))[0]).toBe('b');
+    });
+  });
+}
