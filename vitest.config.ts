@@ -108,7 +108,12 @@ export default defineConfig({
       {
         test: {
           name: 'opensearch',
-          include: ['tests/search/opensearch/*.test.ts', 'tests/api/search.test.ts'],
+          include: [
+            'tests/search/opensearch/*.test.ts',
+            'tests/search/found-in-time.test.ts',
+            'tests/api/search.test.ts',
+            'tests/api/saved-searches.test.ts',
+          ],
           ...emulated,
         },
       },

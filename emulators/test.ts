@@ -50,13 +50,22 @@ async function unused(): Promise<void> {
   await runTestStep(tally, 'unused, functions', bin('knip'), ['--directory', 'functions']);
 }
 
-async function browser(): Promise<void> {
+async function browser(name = 'browser', chosen: readonly string[] = files): Promise<void> {
   await installChromium();
   const report = join(results, 'browser.json');
   rmSync(report, { force: true });
-  await runTestStep(tally, 'browser', bin('playwright'), ['test', ...files], () => {
+  await runTestStep(tally, name, bin('playwright'), ['test', ...chosen], () => {
     return playwrightResults(readFileSync(report, 'utf8'));
   });
+}
+
+/** The stories of search, in the browser and at the API, on a node. They come first, while it knows the demo market alone. */
+async function openSearch(): Promise<void> {
+  if (!files.length) {
+    const stories = ['search.spec.ts', 'saved-searches.spec.ts'];
+    await browser('browser on OpenSearch', ['--project', 'stories', ...stories]);
+  }
+  await vitest('opensearch');
 }
 
 try {
@@ -74,7 +83,7 @@ try {
   }
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (wants('stripe')) await runStripeJudges((chosen) => vitest('stripe', chosen));
-  if (wants('opensearch')) await runOnSearchNode(() => vitest('opensearch'));
+  if (wants('opensearch')) await runOnSearchNode(openSearch);
   if (['rules', 'api', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
     await searchNodeAsked();

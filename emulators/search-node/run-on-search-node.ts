@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildFunctions } from '../suite/build.ts';
-import { adminEnv, TEST } from '../suite/instances.ts';
+import { buildFunctions, buildSite } from '../suite/build.ts';
+import { adminEnv, siteUrl, TEST } from '../suite/instances.ts';
 import { root } from '../suite/root.ts';
 import { startSuite } from '../suite/suite.ts';
 import { installSearchNode } from './install-search-node.ts';
@@ -20,6 +20,7 @@ export async function runOnSearchNode(test: () => Promise<void>): Promise<void> 
     return;
   }
   await buildFunctions();
+  await buildSite(TEST);
   const env = { SEARCH_ENGINE: 'opensearch', OPENSEARCH_URL: `http://127.0.0.1:${PORT}` };
   const [node, suite] = await Promise.all([
     startSearchNode(installed, folder, PORT),
@@ -27,6 +28,8 @@ export async function runOnSearchNode(test: () => Promise<void>): Promise<void> 
   ]);
   try {
     Object.assign(process.env, adminEnv(TEST), env);
+    // The first comparison with the empty market: from then on saved searches are percolated.
+    await fetch(`${siteUrl(TEST)}/api/emulator/tick`, { method: 'POST' });
     await test();
   } finally {
     for (const name of Object.keys(env)) delete process.env[name];

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
 import type { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
@@ -9,9 +8,6 @@ import { searchCatalogue } from '../../functions/src/records/search/search-catal
 import { paths } from '../../src/domain/collections.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { countReads } from '../support/count-reads.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
 import { searchEntry } from '../support/search-entry.ts';
 import { until } from '../support/until.ts';
 
@@ -19,21 +15,6 @@ import { until } from '../support/until.ts';
 const newWord = () => `feed${newId().toLowerCase()}`;
 const titles = (catalogue: Catalogue, q: string) =>
   findListings(catalogue, searchQuerySchema.parse({ q }), new Date()).cards.map(({ title }) => title);
-
-test('a change is found within fifteen seconds, by its trigger; a listing that is paused is not any more', async () => {
-  const seller = await makePerson('fed');
-  const word = newWord();
-  const id = await makeListing(seller, 'live', {}, { title: word });
-  const ask = async (q: string) => {
-    const answer = await fetch(`${siteUrl(TEST)}/api/search?q=${q}`);
-    return ((await answer.json()) as { cards: { id: string; askingPrice: number }[] }).cards;
-  };
-  await until(async () => (await ask(word)).some((card) => card.id === id));
-  await changeListing(id, {}, { askingPrice: 4_321_00 });
-  await until(async () => (await ask(word))[0]?.askingPrice === 4_321_00, 15_000);
-  await changeListing(id, { state: 'paused' }, {});
-  await until(async () => (await ask(word)).length === 0, 15_000);
-});
 
 test('a quiet index reads no document, a changed one only what changed', async () => {
   const current = searchCatalogue({ freshMs: 0, longestMs: 0 });

@@ -71,8 +71,14 @@ export function alertTests(engine: TestedEngine): void {
       try {
         for (const [id, q] of Object.entries(texts)) await made.index.keepSearch(id, searchFiltersSchema.parse({ q }));
         await made.settle();
-        const entry = searchEntry('one', { title: 'Harbour', oneLine: 'Customer support for marinas' }, { mrr: 200_000 });
-        const expected = Object.entries(texts).filter(([, q]) => matchesText(entry, q)).map(([id]) => id);
+        const entry = searchEntry(
+          'one',
+          { title: 'Harbour', oneLine: 'Customer support for marinas' },
+          { mrr: 200_000 },
+        );
+        const expected = Object.entries(texts)
+          .filter(([, q]) => matchesText(entry, q))
+          .map(([id]) => id);
         expect(expected).toEqual(['begun', 'related', 'figure', 'phrase']);
         expect((await made.index.match(entry, NOW)).sort()).toEqual(expected.sort());
       } finally {

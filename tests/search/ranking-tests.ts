@@ -41,17 +41,15 @@ export function rankingTests(engine: TestedEngine): void {
         ['brewery zebra', []],
       ])('%j finds %j', async (q, ids) => expect((await few.ids({ q })).sort()).toEqual(ids));
 
-      test.each<Params>([
-        {},
-        { category: 'Product' },
-        { category: 'Content' },
-        { tech: 'rust', order: 'asc' },
-      ])('filters and facets are those of what is found so, with %j', async (filters) => {
-        const ids = await few.ids({ q: 'harbour menu' });
-        const matched = ids.flatMap((id) => FEW.find(({ card }) => card.id === id) ?? []);
-        const params = { q: 'harbour menu', ...filters };
-        expect(await few.search(params)).toEqual(searchEntries(matched, FEW, searchQuerySchema.parse(params), NOW));
-      });
+      test.each<Params>([{}, { category: 'Product' }, { category: 'Content' }, { tech: 'rust', order: 'asc' }])(
+        'filters and facets are those of what is found so, with %j',
+        async (filters) => {
+          const ids = await few.ids({ q: 'harbour menu' });
+          const matched = ids.flatMap((id) => FEW.find(({ card }) => card.id === id) ?? []);
+          const params = { q: 'harbour menu', ...filters };
+          expect(await few.search(params)).toEqual(searchEntries(matched, FEW, searchQuerySchema.parse(params), NOW));
+        },
+      );
 
       test('a filter that hides the project which has all of them does not bring others', async () => {
         expect(await few.search({ q: 'harbour desk', category: 'Product' })).toMatchObject({

@@ -26,8 +26,7 @@ export function referenceIndex(): SearchIndex {
     suggest: async (text) => suggestions(entries(), text),
     keepSearch: async (id, filters) => void searches.set(id, filters),
     dropSearch: async (id) => void searches.delete(id),
-    match: async (entry, now) =>
-      [...searches].filter(([, filters]) => isMatch(entry, filters, now)).map(([id]) => id),
+    match: async (entry, now) => [...searches].filter(([, filters]) => isMatch(entry, filters, now)).map(([id]) => id),
   };
 }
 

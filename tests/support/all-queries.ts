@@ -49,6 +49,7 @@ const SERVER: Examples<typeof serverQueries> = {
   forSaleIn: ['SaaS'],
   searchedListings: [],
   publicListingsInOrder: [10],
+  keptSearchesInOrder: [10],
   searchChangesAfter: [NOW],
   searchChangesUntil: [NOW],
   searchSnapshotsAfter: [NOW, 1],

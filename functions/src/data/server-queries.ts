@@ -241,6 +241,7 @@ export const serverQueries = {
   searchedListings: () => ({ from: paths.publicListings(), where: [['state', 'in', [...SEARCHED_STATES, 'sold']]] }),
   /** Everything that is public of listings, in the order of their ids. */
   publicListingsInOrder: (limit: number) => ({ from: paths.publicListings(), orderBy: ['__name__', 'asc'], limit }),
+  keptSearchesInOrder: (limit: number) => ({ from: paths.keptSearches(), orderBy: ['__name__', 'asc'], limit }),
   /** What changed for search after a moment, by the time of the server, oldest first. */
   searchChangesAfter: (moment: Date) => ({
     from: paths.searchChanges(),

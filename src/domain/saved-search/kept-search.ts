@@ -7,6 +7,7 @@ export const keptSearchSchema = z.object({
   keys: z.array(z.string()),
   filters: savedFiltersSchema,
 });
+export type KeptSearch = z.infer<typeof keptSearchSchema>;
 
 /** The id of a saved search among those of all accounts. */
 export const keptSearchId = (uid: string, searchId: string): string => `${searchId}_${uid}`;

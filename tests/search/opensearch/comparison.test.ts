@@ -6,8 +6,10 @@ import { compareSearch } from '../../../functions/src/features/search/compare-se
 import { indexedListings } from '../../../functions/src/integrations/search/opensearch/indexed-listings.ts';
 import { nodeClient } from '../../../functions/src/integrations/search/opensearch/node-client.ts';
 import { openSearchIndex } from '../../../functions/src/integrations/search/opensearch/open-search-index.ts';
+import { keptSearches } from '../../../functions/src/records/search/kept-searches.ts';
 import { paths } from '../../../src/domain/collections.ts';
-import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
+import { keptSearchId, ownerOfKept } from '../../../src/domain/saved-search/kept-search.ts';
+import { searchFiltersSchema, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { makeListing } from '../../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../../support/make-person.ts';
 import { changeListing } from '../../support/put-listing.ts';
@@ -35,6 +37,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await Promise.all(ids.map((id) => refs.publicListing(id).delete()));
+  for (const name of ['known', 'lost']) await keptSearches.dropSearch(keptSearchId(seller.uid, name));
   await removeIndexes(address.prefix);
 });
 
@@ -96,6 +99,24 @@ test('it compares once a night, and goes on where its time was over', async () =
   now = next;
 });
 
+test('saved searches of before are kept from the first comparison on, and deleted ones are dropped', async () => {
+  const filters = searchFiltersSchema.parse({ tech: tag });
+  const [known, lost, deleted] = ['known', 'lost', 'deleted'].map((name) => keptSearchId(seller.uid, name));
+  const entry = searchEntry('any', {}, { tech: [tag] });
+  // Others may have saved searches that find everything.
+  const matched = async () =>
+    (await compared.index.match(entry, now)).filter((id) => ownerOfKept(id).uid === seller.uid).sort();
+  for (const id of [known, lost]) await keptSearches.keepSearch(id ?? '', filters);
+  await compareSearch(compared, now);
+  expect(await matched()).toEqual([known, lost].toSorted());
+  now = new Date(now.getTime() + NIGHT_MS);
+  await compared.index.dropSearch(lost ?? '');
+  await compared.index.keepSearch(deleted ?? '', filters);
+  await compareSearch(compared, now);
+  await refresh(address.prefix);
+  expect(await matched()).toEqual([known, lost].toSorted());
+});
+
 test('a new version is filled before searches ask it, and the old one is dropped', async () => {
   const old = `${address.prefix}-listings-v0`;
   const asked = `${address.prefix}-listings`;
@@ -109,6 +130,6 @@ test('a new version is filled before searches ask it, and the old one is dropped
   await openSearchIndex(address, client).upsert(searchEntry('fresh'), 1);
   expect(await aliased()).toEqual([old]);
   await compareSearch(compared, now);
-  expect(await aliased()).toEqual([`${asked}-v1`]);
+  expect(await aliased()).toEqual([expect.stringMatching(`^${asked}-v2-`)]);
   expect((await fetch(`${NODE_URL}/${old}`)).status).toBe(404);
 });

@@ -11,6 +11,7 @@ import type {
   IndexedListings,
 } from '../../integrations/search/opensearch/indexed-listings.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
+import { compareKeptSearches } from './compare-kept-searches.ts';
 import { microsecondsOf, readEntry } from './read-entry.ts';
 
 const PAGE = 300;
@@ -19,14 +20,14 @@ const WRITES_AT_ONCE = 10;
 type Progress = Omit<Comparison, 'index'>;
 type Page = QuerySnapshot<PublicListing>;
 interface Compared {
-  index: Pick<SearchIndex, 'upsert' | 'remove'>;
+  index: Pick<SearchIndex, 'upsert' | 'remove' | 'keepSearch' | 'dropSearch'>;
   listings: IndexedListings;
 }
 
 /**
- * Compares the market with what stands in the index, page by page, and mends both ways: what is missing or older there is
- * written, what is no longer public is removed. It ends where `hasTime` says so, and the next run goes on from there.
- * Returns how many were mended.
+ * Compares the saved searches and then the market with what stands in the index, page by page, and mends both ways: what is
+ * missing or older there is written, what is no longer public is removed. It ends where `hasTime` says so, and the next run goes on from there.
+ * Returns how many listings were mended.
  */
 export async function compareSearch(
   { index, listings }: Compared,
@@ -36,6 +37,8 @@ export async function compareSearch(
   const known = await listings.comparison();
   if (known && !isDue(known, now)) return 0;
   let progress: Progress = known && known.finishedAt === null ? known : begun(now);
+  // First, since listings look for saved searches in the index from when a comparison of it is known.
+  if (progress.after === null && !(await compareKeptSearches({ index, listings }, hasTime))) return 0;
   const before = mended(progress);
   while (progress.finishedAt === null && hasTime()) {
     const query = find(refs.publicListings(), serverQueries.publicListingsInOrder(PAGE));

@@ -1,8 +1,8 @@
 import type { Alternative } from '../../../../../src/domain/search/language/read-text.ts';
+import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
 import { PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
 import { lettersBetween, lettersOf } from './letters-of.ts';
 import { placeOf, type Segment } from './segment.ts';
-import { typosBetween } from './typos-between.ts';
 
 /** So many words that go on are looked at; whoever types on has fewer. */
 const MOST_COMPLETIONS = 1_000;

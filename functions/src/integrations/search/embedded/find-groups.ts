@@ -1,5 +1,6 @@
-import { synonymsOf } from '../../../../../src/domain/search/language/phrases.ts';
-import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
+import { rarityOf } from '../../../../../src/domain/search/language/rarity-of.ts';
+import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import type { Catalogue } from './catalogue.ts';
 import { literalSigns, mistypedSigns, type Sign } from './expand.ts';
 import { Growing } from './growing.ts';
@@ -46,7 +47,10 @@ function signsOf(segments: readonly Segment[], { alternatives }: WordGroup, rari
   let others = alternatives.slice(1);
   if (!meant.some((signs) => signs.length)) {
     meant = segments.map((segment) => alternatives.flatMap((one) => mistypedSigns(segment, one)));
-    others = [...others, ...correctedSynonyms(segments, meant)];
+    const corrected = meant.flatMap((signs, i) =>
+      signs.map(({ place, weight }) => ({ term: segments[i]?.terms[place] as string, weight })),
+    );
+    others = [...others, ...correctedSynonyms(corrected)];
   }
   const synonyms = segments.map((segment) => others.flatMap((one) => literalSigns(segment, one)));
   // What goes on from what was typed is as rare as all of it together: else the rarest word would be the best one.
@@ -63,32 +67,16 @@ function signsOf(segments: readonly Segment[], { alternatives }: WordGroup, rari
   );
 }
 
-/** So many of the words that may have been meant bring their synonyms. */
-const MOST_CORRECTED = 3;
-
-/** What may stand for the words that were meant by a mistyped one: `suport` finds tickets. */
-function correctedSynonyms(segments: readonly Segment[], meant: readonly Sign[][]): Alternative[] {
-  const corrected = meant.flatMap((signs, i) =>
-    signs.map(({ place, weight }) => ({ term: segments[i]?.terms[place] as string, weight })),
-  );
-  return corrected
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_CORRECTED)
-    .flatMap(({ term, weight }) =>
-      synonymsOf(term).map((one) => ({ ...one, weight: one.weight * weight, prefix: false, typos: 0 as const })),
-    );
-}
-
 interface Rarity {
   of(having: number): number;
   ofTerm(term: string): number;
 }
 
-/** How rare a term is in all segments together (BM25's idf). */
+/** How rare a term is in all segments together. */
 function rarities(segments: readonly Segment[]): Rarity {
   const total = segments.reduce((sum, { count }) => sum + count, 0);
   const known = new Map<string, number>();
-  const of = (having: number) => Math.log(1 + (total - Math.min(total, having) + 0.5) / (having + 0.5));
+  const of = (having: number) => rarityOf(having, total);
   return {
     of,
     ofTerm: (term) => {

@@ -1,11 +1,14 @@
-import { BM25, SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
+import { LANGUAGE_VERSION } from '../../../../../src/domain/search/language/language-version.ts';
+import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
 import { LAST_PAGE, PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
 
+/** Raised with every change of what is stored of a listing or a saved search. */
+const STORED = 2;
 /**
- * Raised with every change of what is stored of a listing or how its terms are made: the nightly comparison fills an index
- * of the new version and then points the alias to it (docs/scaling.md).
+ * Another version of what is stored, or of the terms that are made of texts, is another index: the nightly comparison fills
+ * it and then points the alias to it (docs/scaling.md).
  */
-const VERSION = 1;
+const VERSION = `${STORED}-${LANGUAGE_VERSION}`;
 
 /** What the indexes are called. */
 export const indexNames = (prefix: string) => ({
@@ -16,6 +19,7 @@ export const indexNames = (prefix: string) => ({
   /** All versions, for what is cleared. */
   listingsEver: `${prefix}-listings-v*`,
   searches: `${prefix}-searches-v${VERSION}`,
+  searchesEver: `${prefix}-searches-v*`,
   /** How far the nightly comparison is. */
   state: `${prefix}-state`,
 });
@@ -23,9 +27,14 @@ export type IndexNames = ReturnType<typeof indexNames>;
 
 /** The field that holds the terms of a text. */
 export const termsField = (field: SearchField): string => `terms_${field}`;
+/** The field that holds the terms of all texts. */
+export const ALL_TERMS = 'terms_all';
 
 const keyword = { type: 'keyword' };
 const amount = { type: 'long' };
+// The terms are the domain’s own, stems and phrases, so that every engine finds by the same ones. How much each counts is
+// said by the question, so that of a text only its terms are kept.
+const terms = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
 const listingFields = {
   id: keyword,
@@ -40,16 +49,11 @@ const listingFields = {
   listedAt: amount,
   /** Months since the year 0. */
   founded: { type: 'integer' },
-  // The terms are the domain’s own, stems and phrases, so that every engine finds by the same ones.
-  ...Object.fromEntries(SEARCH_FIELDS.map((field) => [termsField(field), { type: 'text', analyzer: 'whitespace' }])),
+  ...Object.fromEntries([...SEARCH_FIELDS.map(termsField), ALL_TERMS].map((field) => [field, terms])),
 };
 
 /** The whole market fits into one shard, which counts exactly. */
-const one = {
-  number_of_shards: 1,
-  auto_expand_replicas: '0-1',
-  similarity: { default: { type: 'BM25', k1: BM25.k1, b: BM25.b } },
-};
+const one = { number_of_shards: 1, auto_expand_replicas: '0-1' };
 
 /** Listings; `gone` ones are kept for a while, so that an older write does not bring them back. */
 export const LISTINGS = {

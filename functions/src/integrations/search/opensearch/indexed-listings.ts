@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { allOf, idsBetween } from './clause.ts';
 import { type IndexNames, indexNames } from './index-settings.ts';
 import { makeIndexes, pointTo } from './make-indexes.ts';
 import type { NodeAddress } from './node-address.ts';
 import type { NodeClient } from './node-client.ts';
+import { keptBetween } from './saved-searches.ts';
 
 const PAGE = 1_000;
 /** An event is delivered for a day at most, so that no older write comes back after this. */
@@ -34,7 +36,9 @@ export interface IndexedListing {
 export interface IndexedListings {
   /** What is kept of the listings whose ids follow one, up to and including another. Null: from the first, to the last. */
   between(after: string | null, last: string | null): Promise<Map<string, IndexedListing>>;
-  /** The last comparison that filled this version of the index. */
+  /** The ids of the saved searches that are kept there, in the same way. */
+  searchesBetween(after: string | null, last: string | null): Promise<Set<string>>;
+  /** The last comparison of this version of the index, which knows all saved searches from when there is one. */
   comparison(): Promise<Comparison | null>;
   saveComparison(comparison: Omit<Comparison, 'index'>): Promise<void>;
   /** Lets searches ask this version, once it is whole, and clears old tombstones and versions that nobody asks. */
@@ -59,6 +63,16 @@ export function indexedListings({ prefix }: NodeAddress, client: NodeClient): In
         for (const [id, listing] of page) found.set(id, listing);
         if (page.length < PAGE) return found;
         from = page.at(-1)?.[0] ?? null;
+      }
+    },
+    searchesBetween: async (after, last) => {
+      const found = new Set<string>();
+      for (let from = after; ; ) {
+        const ids = await keptBetween(client, names, from, last);
+        for (const id of ids) found.add(id);
+        const end = ids.at(-1);
+        if (end === undefined) return found;
+        from = end;
       }
     },
     comparison: async () => {
@@ -92,12 +106,11 @@ async function pageBetween(
   after: string | null,
   last: string | null,
 ): Promise<[string, IndexedListing][]> {
-  const range = { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } };
   const { body } = await client.ask(pageSchema, {
     method: 'POST',
     path: `/${names.listingsNow}/_search`,
     body: {
-      query: { bool: { filter: [after === null && last === null ? { match_all: {} } : { range }] } },
+      query: allOf([idsBetween(after, last)]),
       ...{ sort: [{ id: 'asc' }], size: PAGE, version: true, _source: ['gone'], track_total_hits: false },
     },
     withinMs: STEP_MS,
@@ -108,8 +121,8 @@ async function pageBetween(
 async function dropOtherVersions(client: NodeClient, names: IndexNames): Promise<void> {
   const { body } = await client.ask(z.record(z.string(), z.unknown()), {
     method: 'GET',
-    path: `/${names.listingsEver}`,
+    path: `/${names.listingsEver},${names.searchesEver}`,
   });
-  for (const name of Object.keys(body).filter((one) => one !== names.listingsNow))
+  for (const name of Object.keys(body).filter((one) => one !== names.listingsNow && one !== names.searches))
     await client.ask(z.unknown(), { method: 'DELETE', path: `/${name}`, expected: [404], withinMs: STEP_MS });
 }

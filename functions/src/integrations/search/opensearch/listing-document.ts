@@ -3,12 +3,13 @@ import { searchTexts } from '../../../../../src/domain/search/language/search-te
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
-import { termsField } from './index-settings.ts';
+import { ALL_TERMS, termsField } from './index-settings.ts';
 
 /** What filters, facets, sorts and texts read of a listing; amounts in cents, multiples in tenths, times in milliseconds. */
 export function listingDocument(entry: SearchEntry): Record<string, unknown> {
   const { card, tech, revenue, profit, mrr, source } = entry;
   const texts = searchTexts(entry);
+  const terms = SEARCH_FIELDS.map((field) => [termsField(field), termsOf(texts[field]).join(' ')] as const);
   return {
     ...{ id: card.id, state: card.state, category: card.category, stage: card.stage, country: card.country, source },
     tech: [...new Set(tech.map(tagKey))],
@@ -16,7 +17,8 @@ export function listingDocument(entry: SearchEntry): Record<string, unknown> {
     ...{ price: card.askingPrice, mrr, profit, revenue, multiple: card.multipleTenths },
     listedAt: card.listedAt.getTime(),
     founded: monthsOf(card.foundedOn),
-    ...Object.fromEntries(SEARCH_FIELDS.map((field) => [termsField(field), termsOf(texts[field]).join(' ')])),
+    ...Object.fromEntries(terms),
+    [ALL_TERMS]: terms.map(([, text]) => text).join(' '),
   };
 }
 

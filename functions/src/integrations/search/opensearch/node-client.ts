@@ -2,8 +2,10 @@ import { Client, errors } from '@opensearch-project/opensearch';
 import type * as z from 'zod';
 import type { NodeAddress } from './node-address.ts';
 
-/** Nobody waits longer for a search, all tries together. */
+/** Nobody waits longer for a request of a search, all tries together. */
 const ANSWER_MS = 4_000;
+/** The node gives up a little before we do. */
+export const NODE_GIVES_UP = '3s';
 const TRIES = 3;
 const FIRST_WAIT_MS = 100;
 /** Overloaded, restarting or between two nodes: worth another try. */

@@ -7,12 +7,11 @@ import { allOf, type Clause, FOR_SALE, KNOWN } from './clause.ts';
 import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
 import { ageAt, filterClauses, passing } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
-import type { NodeClient } from './node-client.ts';
+import { lookUpWords } from './look-up-words.ts';
+import { mostWords } from './most-words.ts';
+import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
 import { readCard } from './read-card.ts';
-import { textClause } from './text-clause.ts';
-
-/** The node gives up a little before we do. */
-const NODE_GIVES_UP = '3s';
+import { allWords, textClause } from './text-clause.ts';
 
 const answerSchema = z.object({
   timed_out: z.literal(false),
@@ -37,7 +36,13 @@ function sortClauses(query: SearchQuery): Clause[] {
   return [{ [COLUMNS[sort]]: { order, missing: '_last' } }, { id: 'asc' }];
 }
 
-/** Finds and counts in one request; in two where nothing is found. */
+interface Search {
+  query: SearchQuery;
+  clauses: ReadonlyMap<Filter, Clause>;
+  text: Clause | null;
+}
+
+/** Finds and counts in one request, after one that looks up the words of a text; in up to three more where nothing is found. */
 export async function runQuery(
   client: NodeClient,
   names: IndexNames,
@@ -45,7 +50,29 @@ export async function runQuery(
   now: Date,
 ): Promise<SearchResult> {
   const clauses = filterClauses(query, ageAt(now));
-  const text = textClause(query.q);
+  const words = allWords(await lookUpWords(client, names, query.q));
+  let search: Search = { query, clauses, text: textClause(query.q, words) };
+  let body = await ask(client, names, search, now);
+  if (!body.hits.total.value && words.needed > 1) {
+    const fewer = await mostWords(client, names, words);
+    if (fewer.needed < words.needed) {
+      search = { ...search, text: textClause(query.q, fewer) };
+      body = await ask(client, names, search, now);
+    }
+  }
+  const total = body.hits.total.value;
+  return {
+    total,
+    all: body.aggregations.all.values.doc_count,
+    page: query.page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    cards: body.hits.hits.map(({ _source }) => _source.card),
+    facets: facetsIn(body.aggregations, query),
+    without: total ? [] : await widened(client, names, search),
+  };
+}
+
+async function ask(client: NodeClient, names: IndexNames, { query, clauses, text }: Search, now: Date) {
   const shown = query.sold ? [] : [FOR_SALE];
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
@@ -60,16 +87,7 @@ export async function runQuery(
       ...{ _source: ['card'], track_total_hits: true, timeout: NODE_GIVES_UP },
     },
   });
-  const total = body.hits.total.value;
-  return {
-    total,
-    all: body.aggregations.all.values.doc_count,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    cards: body.hits.hits.map(({ _source }) => _source.card),
-    facets: facetsIn(body.aggregations, query),
-    without: total ? [] : await widened(client, names, query, clauses),
-  };
+  return body;
 }
 
 const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ doc_count: z.number() })) });
@@ -78,10 +96,8 @@ const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ d
 async function widened(
   client: NodeClient,
   names: IndexNames,
-  query: SearchQuery,
-  clauses: ReadonlyMap<Filter, Clause>,
+  { query, clauses, text }: Search,
 ): Promise<SearchResult['without']> {
-  const text = textClause(query.q);
   const always = query.sold ? [KNOWN] : [KNOWN, FOR_SALE];
   const asked: Partial<Record<Filter | 'q', Clause>> = {
     ...(text && { q: passing(clauses) }),

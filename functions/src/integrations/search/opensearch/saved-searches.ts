@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { ageOf } from '../../../../../src/domain/search/ages.ts';
-import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
-import { allOf, FOR_SALE } from './clause.ts';
+import { allOf, idsBetween } from './clause.ts';
 import { ageOnTheDay, filterClauses } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { listingDocument } from './listing-document.ts';
 import type { NodeClient } from './node-client.ts';
-import { textClause } from './text-clause.ts';
+import { matchClause } from './text-clause.ts';
 
 /** So many matches are fetched at once. */
 const PAGE = 1_000;
@@ -16,27 +15,30 @@ const WRITE_MS = 10_000;
 
 const pathOf = (names: IndexNames, id: string): string => `/${names.searches}/_doc/${encodeURIComponent(id)}`;
 
-/** Stores what a saved search looks for as a query, which `matchingSearches` asks a listing. Its words are meant as they are. */
+/** Stores what a saved search looks for as a query, which `matchingSearches` asks a listing: from when this resolves. */
 export async function keepSearch(
   client: NodeClient,
   names: IndexNames,
   id: string,
   filters: SearchFilters,
 ): Promise<void> {
-  const text = textClause(filters.q, { fields: SEARCH_FIELDS, lenient: false });
+  const text = matchClause(filters.q);
   const query = allOf([
-    ...(filters.sold ? [] : [FOR_SALE]),
+    { term: { state: 'live' } },
     ...filterClauses(filters, ageOnTheDay).values(),
     ...(text ? [text] : []),
   ]);
-  await client.ask(z.unknown(), { method: 'PUT', path: pathOf(names, id), body: { id, query }, withinMs: WRITE_MS });
+  await client.ask(z.unknown(), {
+    ...{ method: 'PUT', path: pathOf(names, id), body: { id, query }, withinMs: WRITE_MS },
+    query: { refresh: 'wait_for' },
+  });
 }
 
 export async function dropSearch(client: NodeClient, names: IndexNames, id: string): Promise<void> {
   await client.ask(z.unknown(), { method: 'DELETE', path: pathOf(names, id), expected: [404], withinMs: WRITE_MS });
 }
 
-const answerSchema = z.object({
+const idsSchema = z.object({
   hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }),
 });
 
@@ -64,15 +66,23 @@ async function matchingPage(
   document: Record<string, unknown>,
   after: string | null,
 ): Promise<string[]> {
-  const { body } = await client.ask(answerSchema, {
+  const query = { constant_score: { filter: { percolate: { field: 'query', document } } } };
+  return idsOf(client, names, { query, ...(after !== null && { search_after: [after] }) });
+}
+
+/** The first ids of those that are kept between two, in their order. Null: from the first, to the last. */
+export const keptBetween = (
+  client: NodeClient,
+  names: IndexNames,
+  after: string | null,
+  last: string | null,
+): Promise<string[]> => idsOf(client, names, { query: idsBetween(after, last) });
+
+async function idsOf(client: NodeClient, names: IndexNames, asked: Record<string, unknown>): Promise<string[]> {
+  const { body } = await client.ask(idsSchema, {
     method: 'POST',
     path: `/${names.searches}/_search`,
-    body: {
-      query: { constant_score: { filter: { percolate: { field: 'query', document } } } },
-      sort: [{ id: 'asc' }],
-      ...{ size: PAGE, _source: false, track_total_hits: false },
-      ...(after !== null && { search_after: [after] }),
-    },
+    body: { ...asked, sort: [{ id: 'asc' }], size: PAGE, _source: false, track_total_hits: false },
     withinMs: WRITE_MS,
   });
   return body.hits.hits.map(({ _id }) => _id);

@@ -4,9 +4,10 @@ import { tagKey } from '../../../../../src/domain/search/filters.ts';
 import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/suggestions.ts';
 import { allOf, FOR_SALE, KNOWN } from './clause.ts';
 import type { IndexNames } from './index-settings.ts';
+import { lookUpWords } from './look-up-words.ts';
 import type { NodeClient } from './node-client.ts';
 import { readCard } from './read-card.ts';
-import { titleClause } from './text-clause.ts';
+import { allWords, wordsClause } from './text-clause.ts';
 
 /** So many of the tags that stand beside one that begins so are looked at. */
 const TAGS_BESIDE = 1_000;
@@ -23,11 +24,12 @@ const answerSchema = z.object({
 export async function suggestListings(client: NodeClient, names: IndexNames, text: string): Promise<Suggestions> {
   const start = tagKey(text);
   if (!/[\p{L}\p{N}]/u.test(start)) return { titles: [], categories: [], tags: [] };
+  const words = allWords(await lookUpWords(client, names, text));
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      query: { bool: { filter: [KNOWN, FOR_SALE], must: [titleClause(text)] } },
+      query: { bool: { filter: [KNOWN, FOR_SALE], must: [wordsClause(words, ['title'])] } },
       aggs: {
         all: {
           global: {},

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
+import { rarityOf } from '../../../../../src/domain/search/language/rarity-of.ts';
+import { type Alternative, readText, type WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
+import { PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
+import { type Clause, KNOWN } from './clause.ts';
+import { ALL_TERMS, type IndexNames } from './index-settings.ts';
+import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
+
+/** So many words with typing errors are looked at. */
+const MOST_MISTYPED = 40;
+
+/** A term that stands for a word of the text, and how much it counts; `prefix` is whatever goes on from there. */
+export interface Sign {
+  term: string;
+  prefix: boolean;
+  weight: number;
+}
+
+/** A word or phrase of a text, with what stands for it in this index: nothing, where no listing has any of it. */
+export interface KnownGroup {
+  optional: boolean;
+  signs: Sign[];
+}
+
+const answerSchema = z.object({
+  hits: z.object({ total: z.object({ value: z.number() }) }),
+  aggregations: z.object({
+    having: z.object({ buckets: z.record(z.string(), z.object({ doc_count: z.number() })) }),
+  }),
+  suggest: z
+    .record(z.string(), z.array(z.object({ options: z.array(z.object({ text: z.string(), freq: z.number() })) })))
+    .default({}),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+/**
+ * What stands for each word of a text: the word itself and what goes on from there, its synonyms, and only where no listing
+ * has it as it was typed, words that differ from it by typing errors. As rare as what was meant is at most what stands for
+ * it, as in the embedded engine.
+ */
+export async function lookUpWords(client: NodeClient, names: IndexNames, text: string): Promise<KnownGroup[]> {
+  const { groups } = readText(text);
+  const alternatives = groups.flatMap((group) => group.alternatives);
+  if (!alternatives.length) return [];
+  const mistyped = alternatives.filter(({ typos }) => typos > 0);
+  const { body } = await client.ask(answerSchema, {
+    method: 'POST',
+    path: `/${names.listings}/_search`,
+    body: {
+      query: KNOWN,
+      aggs: {
+        having: {
+          filters: { filters: Object.fromEntries(alternatives.map((one) => [keyOf(one), termClause(ALL_TERMS, one)])) },
+        },
+      },
+      ...(mistyped.length && { suggest: Object.fromEntries(mistyped.map((one) => [keyOf(one), corrections(one)])) }),
+      ...{ size: 0, track_total_hits: true, timeout: NODE_GIVES_UP },
+    },
+  });
+  return groups.map((group) => ({ optional: group.optional, signs: signsOf(group, body) }));
+}
+
+const keyOf = ({ term, prefix }: Pick<Alternative, 'term' | 'prefix'>): string => `${prefix ? 'from' : 'is'} ${term}`;
+
+/** The listings that have a term in a field, or one that goes on from there. */
+export const termClause = (field: string, { term, prefix }: Pick<Alternative, 'term' | 'prefix'>): Clause =>
+  prefix ? { prefix: { [field]: term } } : { term: { [field]: term } };
+
+/** Words of the index that are a few letters away from one that is not in it. */
+const corrections = ({ term, typos }: Alternative): Clause => ({
+  text: term,
+  term: {
+    ...{ field: ALL_TERMS, suggest_mode: 'missing', size: MOST_MISTYPED, max_edits: typos },
+    ...{ prefix_length: 0, string_distance: 'damerau_levenshtein' },
+  },
+});
+
+function signsOf({ alternatives }: WordGroup, answer: Answer): Sign[] {
+  const all = answer.hits.total.value;
+  const havingOf = (one: Alternative) => answer.aggregations.having.buckets[keyOf(one)]?.doc_count ?? 0;
+  const [typed, ...others] = alternatives;
+  if (!typed) return [];
+  const corrected = havingOf(typed) ? [] : alternatives.flatMap((one) => correctedBy(one, answer));
+  const having = corrected.reduce((sum, { freq }) => sum + freq, havingOf(typed));
+  const most = having ? rarityOf(having, all) : Number.POSITIVE_INFINITY;
+  return [
+    ...(havingOf(typed) ? [{ ...typed, weight: typed.weight * most }] : []),
+    ...corrected.map(({ term, weight }) => ({ term, prefix: false, weight: weight * most })),
+    ...others
+      .filter(havingOf)
+      .map((one) => ({ ...one, weight: one.weight * Math.min(most, rarityOf(havingOf(one), all)) })),
+    ...correctedSynonyms(corrected).map((one) => ({ ...one, weight: one.weight * most })),
+  ].flatMap(({ term, weight, prefix }) => [
+    { term, prefix: false, weight },
+    ...(prefix ? [{ term, prefix, weight: weight * PREFIX_WEIGHT }] : []),
+  ]);
+}
+
+/** What may have been meant by a word, by how many errors it takes. */
+function correctedBy(one: Alternative, { suggest }: Answer): { term: string; weight: number; freq: number }[] {
+  const options = suggest[keyOf(one)]?.flatMap((found) => found.options) ?? [];
+  return options
+    .map(({ text, freq }) => ({ term: text, freq, errors: typosBetween(one.term, text, one.typos) }))
+    .filter(({ errors }) => errors > 0 && errors <= one.typos)
+    .map(({ term, freq, errors }) => ({ term, freq, weight: one.weight * (TYPO_WEIGHTS[errors] ?? 0) }));
+}
