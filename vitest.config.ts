@@ -112,7 +112,6 @@ export default defineConfig({
             'tests/search/opensearch/*.test.ts',
             'tests/search/found-in-time.test.ts',
             'tests/api/search.test.ts',
-            'tests/api/saved-searches.test.ts',
           ],
           ...emulated,
         },

@@ -63,7 +63,7 @@ async function browser(name = 'browser', chosen: readonly string[] = files): Pro
 async function openSearch(): Promise<void> {
   if (!files.length) {
     const stories = ['search.spec.ts', 'saved-searches.spec.ts'];
-    await browser('browser on OpenSearch', ['--project', 'stories', ...stories]);
+    await browser('browser on OpenSearch', ['--project=stories', ...stories]);
   }
   await vitest('opensearch');
 }

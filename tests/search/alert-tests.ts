@@ -18,14 +18,16 @@ const SEARCHES: Record<string, Params> = {
   ...{ several: { category: 'SaaS', tech: 'react', maxPrice: '80000' }, never: { minPrice: '2', maxPrice: '1' } },
 };
 
+const keep = ({ index }: FilledIndex, searches: Record<string, Params>) =>
+  Promise.all(Object.entries(searches).map(([id, params]) => index.keepSearch(id, searchFiltersSchema.parse(params))));
+
 /** The saved searches that a listing matches: those of the domain, one after the other. */
 export function alertTests(engine: TestedEngine): void {
   describe('saved searches', () => {
     let filled: FilledIndex;
     beforeAll(async () => {
       filled = await filledIndex(engine, []);
-      for (const [id, params] of Object.entries(SEARCHES))
-        await filled.index.keepSearch(id, searchFiltersSchema.parse(params));
+      await keep(filled, SEARCHES);
       await filled.settle();
     });
     afterAll(() => filled.close());
@@ -48,9 +50,9 @@ export function alertTests(engine: TestedEngine): void {
     test('a text matches with its words in any order, and only with them', async () => {
       const made = await filledIndex(engine, []);
       try {
-        await made.index.keepSearch('words', searchFiltersSchema.parse({ q: 'harbour bookings' }));
-        await made.index.keepSearch('both', searchFiltersSchema.parse({ q: 'harbour', category: 'SaaS' }));
-        await made.index.keepSearch('other', searchFiltersSchema.parse({ q: 'telescope' }));
+        await keep(made, {
+          ...{ words: { q: 'harbour bookings' }, both: { q: 'harbour', category: 'SaaS' }, other: { q: 'telescope' } },
+        });
         await made.settle();
         const entry = searchEntry('one', { title: 'Bookings', oneLine: 'for every harbour' });
         expect((await made.index.match(entry, NOW)).sort()).toEqual(['both', 'words']);
@@ -69,7 +71,7 @@ export function alertTests(engine: TestedEngine): void {
       };
       const made = await filledIndex(engine, []);
       try {
-        for (const [id, q] of Object.entries(texts)) await made.index.keepSearch(id, searchFiltersSchema.parse({ q }));
+        await keep(made, Object.fromEntries(Object.entries(texts).map(([id, q]) => [id, { q }])));
         await made.settle();
         const entry = searchEntry(
           'one',

@@ -11,6 +11,7 @@ import {
   publicCall,
 } from '../endpoint.ts';
 import { LISTING_STATES } from '../listing/states.ts';
+import { SEARCH_ENGINES } from '../search/search-engines.ts';
 import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './search.ts';
 import { differenceSchema, monthSchema } from './stats.ts';
@@ -25,7 +26,10 @@ export const adminApi = {
   analytics: adminCall({
     summary: 'Returns figures by day, week or month, from visits to fees, with days per stage and a comparison.',
     input: z.strictObject({ grain: z.enum(GRAINS), compare: z.enum(COMPARISONS).default('before') }),
-    output: analyticsSchema.extend({ listings: z.record(z.enum(LISTING_STATES), z.number().int()) }),
+    output: analyticsSchema.extend({
+      listings: z.record(z.enum(LISTING_STATES), z.number().int()),
+      searchEngine: z.enum(SEARCH_ENGINES),
+    }),
   }),
   recountStats: adminCommand({
     summary: 'Recounts a month, returns where the stored figures differ, and repairs them if asked to.',
@@ -35,7 +39,7 @@ export const adminApi = {
   }),
   rebuildSearch: adminCommand({
     summary:
-      'Asks for a new snapshot of the search index from every listing; 409 `wrong-state` while one is written. It reads each listing once.',
+      'Asks for a new snapshot of the embedded search index from every listing; 409 `wrong-state` while one is written, and where search runs on OpenSearch. It reads each listing once.',
     input: z.strictObject({}),
     output: done,
     limit: perHour(10),

@@ -13,12 +13,13 @@ import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
+import { searchEngine } from '../../records/search/search-engine.ts';
 import { readStats } from '../../records/stats/read-stats.ts';
 
 /**
  * The figures of the last periods and of the periods they are compared with, from the stored months: two reads for
  * each month, at most 52, twenty for each of the latest that are not added up yet, and one for the number of listings in
- * each state. For administrators.
+ * each state; and which engine finds listings. For administrators.
  */
 export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) => {
   const last = { starts: periodStarts(grain, ctx.now), end: addDays(ctx.now, 1) };
@@ -40,5 +41,6 @@ export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) =
       ListingState,
       number
     >,
+    searchEngine: searchEngine(),
   };
 };

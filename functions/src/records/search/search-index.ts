@@ -1,12 +1,11 @@
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { embeddedSearchIndex } from './embedded-search-index.ts';
 import { keptSearches } from './kept-searches.ts';
+import { searchEngine } from './search-engine.ts';
 
 /** The node that the parameter SEARCH_ENGINE names, loaded only then; null for the embedded index (docs/scaling.md). */
 export async function openSearch() {
-  const { SEARCH_ENGINE = 'embedded' } = process.env;
-  if (SEARCH_ENGINE === 'embedded') return null;
-  if (SEARCH_ENGINE !== 'opensearch') throw new Error('SEARCH_ENGINE has to be “embedded” or “opensearch”.');
+  if (searchEngine() === 'embedded') return null;
   const { configuredOpenSearch } = await import('../../integrations/search/opensearch/configured-open-search.ts');
   return configuredOpenSearch();
 }

@@ -3,9 +3,10 @@ export const SEARCH_FIELDS = ['title', 'oneLine', 'category', 'tech', 'facts', '
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /**
- * How a listing that has a word is scored, in every engine: by BM25 for each field, times the field's weight, times the
- * weight of what was found (`Alternative.weight`, less for a completed word and for each typing error). Of a group's
- * alternatives the best one counts, and groups are added. Measured by `npm run bench -- search-quality`.
+ * How a listing that has a word is scored, in every engine: by how rare the word is, times the weight of each field that has
+ * it, times the weight of what was found (`Alternative.weight`, less for a completed word and for each typing error). The
+ * embedded engine adds BM25's view of how often a text has it, and how long the text is. Of a group's alternatives the best
+ * one counts, and groups are added. Measured by `npm run bench -- search-quality`.
  */
 export const FIELD_WEIGHTS: Record<SearchField, number> = {
   title: 3,

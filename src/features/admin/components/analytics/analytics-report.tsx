@@ -11,6 +11,7 @@ import { Funnel } from './funnel.tsx';
 import { ListingCounts } from './listing-counts.tsx';
 import { RecountStats } from './recount-stats.tsx';
 import { SearchIndexState } from './search-index-state.tsx';
+import { SearchNodeNote } from './search-node-note.tsx';
 import { StageTimes } from './stage-times.tsx';
 
 const COMPARED_NAMES: Record<Comparison, string> = { before: 'before', year: 'a year earlier' };
@@ -23,7 +24,7 @@ interface AnalyticsReportProps {
 
 /** The figures as charts, a funnel, stage times and a table, with the check that they are right. */
 export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) {
-  const { periods, before, stages, listings } = data;
+  const { periods, before, stages, listings, searchEngine } = data;
   const comparedName = COMPARED_NAMES[compare];
   return (
     <>
@@ -74,7 +75,7 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
         <Title id="search-index" order={2} mb={8}>
           Search index
         </Title>
-        <SearchIndexState />
+        {searchEngine === 'embedded' ? <SearchIndexState /> : <SearchNodeNote />}
       </Section>
       <Section>
         <Title order={2} mb={8}>

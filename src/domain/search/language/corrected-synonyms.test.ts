@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { correctedSynonyms } from './corrected-synonyms.ts';
+import { rarityOf } from './rarity-of.ts';
+import { stem } from './stem.ts';
+import { RELATED_WEIGHT } from './weights.ts';
+
+test('the three best of the words that were meant bring what may stand for them, as sure as they are', () => {
+  const meant = ['nothing', 'none', 'nobody', 'support'].map((word, i) => ({ term: stem(word), weight: (i + 1) / 10 }));
+  const found = correctedSynonyms(meant);
+  expect(found).toContainEqual({ term: stem('tickets'), weight: RELATED_WEIGHT * 0.4, prefix: false, typos: 0 });
+  expect(correctedSynonyms([...meant.slice(0, 3), { term: stem('support'), weight: 0.05 }])).toEqual([]);
+  expect(correctedSynonyms([])).toEqual([]);
+});
+
+test('what fewer have is rarer, never less than nothing', () => {
+  expect(rarityOf(1, 100)).toBeGreaterThan(rarityOf(2, 100));
+  expect(rarityOf(10, 1_000)).toBeGreaterThan(rarityOf(10, 100));
+  expect(rarityOf(0, 3)).toBeCloseTo(Math.log(8));
+  expect(rarityOf(100, 100)).toBeGreaterThan(0);
+  expect(rarityOf(120, 100)).toBeGreaterThan(0);
+});
