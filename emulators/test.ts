@@ -59,10 +59,10 @@ async function browser(name = 'browser', chosen: readonly string[] = files): Pro
   });
 }
 
-/** The stories of search, in the browser and at the API, on a node. They come first, while it knows the demo market alone. */
+/** Searching and one alert, in the browser, and the engine's tests. The stories come first, while the node knows the demo market alone. */
 async function openSearch(): Promise<void> {
   if (!files.length) {
-    const stories = ['search.spec.ts', 'saved-searches.spec.ts'];
+    const stories = ['search.spec.ts', 'saved-searches.spec.ts', '--grep-invert=360 px wide|onboarding|who has not'];
     await browser('browser on OpenSearch', ['--project=stories', ...stories]);
   }
   await vitest('opensearch');
