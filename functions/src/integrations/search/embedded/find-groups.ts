@@ -11,6 +11,13 @@ export interface Found {
   scores: Float32Array;
 }
 
+/** What a text finds in each of the segments. */
+export interface Finding {
+  found: Found[];
+  /** No listing has all words; these have the most of them. */
+  partial: boolean;
+}
+
 const EVERY_FIELD = 0xff;
 
 /**
@@ -23,7 +30,7 @@ export function findGroups(
   segments: readonly Segment[],
   groups: readonly WordGroup[],
   fields: number = EVERY_FIELD,
-): Found[] {
+): Finding {
   const ordered = [...groups].sort((a, b) => Number(a.optional) - Number(b.optional));
   const rarity = rarities(segments);
   const signs = ordered.map((group) => signsOf(segments, group, rarity));
@@ -33,7 +40,7 @@ export function findGroups(
       const own = ordered.map(({ optional }, at) => ({ optional, signs: signs[at]?.[i] ?? [] }));
       return score(segment, own, needed, fields);
     });
-    if (needed <= 1 || found.some(({ docs }) => docs.length)) return found;
+    if (needed <= 1 || found.some(({ docs }) => docs.length)) return { found, partial: needed < required };
   }
 }
 

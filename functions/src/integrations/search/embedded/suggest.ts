@@ -32,7 +32,8 @@ export function suggest(catalogue: Catalogue, text: string): Suggestions {
 }
 
 function titlesOf({ segments, isGone }: Catalogue, groups: readonly WordGroup[]): Suggestions['titles'] {
-  const hits = findGroups(segments, groups, TITLE).map(({ docs, scores }, at) => {
+  const { found } = findGroups(segments, groups, TITLE);
+  const hits = found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const isShown = (doc: number) => !isGone(segment, doc) && !((segment.flags[doc] as number) & SOLD);
     return { segment, docs: docs.filter(isShown), scores };

@@ -67,6 +67,7 @@ export async function runQuery(
     page: query.page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     cards: body.hits.hits.map(({ _source }) => _source.card),
+    partial: false,
     facets: facetsIn(body.aggregations, query),
     without: total ? [] : await widened(client, names, query, clauses),
   };
