@@ -28,7 +28,7 @@ export const TTM = 222_000;
 
 export const connectionOf = async (id: string) => (await refs.connection(id).get()).data();
 export const draftOf = async (id: string) => (await refs.draft(id).get()).data();
-export const teaserOf = async (id: string) => (await refs.publicListing(id).get()).data()?.teaser;
+const teaserOf = async (id: string) => (await refs.publicListing(id).get()).data()?.teaser;
 export const connect = (seller: TestPerson, listingId: string, key: string) =>
   call('connectProcessor', seller, { listingId, processor: 'stripe', key });
 export const settled = (id: string) =>
