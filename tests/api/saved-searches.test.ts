@@ -113,8 +113,9 @@ describe('a listing that goes live', () => {
     expect(alert).toMatchObject({ title: 'New match: Harbour Desk', type: 'other' });
     expect(alert?.message).toMatch(/^Matches “T.*” and “T.*”\. SaaS, \$24,000/);
     expect(alert?.searches).toHaveLength(2);
+    expect(alert?.actionUrl).toBe(`/listing/${listing}/harbour-desk?via=alert`);
     const mail = await mailed(nora.email, /New match: Harbour Desk/);
-    expect(mail.text).toContain(`${siteUrl(TEST)}/listing/${listing}/harbour-desk`);
+    expect(mail.text).toContain(`${siteUrl(TEST)}/listing/${listing}/harbour-desk?via=alert`);
     expect(mail.text).toContain('Stop alerts for “');
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 

@@ -128,6 +128,23 @@ test('where nothing is found, the filter to drop is one click away', async ({ pe
   await expect(page.getByRole('heading', { name: found })).toBeVisible();
 });
 
+test('where no project has all words, the page says that the closest ones are shown', async ({ person }) => {
+  const { page } = await person('visitor');
+  const note = page.getByText('No project has all of these words. These have the most of them.');
+  await page.goto('/search?q=newsletter%20xylophonist');
+  await expect(page.getByRole('heading', { name: found })).toBeVisible();
+  await expect(note).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('combobox', { name: 'Search projects' }).fill('newsletter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=newsletter$/);
+  await expect(note).toHaveCount(0);
+  // Nothing has any of the words: there is nothing to explain.
+  await page.goto('/search?q=xylophonist%20zzzyx');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('on a phone the filters are a sheet whose button says what they leave', async ({ person }) => {
   const { page } = await person('visitor', { width: 360 });
   await page.goto('/search?stage=earning');

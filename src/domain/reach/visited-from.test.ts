@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sitePaths } from '../site-paths.ts';
 import { sourceOf, VISIT_SOURCES } from './sources.ts';
 import { visitedFrom } from './visited-from.ts';
 
@@ -11,14 +12,19 @@ test.each([
   ['/search?q=%20desk%20&category=SaaS', { from: 'search', q: 'desk' }],
   ['/search?q=%20', { from: 'search' }],
   ['/profile/ada', { from: 'profile' }],
-  ['/projects/buy', { from: 'watchlist' }],
-  ['/projects/buy?tab=searches', { from: 'alert' }],
+  [`${sitePaths.buyingTab('watchlist')}&sort=price`, { from: 'watchlist' }],
+  [sitePaths.buying, { from: 'other' }],
   ['/messages', { from: 'other' }],
   ['/listing/other/title', { from: 'other' }],
 ])('from %s on this site', (page, expected) => {
-  expect(visitedFrom({ ...first, before: page, via: 'mail', referrer: 'https://news.example/' })).toEqual(expected);
+  expect(visitedFrom({ ...first, before: page, via: 'friend', referrer: 'https://news.example/' })).toEqual(expected);
   // The same after a reload, when only the referrer still says so.
   expect(visitedFrom({ ...first, referrer: origin + page })).toEqual(expected);
+});
+
+test('a link that says what it was in, on whatever page of this site it was shown', () => {
+  expect(visitedFrom({ ...first, before: sitePaths.dashboard, via: 'alert' })).toEqual({ from: 'alert' });
+  expect(visitedFrom({ ...first, via: 'alert', referrer: origin + sitePaths.search })).toEqual({ from: 'alert' });
 });
 
 test('the first page: by a link in a mail or an alert, from another site, or directly', () => {

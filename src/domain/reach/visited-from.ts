@@ -1,11 +1,13 @@
-import { sitePaths } from '../site-paths.ts';
+import { type BuyingTab, sitePaths } from '../site-paths.ts';
 import type { VisitSource } from './sources.ts';
+
+const WATCHLIST: BuyingTab = 'watchlist';
 
 /** What the browser knows about how somebody came to a page. Public pages load this file, so it imports no zod. */
 interface Arrival {
   /** The page shown before it, as path and query; null where it is the first. */
   before: string | null;
-  /** The value of `via` in its own address, which links in mails and alerts carry. */
+  /** The value of `via` in its own address (`withVia`). */
   via: string | null;
   /** `document.referrer`. */
   referrer: string;
@@ -21,10 +23,10 @@ export interface VisitOrigin {
   q?: string;
 }
 
-/** Where a visitor came from: the page before it, else what the address says, else the site that linked here. */
+/** Where a visitor came from: what the address says, else the page before it, else the site that linked here. */
 export function visitedFrom({ before, via, referrer, origin }: Arrival): VisitOrigin {
-  if (before !== null) return onSite(before);
   if (via === 'alert' || via === 'mail') return { from: via };
+  if (before !== null) return onSite(before);
   const linked = URL.canParse(referrer) ? new URL(referrer) : null;
   if (!linked) return { from: 'direct' };
   if (linked.origin === origin) return onSite(linked.pathname + linked.search);
@@ -38,6 +40,6 @@ function onSite(page: string): VisitOrigin {
     const q = searchParams.get('q')?.trim().slice(0, 100);
     return q ? { from: 'search', q } : { from: 'search' };
   }
-  if (pathname === sitePaths.buying) return { from: searchParams.get('tab') === 'searches' ? 'alert' : 'watchlist' };
+  if (pathname === sitePaths.buying && searchParams.get('tab') === WATCHLIST) return { from: 'watchlist' };
   return { from: pathname.startsWith(sitePaths.profile('')) ? 'profile' : 'other' };
 }

@@ -2,6 +2,7 @@ import { BRAND } from '../brand.ts';
 import { formatMultiple } from '../listing/multiple.ts';
 import type { StoredNotification } from '../notification/joined.ts';
 import { renditionUrl } from '../picture/rendition.ts';
+import { withVia } from '../reach/with-via.ts';
 import type { Card } from '../search/card.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -54,7 +55,7 @@ export function alertNotification(told: readonly Told[]): Alert {
       ...shared,
       title: titleOf(first),
       message: `${reasonText(first)} ${factsText(first)}.`,
-      actionUrl: sitePaths.listing(id, title),
+      actionUrl: withVia(sitePaths.listing(id, title), 'alert'),
       imageUrl: cover && renditionUrl(cover.hash, 320),
     };
   }

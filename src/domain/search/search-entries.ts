@@ -21,13 +21,14 @@ const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Numb
 /**
  * Filters, counts, sorts and pages entries, one by one: what any search index has to return, and what the indexes are
  * compared with. `matched` are the entries whose text matches, best first, or all where no text is searched for;
- * `entries` are all there are. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
+ * `entries` are all there are, and `partial` is whether none has all words of the text. Equal ones stand in the order of their ids, so that pages neither repeat nor miss any.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],
   entries: readonly SearchEntry[],
   query: SearchQuery,
   now: Date,
+  partial = false,
 ): SearchResult {
   const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
   const shown = judged.filter(({ entry }) => query.sold || entry.card.state !== 'sold');
@@ -41,6 +42,7 @@ export function searchEntries(
     page,
     pages: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
     cards: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ card }) => card),
+    partial: partial && found.length > 0,
     facets: {
       ...facetsOf(passing, query, now),
       sold: judged.filter(({ entry, failed }) => !failed.length && entry.card.state === 'sold').length,

@@ -39,6 +39,8 @@ export const searchResultSchema = z.strictObject({
   page: count,
   pages: count,
   cards: z.array(cardSchema),
+  /** No listing has all words of the text; those found have the most of them. False where nothing was found. */
+  partial: z.boolean(),
   facets: facetsSchema,
   /** Where nothing was found: how many there would be without each filter that is set, or without the text. Most first. */
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),

@@ -1,7 +1,7 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
+import { withVia } from '../../../../src/domain/reach/with-via.ts';
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
-import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../data/site-url.ts';
 
 /** The content of a mail before it becomes text and HTML: plain text only, no markup. */
@@ -33,7 +33,7 @@ const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
 export function letterMessage({ subject, paragraphs, items = [], action, why, stopUrl }: Letter): Mail['message'] {
-  const actionUrl = action && `${siteUrl()}${mailedPath(action.path, 'mail')}`;
+  const actionUrl = action && `${siteUrl()}${withVia(action.path, 'mail')}`;
   const text = [
     subject,
     ...paragraphs,
@@ -62,14 +62,14 @@ ${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" sty
 }
 
 const itemText = ({ title, path, lines, stops }: LetterItem): string =>
-  [title, ...lines, siteUrl() + mailedPath(path, 'alert'), ...stops.map(({ label, url }) => `${label}: ${url}`)].join(
+  [title, ...lines, siteUrl() + withVia(path, 'alert'), ...stops.map(({ label, url }) => `${label}: ${url}`)].join(
     '\n',
   );
 
 const itemHtml = ({ title, path, lines, stops }: LetterItem): string =>
   [
     `<div style="margin:0 0 16px;padding:12px 0 0;border-top:1px solid #e7e4dc">`,
-    `<p style="margin:0 0 4px"><a href="${escapeHtml(siteUrl() + mailedPath(path, 'alert'))}" style="color:${FERN};font-weight:600">${escapeHtml(title)}</a></p>`,
+    `<p style="margin:0 0 4px"><a href="${escapeHtml(siteUrl() + withVia(path, 'alert'))}" style="color:${FERN};font-weight:600">${escapeHtml(title)}</a></p>`,
     ...lines.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`),
     ...stops.map(
       ({ label, url }) =>
@@ -77,11 +77,3 @@ const itemHtml = ({ title, path, lines, stops }: LetterItem): string =>
     ),
     '</div>',
   ].join('\n');
-
-/** A listing's page counts what its visitor came from: its link says that it was in a mail, or in an alert. */
-function mailedPath(path: string, via: 'mail' | 'alert'): string {
-  const url = new URL(path, 'https://site.invalid');
-  if (!url.pathname.startsWith(sitePaths.listing(''))) return path;
-  url.searchParams.set('via', via);
-  return url.pathname + url.search + url.hash;
-}

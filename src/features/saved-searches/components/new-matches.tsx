@@ -11,6 +11,7 @@ import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
+import { withVia } from '../../../domain/reach/with-via.ts';
 import { reasonText } from '../../../domain/saved-search/alert.ts';
 import { MATCHES_SHOWN, type Match } from '../../../domain/saved-search/match.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -86,7 +87,7 @@ function MatchRow({ match }: { match: Match }) {
       <div className={classes.text}>
         {isForSale ? (
           <Link
-            to={sitePaths.listing(listingId, title)}
+            to={withVia(sitePaths.listing(listingId, title), 'alert')}
             onClick={() => {
               if (!seenAt) see.mutate({ listingId, dismiss: false });
             }}

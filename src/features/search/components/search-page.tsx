@@ -13,6 +13,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { chipsOf } from './chips-of.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { IgnoredNote } from './ignored-note.tsx';
+import { PartialNote } from './partial-note.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import classes from './search-page.module.css';
@@ -85,6 +86,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           )}
           <IgnoredNote names={ignored} />
           <UnderstoodText understood={answer?.understood ?? []} onLiteral={() => change({ q: literally(state.q) })} />
+          {answer?.partial && <PartialNote />}
           {isOffline && (
             <Note tone="slate" component="p" mb={16} role="status">
               You are offline. The search goes on as soon as you are back.

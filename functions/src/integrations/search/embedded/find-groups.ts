@@ -13,6 +13,13 @@ export interface Found {
   scores: Float32Array;
 }
 
+/** What a text finds in each of the segments. */
+export interface Finding {
+  found: Found[];
+  /** No listing has all words; these have the most of them. */
+  partial: boolean;
+}
+
 const EVERY_FIELD = 0xff;
 
 /**
@@ -24,7 +31,7 @@ export function findGroups(
   { segments, isGone }: Pick<Catalogue, 'segments' | 'isGone'>,
   groups: readonly WordGroup[],
   fields: number = EVERY_FIELD,
-): Found[] {
+): Finding {
   const ordered = [...groups].sort((a, b) => Number(a.optional) - Number(b.optional));
   const rarity = rarities(segments);
   const signs = ordered.map((group) => signsOf(segments, group, rarity));
@@ -35,7 +42,7 @@ export function findGroups(
       return score(segment, own, needed, fields);
     });
     const isFound = found.some(({ docs }, i) => docs.some((doc) => !isGone(segments[i] as Segment, doc)));
-    if (needed <= 1 || isFound) return found;
+    if (needed <= 1 || isFound) return { found, partial: needed < required };
   }
 }
 

@@ -24,14 +24,14 @@ function catalogueOf(entries: readonly SearchEntry[], older: readonly SearchEntr
   return new Catalogue(builder.done()).with([...since, ...removed]);
 }
 
-/** What a text finds, best first: page after page, without any filter. */
-function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntry[]): SearchEntry[] {
+/** What a text finds, best first: page after page, without any filter; and whether nothing has all of its words. */
+function matchedBy(catalogue: Catalogue, q: string, entries: readonly SearchEntry[]) {
   const found: SearchEntry[] = [];
   for (let page = 1; ; page++) {
     const query = searchQuerySchema.parse({ q, sold: 'true', sort: 'relevance', page });
-    const { cards, pages } = findListings(catalogue, query, NOW);
+    const { cards, pages, partial } = findListings(catalogue, query, NOW);
     for (const { id } of cards) found.push(...entries.filter(({ card }) => card.id === id));
-    if (page >= pages) return found;
+    if (page >= pages) return { found, partial };
   }
 }
 
@@ -46,8 +46,9 @@ test('any search of any listings is what the reference finds', () => {
   fc.assert(
     fc.property(market, anyQuery, ({ entries, older }, query) => {
       const catalogue = catalogueOf(entries, older);
-      const matched = query.q ? matchedBy(catalogue, query.q, entries) : entries;
-      expect(findListings(catalogue, query, NOW)).toEqual(searchEntries(matched, entries, query, NOW));
+      const matched = query.q ? matchedBy(catalogue, query.q, entries) : { found: [...entries], partial: false };
+      const expected = searchEntries(matched.found, entries, query, NOW, matched.partial);
+      expect(findListings(catalogue, query, NOW)).toEqual(expected);
     }),
     { numRuns: 300 },
   );
@@ -82,6 +83,25 @@ test.each([
   [' -- !! ', []],
   ['🙂', []],
 ])('“%s” finds %j', (q, expected) => expect(found(q)).toEqual(expected));
+
+test.each([
+  ['harbour', false],
+  ['har desk', false],
+  ['harbour menu', true],
+  ['harbour desk menu', true],
+  // Nothing has any of the words: there is nothing to explain.
+  ['brewery kiln', false],
+  // Words that say little need not be found.
+  ['a harbour', false],
+  ['', false],
+])('whether nothing has all words of “%s”: %j', (q, expected) =>
+  expect(findListings(few, searchQuerySchema.parse({ q }), NOW).partial).toBe(expected),
+);
+
+test('where filters leave nothing of the closest ones, there is nothing to explain', () => {
+  const query = searchQuerySchema.parse({ q: 'harbour menu', category: 'Newsletter' });
+  expect(findListings(few, query, NOW)).toMatchObject({ total: 0, partial: false });
+});
 
 test('one that was removed since the snapshot stands in nobody’s way', () => {
   const query = searchQuerySchema.parse({ q: 'harbour desk menu' });

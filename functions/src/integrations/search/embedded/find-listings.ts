@@ -21,7 +21,8 @@ import {
 /** Finds, filters, counts, sorts and pages: what `searchEntries` does. */
 export function findListings(catalogue: Catalogue, query: SearchQuery, now: Date): SearchResult {
   const { segments, all } = catalogue;
-  const found = findText(catalogue, query.q).map(({ docs, scores }, at) => {
+  const finding = findText(catalogue, query.q);
+  const found = finding.found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const judged = judge(catalogue, segment, docs, { query, now });
     return { ...judged, scores, hits: passing(judged.shown) };
@@ -37,6 +38,7 @@ export function findListings(catalogue: Catalogue, query: SearchQuery, now: Date
       found.map(({ shown: { segment }, hits, scores }) => ({ segment, docs: hits, scores })),
       query,
     ).map(({ segment, doc }) => cardAt(segment, doc)),
+    partial: finding.partial && total > 0,
     facets: { ...facetsOf(shown, query, now), sold: found.reduce((sum, { sold }) => sum + sold, 0) },
     without: total ? [] : widened(catalogue, shown, query, now),
   };

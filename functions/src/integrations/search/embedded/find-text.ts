@@ -2,24 +2,27 @@ import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/se
 import { readText } from '../../../../../src/domain/search/language/read-text.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import type { Catalogue } from './catalogue.ts';
-import { everyDoc, type Found, findGroups } from './find-groups.ts';
+import { everyDoc, type Finding, type Found, findGroups } from './find-groups.ts';
 import { BUY_NOW, type Segment } from './segment.ts';
 
 /** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
-export function findText(catalogue: Catalogue, text: string): Found[] {
+export function findText(catalogue: Catalogue, text: string): Finding {
   const { segments } = catalogue;
-  if (!text) return segments.map(({ count }) => unscored(everyDoc(count)));
+  if (!text) return whole(segments.map(({ count }) => unscored(everyDoc(count))));
   const { groups, figures, buyNow } = readText(text);
-  if (!groups.length && !figures.length && !buyNow) return segments.map(() => unscored(new Uint32Array()));
-  const found = groups.length
+  if (!groups.length && !figures.length && !buyNow) return whole(segments.map(() => unscored(new Uint32Array())));
+  const { found, partial } = groups.length
     ? findGroups(catalogue, groups)
-    : segments.map(({ count }) => ({ ...unscored(everyDoc(count)), scores: new Float32Array(count) }));
-  return found.map((one, i) => {
+    : whole(segments.map(({ count }) => ({ docs: everyDoc(count), scores: new Float32Array(count) })));
+  const fitted = found.map((one, i) => {
     const segment = segments[i] as Segment;
     const docs = buyNow ? one.docs.filter((doc) => ((segment.flags[doc] as number) & BUY_NOW) !== 0) : one.docs;
     return figures.reduce((left, figure) => fitting(segment, left, figure), { ...one, docs });
   });
+  return { found: fitted, partial };
 }
+
+const whole = (found: Found[]): Finding => ({ found, partial: false });
 
 const unscored = (docs: Uint32Array): Found => ({ docs, scores: new Float32Array() });
 

@@ -33,7 +33,8 @@ export function suggest(catalogue: Catalogue, text: string): Suggestions {
 
 function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestions['titles'] {
   const { segments, isGone } = catalogue;
-  const hits = findGroups(catalogue, groups, TITLE).map(({ docs, scores }, at) => {
+  const { found } = findGroups(catalogue, groups, TITLE);
+  const hits = found.map(({ docs, scores }, at) => {
     const segment = segments[at] as Segment;
     const isShown = (doc: number) => !isGone(segment, doc) && !((segment.flags[doc] as number) & SOLD);
     return { segment, docs: docs.filter(isShown), scores };

@@ -11,7 +11,7 @@ import { lookUpWords } from './look-up-words.ts';
 import { mostWords } from './most-words.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
 import { readCard } from './read-card.ts';
-import { allWords, textClause } from './text-clause.ts';
+import { allWords, isPartial, textClause } from './text-clause.ts';
 
 const answerSchema = z.object({
   timed_out: z.literal(false),
@@ -50,13 +50,14 @@ export async function runQuery(
   now: Date,
 ): Promise<SearchResult> {
   const clauses = filterClauses(query, ageAt(now));
-  const words = allWords(await lookUpWords(client, names, query.q));
+  let words = allWords(await lookUpWords(client, names, query.q));
   let search: Search = { query, clauses, text: textClause(query.q, words) };
   let body = await ask(client, names, search, now);
   if (!body.hits.total.value && words.needed > 1) {
-    const fewer = await mostWords(client, names, words);
-    if (fewer.needed < words.needed) {
-      search = { ...search, text: textClause(query.q, fewer) };
+    const most = await mostWords(client, names, words);
+    if (most.needed < words.needed) {
+      words = most;
+      search = { ...search, text: textClause(query.q, words) };
       body = await ask(client, names, search, now);
     }
   }
@@ -67,6 +68,7 @@ export async function runQuery(
     page: query.page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     cards: body.hits.hits.map(({ _source }) => _source.card),
+    partial: isPartial(words) && total > 0,
     facets: facetsIn(body.aggregations, query),
     without: total ? [] : await widened(client, names, search),
   };

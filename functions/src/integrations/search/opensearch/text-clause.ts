@@ -21,6 +21,8 @@ export const allWords = (groups: readonly KnownGroup[]): KnownWords => ({
   groups,
   needed: Math.max(1, requiredOf(groups).filter(({ signs }) => signs.length).length),
 });
+/** Whether some of the words are not needed, since no listing has all of them. */
+export const isPartial = ({ groups, needed }: KnownWords): boolean => needed < requiredOf(groups).length;
 const requiredOf = (groups: readonly KnownGroup[]): KnownGroup[] => groups.filter(({ optional }) => !optional);
 
 /** The listings that a text asks for, scored as the domain's weights say; null for no text, which finds all. */
