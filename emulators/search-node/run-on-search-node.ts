@@ -7,6 +7,7 @@ import { installSearchNode } from './install-search-node.ts';
 import { startSearchNode } from './start-search-node.ts';
 
 const PORT = TEST.ports.storage + 500;
+const WARM_MS = 60_000;
 const folder = join(root, '.emulators', 'test-search-node');
 
 /**
@@ -30,12 +31,21 @@ export async function runOnSearchNode(test: () => Promise<void>): Promise<void> 
     Object.assign(process.env, adminEnv(TEST), env);
     // The first comparison with the empty market: from then on saved searches are percolated.
     await fetch(`${siteUrl(TEST)}/api/emulator/tick`, { method: 'POST' });
+    await answersInTime();
     await test();
   } finally {
     for (const name of Object.keys(env)) delete process.env[name];
     await suite.stop();
     node.stop();
   }
+}
+
+/** A node's first searches wait for Java to compile, which takes longer than visitors wait: repeats some until they are answered. */
+async function answersInTime(): Promise<void> {
+  const end = Date.now() + WARM_MS;
+  for (const call of ['search', 'search?q=quay+harbour&sort=price', 'suggest?q=quay'])
+    while (!(await fetch(`${siteUrl(TEST)}/api/${call}`)).ok)
+      if (Date.now() > end) throw new Error(`Search is not answered in time on OpenSearch: /api/${call}`);
 }
 
 /** `SEARCH_ENGINE=opensearch npm test -- browser …` runs other parts on a node. */

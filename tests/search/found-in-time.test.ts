@@ -6,14 +6,10 @@ import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { changeListing } from '../support/put-listing.ts';
 import { until } from '../support/until.ts';
-import { NODE_URL } from './opensearch/node.ts';
 
 /** What the specification of search allows. The API keeps an answer for some of it. */
 const IN_TIME_MS = 15_000;
 const answerSchema = z.object({ cards: z.array(z.object({ id: z.string(), askingPrice: z.number() })) });
-const nodeSchema = z.object({
-  hits: z.object({ hits: z.array(z.object({ _source: z.object({ gone: z.boolean() }) })) }),
-});
 
 let seller: TestPerson;
 let ids: string[] = [];
@@ -41,13 +37,4 @@ test('a change is found in time, on whichever engine the API asks: a new listing
 
   await changeListing(id, { state: 'paused' }, {});
   await until(async () => !(await found()).length, IN_TIME_MS);
-});
-
-test.runIf(NODE_URL)('what the API finds stands on the node, where there is one', async () => {
-  const [id] = ids;
-  const answer = await fetch(`${NODE_URL}/handoff-listings-v*/_search`, {
-    ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
-    body: JSON.stringify({ query: { term: { id } }, _source: ['gone'] }),
-  });
-  expect(nodeSchema.parse(await answer.json()).hits.hits).toEqual([{ _source: { gone: true } }]);
 });
