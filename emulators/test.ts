@@ -65,7 +65,7 @@ try {
   if (wants('unused')) await unused();
   if (wants('size')) await size();
   if (wants('unit')) await vitest('unit');
-  if (wants('unit') && !files.length) for (const zone of ['unit-east', 'unit-west']) await vitest(zone);
+  if (wants('unit') && !files.length) for (const more of ['unit-apart', 'unit-east', 'unit-west']) await vitest(more);
   if (wants('images')) await vitest('images');
   if (wants('bundle')) await vitest('bundle');
   if (wants('components')) {

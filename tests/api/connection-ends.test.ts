@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
+import { changeRun } from '../../functions/src/records/connection/change-connection.ts';
+import { type Connection, STALE_DAYS } from '../../src/domain/connection/connection.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import {
+  connect,
+  connected,
+  connectionOf,
+  followed,
+  MONTHS,
+  noticesOf,
+  refresh,
+  settled,
+  shown,
+  THIS_MONTH,
+  TTM,
+  twoYears,
+} from '../support/connected-account.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { putStripeAccount, stripeCalls, stripeCharge } from '../support/stripe-at-double.ts';
+import { until } from '../support/until.ts';
+
+let seller: TestPerson;
+let count = 0;
+beforeEach(async () => {
+  seller = await makePerson(`seller-${++count}`, { onboardingStep: 'complete' });
+});
+
+const madeUp = () => ({
+  charges: 2_000,
+  from: Date.parse(`${MONTHS[20]}-01T00:00:00Z`) / 1000,
+  to: Date.parse(`${THIS_MONTH}-01T00:00:00Z`) / 1000,
+});
+
+describe('a connection that breaks', () => {
+  test('loses its mark at once, says why and since when, and notifies the seller once; another reading restores it', async () => {
+    const { listingId, key } = await followed(seller);
+    await putStripeAccount({ ...twoYears(), refuse: { status: 401 } }, key);
+    const broken = await refresh(seller, listingId);
+    expect(broken).toMatchObject({ state: 'broken', problem: expect.stringContaining('does not accept the key') });
+    expect(broken.since.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(broken.nextAt).toBeNull();
+    expect(await shown(listingId)).toEqual({
+      ...{ revenue: [TTM, 'self', null], mrr: [3_900, 'self', null], months: 'self' },
+    });
+    expect(await refusal('applyConnection', seller, { listingId, revision: 2, figures: ['mrr'] })).toBe(
+      '409 wrong-state',
+    );
+    const [notice] = await noticesOf(seller.uid, listingId);
+    expect(notice).toMatchObject({ actionUrl: `/projects/sell/${listingId}`, readAt: null });
+    expect(notice?.message).toContain('marked as yours');
+    const { createdAt } = notice ?? {};
+    await refresh(seller, listingId);
+    expect((await noticesOf(seller.uid, listingId))[0]?.createdAt).toEqual(createdAt);
+
+    await putStripeAccount(twoYears(), key);
+    expect((await refresh(seller, listingId)).state).toBe('connected');
+    expect((await shown(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
+  });
+
+  test('that could not be read for thirty days is stale, until it can be', async () => {
+    const { listingId, key } = await followed(seller);
+    const connection = await connectionOf(listingId);
+    if (!connection) throw new Error('no connection');
+    await putStripeAccount({ ...twoYears(), refuse: { status: 500 } }, key);
+    await refs
+      .connection(listingId)
+      .set({ ...connection, readAt: addDays(new Date(), -STALE_DAYS), nextAt: new Date(0) });
+    await emulator('tick');
+    expect((await shown(listingId)).months).toBe('self');
+    expect(await connectionOf(listingId)).toMatchObject({
+      ...{ state: 'stale', reading: null, problem: 'It could not be read for 30 days.' },
+    });
+    expect(await noticesOf(seller.uid, listingId)).toHaveLength(1);
+    await putStripeAccount(twoYears(), key);
+    expect((await refresh(seller, listingId)).state).toBe('connected');
+    expect(await shown(listingId)).toMatchObject({ mrr: [3_900, 'connected', 'Stripe'], months: 'connected' });
+  });
+
+  test('is read once a day, and after a pause where Stripe asks for one', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const key = await putStripeAccount({ ...twoYears(), tooFast: { every: 3, retryAfter: 300 } });
+    await connect(seller, listingId, key);
+    const waiting = await until(async () => {
+      const connection = await connectionOf(listingId);
+      return connection?.problem ? connection : null;
+    });
+    expect(waiting).toMatchObject({ state: 'connecting', problem: 'Stripe asked us to slow down.' });
+    expect(waiting.nextAt?.getTime()).toBeGreaterThan(Date.now() + 240_000);
+    expect(await refusal('refreshConnection', seller, { listingId })).toBe('409 wrong-state');
+    const calls = (await stripeCalls(key)).length;
+    await putStripeAccount(twoYears(), key);
+    await refs.connection(listingId).set({ ...waiting, nextAt: new Date() });
+    await emulator('tick');
+    expect(await settled(listingId)).toMatchObject({ state: 'connected', problem: null, result: { ttmRevenue: TTM } });
+    // It went on after the pages that it had.
+    expect((await stripeCalls(key)).length).toBeLessThan(calls + 27);
+    const done = await connectionOf(listingId);
+    if (!done) throw new Error('no connection');
+    await refs.connection(listingId).set({ ...done, nextAt: new Date() });
+    await emulator('tick');
+    const again = await settled(listingId);
+    expect(again.runs).toBe(done.runs + 1);
+  });
+});
+
+describe('a reading', () => {
+  test('whose process died goes on from what it wrote last, and a run that is no longer wanted writes nothing', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const key = await connected(seller, listingId, { ...twoYears(), madeUp: madeUp() });
+    const connection = await connectionOf(listingId);
+    if (!connection) throw new Error('no connection');
+    // Begun and never heard of again.
+    const reading = {
+      since: new Date(),
+      months: 0,
+      transactions: 0,
+      subscriptions: 0,
+      stops: 0,
+      pace: 'reading' as const,
+    };
+    await refs.connection(listingId).set({ ...connection, runs: 7, reading, nextAt: new Date(0) });
+    await runConnection({ id: listingId, n: 7 });
+    expect((await connectionOf(listingId))?.reading).not.toBeNull();
+    await emulator('tick');
+    const again = await settled(listingId);
+    expect(again).toMatchObject({ runs: 8, result: { counted: connection.result?.counted } });
+    await runConnection({ id: listingId, n: 7 });
+    expect(await connectionOf(listingId)).toEqual(again);
+    expect((await stripeCalls(key)).length).toBeGreaterThan(20);
+  });
+
+  test('of a connection that was removed writes nothing into the next one', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const slow = { ...twoYears(), tooFast: { every: 2, retryAfter: 600 } };
+    await connect(seller, listingId, await putStripeAccount(slow));
+    const first = await connectionOf(listingId);
+    await call('removeConnection', seller, { listingId });
+    await connect(seller, listingId, await putStripeAccount(slow));
+    const second = await connectionOf(listingId);
+    expect(second?.runs).toBe(first?.runs);
+    const next = (current: Connection) => ({ ...current, accountName: 'Another' });
+    const run = { id: listingId, n: 1 };
+    expect(await changeRun({ ...run, keyOf: first?.connectedAt ?? new Date(0) }, { next })).toBe(false);
+    expect(await changeRun({ ...run, keyOf: second?.connectedAt ?? new Date(0) }, { next })).toBe(true);
+  });
+
+  test('is not begun twice at the same time', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const key = await putStripeAccount({ ...twoYears(), tooFast: { every: 2, retryAfter: 600 } });
+    await connect(seller, listingId, key);
+    expect(await refusal('refreshConnection', seller, { listingId })).toBe('409 wrong-state');
+  });
+});
+describe('a connection ends', () => {
+  const gone = async (id: string) =>
+    (
+      await Promise.all(
+        [refs.connection(id), refs.connectionKey(id), refs.connectionReading(id)].map((ref) => ref.get()),
+      )
+    ).every((snapshot) => !snapshot.exists);
+
+  test('when the seller removes it: the key is deleted and the figures are theirs', async () => {
+    const { listingId } = await followed(seller);
+    await call('removeConnection', seller, { listingId });
+    expect(await gone(listingId)).toBe(true);
+    expect(await shown(listingId)).toMatchObject({ mrr: [3_900, 'self', null], months: 'self' });
+    expect(await refusal('refreshConnection', seller, { listingId })).toBe('404 not-found');
+  });
+
+  test('when another key replaces it: nothing of the account before is taken to be true of it', async () => {
+    const { listingId } = await followed(seller);
+    await connected(seller, listingId, { transactions: [stripeCharge(MONTHS[23] ?? '', 700)] });
+    expect(await connectionOf(listingId)).toMatchObject({ applied: null, result: { ttmRevenue: 700 } });
+    expect(await shown(listingId)).toMatchObject({ revenue: [TTM, 'self', null] });
+  });
+
+  test('when the listing is withdrawn, or its draft is deleted', async () => {
+    const { listingId } = await followed(seller);
+    await call('withdrawListing', seller, { listingId });
+    await until(() => gone(listingId));
+    const draft = await makeListing(seller, 'draft');
+    await connected(seller, draft);
+    await call('deleteDraft', seller, { listingId: draft });
+    expect(await gone(draft)).toBe(true);
+  });
+
+  test('when the account of its seller is deleted', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    await connected(seller, listingId);
+    await call('deleteAccount', seller, {});
+    expect(await gone(listingId)).toBe(true);
+  });
+});
