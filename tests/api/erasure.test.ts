@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { find, findRaw } from '../../functions/src/data/find.ts';
-import { auth } from '../../functions/src/data/firebase.ts';
+import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
+import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
@@ -65,6 +67,17 @@ test('after a deletion no document names the account, except those that must, an
   await call('openAccessTier', person, { listingId: theirs });
   await call('makeOffer', person, { listingId: await makeListing(other), terms: TERMS });
   await call('askQuestion', person, { listingId: await makeListing(other), text: 'Does it run by itself?' });
+  // What they look for: a saved search that a listing matches, and a note on one that they watch.
+  const tag = `t${run}`;
+  const { id: searchId } = await call('saveSearch', person, {
+    filters: searchFiltersSchema.parse({ tech: tag }),
+    name: `For ${first}`,
+    alerts: 'instant',
+  });
+  await until(async () => (await refs.keptSearch(keptSearchId(person.uid, searchId)).get()).exists);
+  const found = await makeListing(other, 'live', {}, { tech: [tag] });
+  await call('watchListing', person, { listingId: found });
+  await call('saveWatchNote', person, { listingId: found, note: `${first} likes it.` });
   // To support, and between people and administrators.
   await send('contactSupport', { email: person.email, message: 'How do I sell?' });
   await call('bugReport', person, { bugDescription: 'It broke.' });
@@ -79,7 +92,15 @@ test('after a deletion no document names the account, except those that must, an
   const texts = [person.email, first, last, username];
   const named = async (path: string) => (await findTraces(texts)).includes(path);
   await notified(other, new RegExp(first));
-  for (const path of [`deals/${sold.dealId}`, `listings/${live}`, `users/${person.uid}`])
+  const ofSearch = [
+    paths.savedSearch(person.uid, searchId),
+    paths.match(person.uid, found),
+    paths.watched(person.uid, found),
+    paths.keptSearch(keptSearchId(person.uid, searchId)),
+    paths.alertClock(person.uid),
+  ];
+  for (const path of ofSearch) await until(async () => (await db().doc(path).get()).exists);
+  for (const path of [`deals/${sold.dealId}`, `listings/${live}`, `users/${person.uid}`, ...ofSearch.slice(0, 3)])
     await until(() => named(path));
   const back = { ...person, token: await until(() => freshToken(person.email, person.uid)) };
   await call('deleteAccount', back, {});
@@ -90,6 +111,7 @@ test('after a deletion no document names the account, except those that must, an
   };
   // Whatever the triggers do after the deletion, they leave nothing behind.
   await expect.poll(left, { timeout: 30_000, interval: 500 }).toEqual([]);
+  for (const path of ofSearch) await until(async () => !(await db().doc(path).get()).exists);
   for (const { id, expireAt } of await lettersTo(person.email))
     expect([id, expireAt.getTime() < Date.now() + 31 * DAY_MS]).toEqual([id, true]);
   expect((await refs.review((await reviewsBy(person.uid))[0]?.id ?? '').get()).data()).toMatchObject({

@@ -166,6 +166,36 @@ describe('a listing that goes live', () => {
     expect(alert?.message).toContain('$15,000, was $18,000');
   });
 
+  test('is told to its watcher once when its price falls, by the watchlist', async () => {
+    const [seller, nora, otto, first] = await Promise.all([
+      ...['seller', 'nora', 'otto', 'first'].map((name) => makePerson(name)),
+    ]);
+    if (!seller || !nora || !otto || !first) throw new Error('There are four.');
+    const tag = tagOf();
+    await saved(first, { tech: tag }, 'off');
+    const listing = await makeListing(seller, 'live', {}, { tech: [tag], title: 'Harbour Desk' });
+    // What is saved from now on does not match it as a new listing any more.
+    await until(() => matchOf(first, listing));
+    for (const person of [nora, otto]) await saved(person, { tech: tag });
+    await call('watchListing', nora, { listingId: listing });
+    await changeListing(listing, {}, { askingPrice: 1_800_000 });
+    const matchedBy = (person: TestPerson) =>
+      until(async () => {
+        const match = await matchOf(person, listing);
+        return match && !match.dueAt ? match : null;
+      });
+    // It stands in the list of both; who only saved the search is alerted.
+    expect((await matchedBy(otto)).toldAt).not.toBeNull();
+    expect(await matchedBy(nora)).toMatchObject({ price: 1_800_000, oldPrice: 2_400_000, toldAt: null });
+    const titlesOf = async (person: TestPerson) =>
+      (await refs.notifications(person.uid).get()).docs.map((doc) => doc.data().title);
+    for (const person of [nora, otto]) expect(await titlesOf(person)).toEqual(['Harbour Desk is down to $18,000']);
+    expect(await alertsOf(nora)).toEqual([]);
+    expect(await alertsOf(otto)).toHaveLength(1);
+    expect((await mailed(otto.email, /is down to/)).subject).toBe('Harbour Desk is down to $18,000');
+    expect((await mailsTo(nora.email)).map(({ subject }) => subject)).toEqual([]);
+  });
+
   test('names no seller who is anonymous', async () => {
     const [seller, nora] = [await makePerson('secretive'), await makePerson('nora')];
     const tag = tagOf();

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
+import type { ApiOutput } from '../../src/domain/api.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
@@ -36,4 +37,29 @@ test('a listing that cannot be read is left out and ends no search', async () =>
   } finally {
     await unreadable.delete();
   }
+});
+
+test('the answer says what of the text was read as a condition, and whether nothing has all of its words', async () => {
+  // Words that begin with a digit need not be found.
+  const [word, other] = [`marsh${newId().toLowerCase()}`, `heron${newId().toLowerCase()}`];
+  const cheap = await makeListing(seller, 'live', {}, { title: word, askingPrice: 400_000 });
+  const dear = await makeListing(seller, 'live', {}, { title: word, askingPrice: 900_000 });
+  type Answer = Pick<ApiOutput<'search'>, 'total' | 'partial' | 'understood'> & { cards: { id: string }[] };
+  const search = async (q: string) =>
+    (await (await fetch(`${siteUrl(TEST)}/api/search?q=${encodeURIComponent(q)}`)).json()) as Answer;
+  const found = async (q: string) => (await search(q)).cards.map(({ id }) => id).sort();
+  await until(async () => (await found(word)).length === 2);
+  expect(await search(word)).toMatchObject({ understood: [], partial: false });
+  expect(await search(`${word} under $5k`)).toMatchObject({
+    cards: [{ id: cheap }],
+    understood: [{ kind: 'price', min: null, max: 500_000, near: null }],
+    partial: false,
+  });
+  // Between quotes there are only words.
+  expect((await search(`"${word} under $5k"`)).understood).toEqual([]);
+  expect(await found(`${word} over 5k`)).toEqual([dear]);
+  expect((await search(`${word} buy now`)).understood).toEqual([{ kind: 'buyNow', min: null, max: null, near: null }]);
+
+  expect(await search(`${word} ${other}`)).toMatchObject({ total: 2, partial: true });
+  expect(await search(other)).toMatchObject({ total: 0, partial: false });
 });

@@ -1,7 +1,7 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { ready } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
 const found = /^[\d,]+ projects? for sale$/;
@@ -116,6 +116,44 @@ test('suggestions are reached by keyboard, and none of them stands in the way of
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=Quaysi$/);
   await expect(page).toHaveTitle('“Quaysi” · Projects for sale · Handoff');
+});
+
+test('an empty box offers the last searches, until they are cleared or their owner logs out', async ({ person }) => {
+  const { page } = await person('searcher');
+  await openAs(page, await ready('searcher'), '/search');
+  const menu = page.getByRole('button', { name: 'Profile menu' });
+  // The sidebar has come by then, which puts the page in a new place.
+  await expect(menu).toBeVisible();
+  const box = page.getByRole('combobox', { name: 'Search projects' });
+  const search = async (text: string) => {
+    await box.fill(text);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${text}$`));
+  };
+  await search('booking');
+  await search('newsletter');
+  await page.goto('/search');
+  await box.click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveText(['newsletter', 'booking', 'Clear recent searches']);
+  await checkAccessibility(page);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/q=booking$/);
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.goto('/search');
+  await box.click();
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await search('booking');
+  await page.goto('/search');
+  await box.click();
+  await options.filter({ hasText: 'Clear' }).click();
+  await box.press('ArrowDown');
+  await expect(options).toHaveCount(0);
 });
 
 test('where nothing is found, the filter to drop is one click away', async ({ person }) => {

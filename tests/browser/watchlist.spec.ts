@@ -58,6 +58,33 @@ test('a project is watched on its page, its price falls, and a note stays when i
   await expect(page.getByRole('link', { name: 'Lantern Post' })).toHaveCount(0);
 });
 
+test('a project is watched from a row of the table and from its seller’s profile', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('showing'), ready('browsing')]);
+  const title = `Amberjack ${Date.now()}`;
+  const listingId = await makeListing(seller, 'live', {}, { title });
+  const { page } = await person('browsing');
+  await openAs(page, buyer, `/profile/${seller.uid}`);
+  const button = page.getByRole('button', { name: `Watch ${title}` });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await until(() => rowOf(buyer.uid, listingId));
+  await checkAccessibility(page);
+  // A new listing is found within 15 seconds.
+  await expect(async () => {
+    await page.goto(`/search?view=table&q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('row', { name: title })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await until(async () => !(await rowOf(buyer.uid, listingId)));
+
+  // Nobody watches their own.
+  const { page: own } = await person('showing');
+  await openAs(own, seller, `/profile/${seller.uid}`);
+  await expect(own.getByRole('link', { name: title })).toBeVisible();
+  await expect(own.getByRole('button', { name: `Watch ${title}` })).toHaveCount(0);
+});
+
 test('a visitor who wants to watch logs in, and watches it', async ({ person }) => {
   const [seller, buyer] = await Promise.all([ready('shown'), ready('arriving')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Quiet Harbor' });

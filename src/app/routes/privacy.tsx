@@ -8,6 +8,7 @@ const PARTS: readonly Part[] = [
     title: 'What we store',
     text: [
       'Your account: names, email, username, picture, country, and what you’re looking for. What you do here: listings, messages, offers, invoices, reviews, and which confidential pages you opened. Where you are signed in: the type of browser and when it was last used.',
+      'Only your browser remembers the last five texts you searched for. You can clear them in the search box; logging out clears them, too.',
     ],
   },
   {

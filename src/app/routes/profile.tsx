@@ -6,6 +6,7 @@ import { useBlocks } from '../../features/accounts/data/use-blocks.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ProfilePage } from '../../features/profiles/components/profile-page.tsx';
 import { useProfile } from '../../features/profiles/data/use-profile.ts';
+import { watchCorner } from '../listing/watch-corner.tsx';
 import { NotFound } from '../not-found.tsx';
 
 /** A profile by user id or username; former usernames redirect to the current one. */
@@ -20,5 +21,5 @@ export function Component() {
   const address = profile.username ?? profile.uid;
   if (who !== address) return <Navigate to={sitePaths.profile(address)} replace />;
   const blocked = blocks.data.some(({ uid }) => uid === profile.uid);
-  return <ProfilePage profile={profile} viewerUid={me.uid} blocked={blocked} />;
+  return <ProfilePage profile={profile} viewerUid={me.uid} blocked={blocked} cardCorner={watchCorner} />;
 }

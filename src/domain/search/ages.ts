@@ -2,10 +2,10 @@
 export const AGES = ['under-1', '1-2', '2-5', 'over-5'] as const;
 export type Age = (typeof AGES)[number];
 export const AGE_LABELS: Record<Age, string> = {
-  'under-1': 'Less than a year',
+  'under-1': 'Under a year',
   '1-2': '1–2 years',
   '2-5': '2–5 years',
-  'over-5': 'More than 5 years',
+  'over-5': '5+ years',
 };
 
 /** The ages in whole months, from the first up to but not including the second; null where there is no end. */

@@ -9,6 +9,7 @@ import { forgetDevice } from './device-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
 import { lastStep } from './last-step.ts';
+import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 
 /** How long after sign-out profile information is cleared (specification, sections 4 and 9). */
@@ -71,8 +72,9 @@ async function clearProfile(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
-  // The next person must not continue this one's onboarding, nor read what they typed.
+  // The next person must not continue this one's onboarding, nor read what they typed or looked for.
   lastStep.forget();
   afterSignUp.forget();
   keptForm.forgetAll();
+  recentSearches.forget();
 }

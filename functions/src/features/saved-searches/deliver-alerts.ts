@@ -54,18 +54,19 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
   return true;
 }
 
-/** What of these matches is news to their owner now, the newest first. */
+/** What of these matches is news to their owner now, the newest first. A lower price they hear of as a watcher, once. */
 async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<Told[]> {
   const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];
-  const [listings, searches] = await Promise.all([
+  const [listings, watched, searches] = await Promise.all([
     Promise.all(due.map(({ listingId }) => tx.find(refs.publicListing(listingId)))),
+    Promise.all(due.map(({ listingId }) => tx.find(refs.watched(uid, listingId)))),
     Promise.all(searchIds.map((id) => tx.find(refs.savedSearch(uid, id)))),
   ]);
   return due
     .map((match, i): (Told & { at: Date }) | null => {
       const listing = listings[i];
       const entry = listing ? searchEntryOf(listing) : null;
-      if (!entry) return null;
+      if (!entry || (watched[i] && match.oldPrice !== null)) return null;
       const matching = searches.filter(
         (search) =>
           search !== null &&

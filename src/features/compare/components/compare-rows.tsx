@@ -146,7 +146,9 @@ function metricCell(teaser: ComparedListing['teaser'], kind: (typeof METRIC_KIND
         </span>
         <span className={classes.source}>
           <SourceMark source={metric.source} decorative />
-          {SOURCE_LABELS[metric.source]}, <RelativeTime date={metric.asOf} />
+          <span>
+            {SOURCE_LABELS[metric.source]}, <RelativeTime date={metric.asOf} />
+          </span>
         </span>
       </>
     ),

@@ -1,5 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
@@ -8,6 +9,7 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
+import type { Card } from '../../../domain/search/card.ts';
 import { isWebAddress } from '../../../domain/shared/is-web-address.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -19,17 +21,17 @@ import { SellerListings } from './seller-listings.tsx';
 
 const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBrandX } as const;
 
-/** What signed-in users see of an account; `viewerUid` is the one who looks. */
-export function ProfilePage({
-  profile,
-  viewerUid,
-  blocked,
-}: {
+interface ProfilePageProps {
   profile: Profile;
   viewerUid: string;
   /** Whether the viewer has blocked them. */
   blocked: boolean;
-}) {
+  /** What can be done with one of their projects from its card. */
+  cardCorner: (card: Card) => ReactNode;
+}
+
+/** What signed-in users see of an account; `viewerUid` is the one who looks. */
+export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: ProfilePageProps) {
   const own = profile.uid === viewerUid;
   return (
     <article>
@@ -81,7 +83,7 @@ export function ProfilePage({
         )}
       </header>
       <ProfileRecord profile={profile} />
-      <SellerListings uid={profile.uid} own={own} />
+      <SellerListings uid={profile.uid} own={own} cardCorner={cardCorner} />
       <ProfileReviews uid={profile.uid} viewerUid={viewerUid} />
     </article>
   );

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import { CardGrid } from '../../../components/listing/card-grid.tsx';
 import { ListingCard } from '../../../components/listing/listing-card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../components/ui/section.tsx';
+import type { Card } from '../../../domain/search/card.ts';
 import { useSellerListings } from '../data/use-seller-listings.ts';
 
+interface SellerListingsProps {
+  uid: string;
+  own: boolean;
+  /** What can be done with a project from its card. */
+  cardCorner: (card: Card) => ReactNode;
+}
+
 /** What an account has for sale or has sold here. */
-export function SellerListings({ uid, own }: { uid: string; own: boolean }) {
+export function SellerListings({ uid, own, cardCorner }: SellerListingsProps) {
   const { data, error, refetch, isPending } = useSellerListings(uid);
   return (
     <Section>
@@ -23,7 +32,7 @@ export function SellerListings({ uid, own }: { uid: string; own: boolean }) {
         <CardGrid mt={14}>
           {data.cards.map((card) => (
             <li key={card.id}>
-              <ListingCard card={card} />
+              <ListingCard card={card} corner={!own && cardCorner(card)} />
             </li>
           ))}
         </CardGrid>

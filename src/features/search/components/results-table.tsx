@@ -41,7 +41,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
           {card.title}
         </Text>
         <Text size="xs" c="dimmed">
-          {card.category}
+          {card.category} · {countryName(card.country)}
           {card.stage !== 'earning' && ` · ${STAGE_LABELS[card.stage]}`}
         </Text>
       </>
@@ -85,8 +85,12 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     cell: (card) => <Figure card={card} kind="ttmProfit" />,
   },
   { head: 'MRR', sortKey: 'mrr', number: true, cell: (card) => <Figure card={card} kind="mrr" /> },
-  { head: 'Age', sortKey: 'age', muted: true, cell: ({ foundedOn }) => AGE_LABELS[ageOf(foundedOn, now)] },
-  { head: 'Country', muted: true, cell: ({ country }) => countryName(country) },
+  {
+    head: 'Age',
+    sortKey: 'age',
+    muted: true,
+    cell: ({ foundedOn }) => <span className={classes.age}>{AGE_LABELS[ageOf(foundedOn, now)]}</span>,
+  },
   {
     head: 'State',
     cell: ({ state, buyNow }) => (buyNow ? 'Buy now' : <ListingStateChip state={state} reader="public" />),
@@ -107,7 +111,11 @@ export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTab
     <div className={classes.table}>
       <DataTable
         label="Projects"
-        columns={corner ? [...all, { head: 'Watch', cell: corner }] : all}
+        columns={
+          corner
+            ? [...all, { head: 'Watch', cell: (card) => <div className={classes.corner}>{corner(card)}</div> }]
+            : all
+        }
         rows={cards}
         rowKey={({ id }) => id}
         sort={{

@@ -4,9 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cutText, LONGEST_TEXT } from '../../../domain/search/search-address.ts';
+import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { useSuggestions } from '../data/use-suggestions.ts';
 import classes from './search-box.module.css';
-import { suggestionGroups } from './suggestion-groups.ts';
+import { recentGroups, type Suggestion, suggestionGroups } from './suggestion-groups.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
 const PAUSE_MS = 120;
@@ -21,8 +22,8 @@ interface SearchBoxProps {
 }
 
 /**
- * The text to search for, with suggestions while it is typed. Enter searches the text, unless the arrow keys have reached a
- * suggestion; `/` moves the focus here.
+ * The text to search for, with suggestions while it is typed, and before that what was searched for last. Enter
+ * searches the text, unless the arrow keys have reached a suggestion; `/` moves the focus here.
  */
 export function SearchBox({ initial = '', placeholder, onSearch, children }: SearchBoxProps) {
   const [text, setText] = useState(initial);
@@ -33,21 +34,26 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const navigate = useNavigate();
   const input = useSlashFocus();
   const id = useId();
-  const groups = isOpen && text.trim() && data ? suggestionGroups(data) : [];
+  const isEmpty = !text.trim();
+  const suggested = isEmpty ? recentGroups(recentSearches.get()) : data ? suggestionGroups(data) : [];
+  const groups = isOpen ? suggested : [];
   const items = groups.flatMap((group) => group.items);
   const isShown = items.length > 0;
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (to: string) => {
+  const choose = (chosen: Suggestion) => {
     close();
-    void navigate(to);
+    if (chosen.to === null) return recentSearches.forget();
+    if (isEmpty) recentSearches.add(chosen.text);
+    void navigate(chosen.to);
   };
   const submit = () => {
     const chosen = isShown ? items[active] : undefined;
-    if (chosen) return choose(chosen.to);
+    if (chosen) return choose(chosen);
     close();
+    if (!isEmpty) recentSearches.add(cutText(text));
     onSearch(cutText(text));
   };
   const press = (event: KeyboardEvent) => {
@@ -91,6 +97,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
               setActive(-1);
               setOpen(true);
             }}
+            onFocus={() => isEmpty && setOpen(true)}
             onKeyDown={press}
             onBlur={close}
           />

@@ -2,9 +2,9 @@ import { searchAddress } from '../../../domain/search/search-address.ts';
 import type { Suggestions } from '../../../domain/search/suggestions.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
-interface Suggestion {
-  /** Where it leads. */
-  to: string;
+export interface Suggestion {
+  /** Where it leads; null for what removes the recent searches. */
+  to: string | null;
   text: string;
   /** How many projects are there. */
   count?: number;
@@ -14,6 +14,20 @@ export interface SuggestionGroup {
   name: string;
   items: Suggestion[];
 }
+
+/** In an empty box: what was searched for last, and a way to clear that. */
+export const recentGroups = (texts: readonly string[]): SuggestionGroup[] =>
+  texts.length
+    ? [
+        {
+          name: 'Recent searches',
+          items: [
+            ...texts.map((text) => ({ to: sitePaths.searchFor('q', text), text })),
+            { to: null, text: 'Clear recent searches' },
+          ],
+        },
+      ]
+    : [];
 
 /** Suggestions by kind, without kinds that have none. */
 export const suggestionGroups = ({ titles, categories, tags }: Suggestions): SuggestionGroup[] =>

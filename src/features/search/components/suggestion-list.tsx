@@ -1,14 +1,15 @@
+import clsx from 'clsx';
 import { useEffect } from 'react';
 import textClasses from '../../../components/ui/text.module.css';
 import classes from './search-box.module.css';
-import type { SuggestionGroup } from './suggestion-groups.ts';
+import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts';
 
 interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
   /** The one that the arrow keys have reached, counted through all groups; -1 for none. */
   active: number;
-  onChoose: (to: string) => void;
+  onChoose: (suggestion: Suggestion) => void;
 }
 
 /** Suggestions below the search box, by kind. The box keeps the focus. */
@@ -34,18 +35,19 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
           <p id={`${id}-${name}`} role="presentation" className={classes.group}>
             {name}
           </p>
-          {items.map(({ to, text, count }) => {
+          {items.map((item) => {
+            const { to, text, count } = item;
             const index = next++;
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
               <div
-                key={to}
+                key={to ?? text}
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === active}
-                className={classes.option}
-                onClick={() => onChoose(to)}
+                className={clsx(classes.option, to === null && classes.clear)}
+                onClick={() => onChoose(item)}
               >
                 <span>{text}</span>
                 {count !== undefined && <span className={textClasses.num}>{count}</span>}

@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import { recentSearches } from '../../../lib/session/recent-searches.ts';
+import { SearchBox } from './search-box.tsx';
+
+afterEach(() => recentSearches.forget());
+
+const Address = () => <output>{useLocation().search}</output>;
+
+test('an empty box offers the last five searches, the latest first and each once; one is chosen by keys', async () => {
+  for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'Two']) recentSearches.add(text);
+  const screen = await show(
+    <>
+      <SearchBox placeholder="Search" onSearch={() => {}} />
+      <Address />
+    </>,
+  );
+  const box = screen.getByRole('combobox', { name: 'Search projects' });
+  await box.click();
+  const options = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(options).toEqual(['Two', 'six', 'five', 'four', 'three', 'Clear recent searches']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(screen.getByRole('status').last()).toHaveTextContent('?q=six');
+  expect(recentSearches.get()[0]).toBe('six');
+});
+
+test('what is searched for is remembered, an empty text is not; the last option clears all, by keys too', async () => {
+  const onSearch = vi.fn();
+  const screen = await show(<SearchBox placeholder="Search" onSearch={onSearch} />);
+  const box = screen.getByRole('combobox', { name: 'Search projects' });
+  await box.click();
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).toHaveBeenLastCalledWith('');
+  expect(recentSearches.get()).toEqual([]);
+  recentSearches.add('harbour desk');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('option', { name: 'harbour desk' })).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(recentSearches.get()).toEqual([]);
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what another program left in their place is no search', () => {
+  for (const stored of ['{', '{"0":"a"}', '[1,"kept"]']) {
+    localStorage.setItem('handoff.recentSearches', stored);
+    expect(recentSearches.get()).toEqual(stored.includes('kept') ? ['kept'] : []);
+  }
+});
