@@ -1,4 +1,5 @@
 import { Box, Button, NativeSelect, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
@@ -59,6 +60,8 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
           <NativeSelect
             size="sm"
             aria-label="Sort the watchlist"
+            rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+            rightSectionPointerEvents="none"
             data={Object.entries(WATCH_SORTS).map(([value, label]) => ({ value, label }))}
             value={sort}
             onChange={({ currentTarget }) => {
