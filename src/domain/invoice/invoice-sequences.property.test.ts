@@ -144,6 +144,22 @@ function nextMove(invoice: Invoice, from: number, pick: number): { name: string;
   return null;
 }
 
+/** Four cents are released, free of fee, and taken back by a chargeback after the holdback's fee was rounded with them. */
+const LOST_WITHOUT_FEE: [Parameters<typeof purchaseOf>[0], [number, number][]] = [
+  { price: 760_432, instalments: [], holdback: { amount: 121_669, days: 1 } },
+  [
+    [0, 0],
+    [4, 4],
+    [0, 5_738_003],
+    [10, 0],
+    [12, 0],
+  ],
+];
+
+/** What has gone to the seller or is about to. */
+const onItsWay = ({ parts }: Invoice): number =>
+  parts.reduce((sum, { released, releasing }) => sum + released + releasing, 0);
+
 const sequence = fc.array(fc.tuple(fc.nat(NAMES.length - 1), fc.nat(10_000_000)), { maxLength: 25 });
 
 test(
@@ -160,7 +176,7 @@ test(
           if (!move) break;
           const { name, step } = move;
           happened.set(name, (happened.get(name) ?? 0) + 1);
-          if (name === 'lose' && step.invoice.feeTaken !== invoice.feeTaken) tookBack = true;
+          if (name === 'lose' && onItsWay(step.invoice) !== onItsWay(invoice)) tookBack = true;
           invoice = step.invoice;
           for (const { lines } of step.movements) {
             expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
@@ -178,7 +194,7 @@ test(
         expect([...accounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
         expect(sumOf(invoice.parts)).toBe(terms.price);
       }),
-      { numRuns: SEQUENCES },
+      { numRuns: SEQUENCES, examples: [LOST_WITHOUT_FEE] },
     );
     for (const name of NAMES) expect(happened.get(name), name).toBeGreaterThan(0);
   },
@@ -207,7 +223,6 @@ function checkPersons(invoice: Invoice, accounts: ReadonlyMap<string, number>): 
 
 /** `tookBack`: a chargeback took a release back, whose fee may have been a cent off its own share. */
 function checkParts(invoice: Invoice, tookBack: boolean): void {
-  let onItsWay = 0;
   for (const part of invoice.parts) {
     for (const cents of [part.released, part.refunded, part.releasing, part.refunding, part.releasingFee]) {
       expect(cents).toBeGreaterThanOrEqual(0);
@@ -217,9 +232,8 @@ function checkParts(invoice: Invoice, tookBack: boolean): void {
     if (part.state === 'settled' || part.state === 'settled-outside') {
       expect(part.released + part.refunded).toBe(part.amount);
     }
-    onItsWay += part.released + part.releasing;
   }
-  const fee = invoice.feeTaken - feeToTake(onItsWay, 0);
+  const fee = invoice.feeTaken - feeToTake(onItsWay(invoice), 0);
   expect(Math.abs(fee)).toBeLessThanOrEqual(tookBack ? invoice.parts.length : 0);
   expect(invoice.state).toBe(invoiceState(invoice.parts));
 }
