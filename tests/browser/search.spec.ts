@@ -118,12 +118,32 @@ test('suggestions are reached by keyboard, and none of them stands in the way of
   await expect(page).toHaveTitle('“Quaysi” · Projects for sale · Handoff');
 });
 
+test('what is typed before the account is known stays, and the page where it was', async ({ person }) => {
+  const { page } = await person('early');
+  await openAs(page, await ready('early'), '/dashboard');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/google\.firestore\.v1\.Firestore\/Listen/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/search');
+  const box = page.getByRole('combobox', { name: 'Search projects' });
+  await box.fill('book');
+  const menu = page.getByRole('button', { name: 'Profile menu' });
+  await expect(menu).toHaveCount(0);
+  const place = await box.boundingBox();
+  letGo();
+  await expect(menu).toBeVisible();
+  await expect(box).toHaveValue('book');
+  expect(await box.boundingBox()).toEqual(place);
+});
+
 test('an empty box offers the last searches, until they are cleared or their owner logs out', async ({ person }) => {
   const { page } = await person('searcher');
   await openAs(page, await ready('searcher'), '/search');
-  const menu = page.getByRole('button', { name: 'Profile menu' });
-  // The sidebar has come by then, which puts the page in a new place.
-  await expect(menu).toBeVisible();
   const box = page.getByRole('combobox', { name: 'Search projects' });
   const search = async (text: string) => {
     await box.fill(text);
@@ -142,7 +162,7 @@ test('an empty box offers the last searches, until they are cleared or their own
   await box.press('Enter');
   await expect(page).toHaveURL(/q=booking$/);
 
-  await menu.click();
+  await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto('/search');

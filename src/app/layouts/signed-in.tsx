@@ -97,16 +97,16 @@ export const SearchFrame = () => (
 function SearchGate() {
   const session = useSession();
   if (session.status === 'deactivated') return <Deactivated />;
-  if (session.status !== 'ready') {
+  if (session.status === 'signed-out') {
     return (
       <PageWidth id="main" component="main">
-        {session.status === 'signed-out' && <NotWatching />}
+        <NotWatching />
         <Outlet />
       </PageWidth>
     );
   }
   return (
-    <SignedInShell kind="user">
+    <SignedInShell kind="user" isReady={session.status === 'ready'}>
       <Outlet />
     </SignedInShell>
   );

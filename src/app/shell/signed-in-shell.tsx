@@ -19,12 +19,19 @@ import { UserNav } from './user-nav.tsx';
 /** Loaded only by administrators. */
 const AdminNav = lazy(() => import('./admin-nav.tsx').then((module) => ({ default: module.AdminNav })));
 
+type Kind = 'user' | 'admin';
+
+interface SignedInShellProps {
+  kind: Kind;
+  /** Whether the account is known. Until it is, what is its own is left out, and the page stands where it will stay. */
+  isReady?: boolean;
+  children: ReactNode;
+}
+
 /** The sidebar and header around signed-in pages. Below 1140 px a button in the header opens the sidebar. */
-export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; children: ReactNode }) {
+export function SignedInShell({ kind, isReady = true, children }: SignedInShellProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const [shown, real] = [useMe(), useRealMe()];
-  const me = kind === 'admin' ? real : shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sidebar
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
@@ -36,21 +43,13 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
 
   return (
     <div className={classes.app}>
-      {kind === 'user' && <Watching uid={me.uid} />}
       <aside className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
         <div className={classes.sideIn}>
           <div className={classes.sideTop}>
             <Logo to={sitePaths.search} />
             {kind === 'admin' && <StateChip tone="plain">Admin</StateChip>}
           </div>
-          {kind === 'admin' ? (
-            <Suspense>
-              <AdminNav />
-            </Suspense>
-          ) : (
-            <UserNav uid={me.uid} />
-          )}
-          {kind === 'user' && <UpgradeCard me={me} />}
+          {isReady && (kind === 'admin' ? <AdminSide /> : <UserSide />)}
         </div>
       </aside>
       <button type="button" className={classes.sideScrim} aria-label="Close the menu" onClick={() => setOpen(false)} />
@@ -72,11 +71,38 @@ export function SignedInShell({ kind, children }: { kind: 'user' | 'admin'; chil
               </Text>
             )}
           </Box>
-          <NotificationBell uid={me.uid} />
-          <ProfileMenu me={me} />
+          {isReady && <AccountTools kind={kind} />}
         </header>
         <PageMain>{children}</PageMain>
       </div>
     </div>
+  );
+}
+
+const AdminSide = () => (
+  <Suspense>
+    <AdminNav />
+  </Suspense>
+);
+
+function UserSide() {
+  const me = useMe();
+  return (
+    <>
+      <Watching uid={me.uid} />
+      <UserNav uid={me.uid} />
+      <UpgradeCard me={me} />
+    </>
+  );
+}
+
+function AccountTools({ kind }: { kind: Kind }) {
+  const [shown, real] = [useMe(), useRealMe()];
+  const me = kind === 'admin' ? real : shown;
+  return (
+    <>
+      <NotificationBell uid={me.uid} />
+      <ProfileMenu me={me} />
+    </>
   );
 }

@@ -53,16 +53,21 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
   {
     head: 'Search',
     typed: true,
-    cell: (search) => (
-      <>
-        <Text component={Link} to={searchAddress(search.filters)} inherit fw={600}>
-          {search.name}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {filterWords(search.filters).join(', ') || 'Every new project'}
-        </Text>
-      </>
-    ),
+    cell: ({ name, filters }) => {
+      const words = filterWords(filters).join(', ') || 'Every new project';
+      return (
+        <>
+          <Text component={Link} to={searchAddress(filters)} inherit fw={600}>
+            {name}
+          </Text>
+          {words.toLowerCase() !== name.toLowerCase() && (
+            <Text size="sm" c="dimmed">
+              {words}
+            </Text>
+          )}
+        </>
+      );
+    },
   },
   { head: 'New', cell: ({ id }) => newOf(id, matches).length || '–', number: true },
   {
