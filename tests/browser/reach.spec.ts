@@ -1,0 +1,76 @@
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { dayOf } from '../../src/domain/admin/stats.ts';
+import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+test('its page shows the views of the last 30 days, a visitor once a day, and how many got in touch', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('viewed'), ready('asking')]);
+  const listingId = await makeListing(seller);
+  const now = new Date();
+  const [old, recent] = [addDays(now, -30), addDays(now, -29)];
+  for (const [at, views] of [
+    [old, 500],
+    [recent, 1200],
+  ] as const) {
+    const { month, day } = dayOf(at);
+    await db()
+      .doc(at === old ? paths.olderListingStats(listingId, month) : paths.listingStatsShard(listingId, `${month}-3`))
+      .set({ month, days: { [day]: { views } } }, { merge: true });
+  }
+  const { page } = await person('viewed');
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  const reach = page.getByRole('region', { name: 'Last 30 days' });
+  await expect(reach.getByText('1,200')).toBeVisible();
+  await call('askQuestion', buyer, { listingId, text: 'How many customers are there?' });
+  await expect(reach.getByRole('row', { name: /^Inquiries 1\b/ })).toBeVisible();
+  // Browsers under test say so in their name, and are taken for bots.
+  await fetch(`${siteUrl(TEST)}${API_PATHS.beacon[1]}`, {
+    method: 'POST',
+    headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' },
+    body: JSON.stringify({ page: 'listing', listingId, from: 'search', q: 'harbour' }),
+  });
+  await expect(reach.getByText('1,201')).toBeVisible();
+  await expect(reach.getByRole('row', { name: /^Views 1,201 \+140%( [\d,.]+)?$/ })).toBeVisible();
+  await expect(reach.getByRole('listitem').filter({ hasText: 'Search' })).toHaveText(/1100%/);
+  await expect(
+    reach.getByRole('img', { name: 'The last 30 days: views 1,201, new watchers 0, inquiries 1' }),
+  ).toBeVisible();
+  await reach.getByRole('button', { name: 'Show as a table' }).click();
+  const days = reach.getByRole('table', { name: 'Views, new watchers and inquiries' });
+  await expect(days.getByRole('row')).toHaveCount(3);
+  await checkAccessibility(page);
+  await reach.getByText('90 days', { exact: true }).click();
+  await expect(page.getByRole('img', { name: /^The last 90 days: views 1,701/ })).toBeVisible();
+});
+
+test('a page says where its visitor came from: the search, another page here, a link in a mail', async ({ person }) => {
+  const seller = await ready('visited');
+  const listingId = await makeListing(seller);
+  await changeListing(listingId, {}, { title: 'Quillwort Atlas' });
+  const { page } = await person('visitor', { width: 360 });
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(API_PATHS.beacon[1])) sent.push(request.postDataJSON());
+  });
+  const arrivals = () => sent.filter((one) => JSON.stringify(one).includes(listingId));
+  await expect(async () => {
+    await page.goto('/search?q=quillwort');
+    await expect(page.getByRole('link', { name: /Quillwort Atlas/ }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page
+    .getByRole('link', { name: /Quillwort Atlas/ })
+    .first()
+    .click();
+  await expect.poll(arrivals).toEqual([{ page: 'listing', listingId, from: 'search', q: 'quillwort' }]);
+  await page.goto(`/listing/${listingId}?via=mail`);
+  await expect.poll(() => arrivals().at(-1)).toEqual({ page: 'listing', listingId, from: 'mail' });
+});
