@@ -41,11 +41,14 @@ export const filterWords = (filters: SearchFilters): string[] => [
   ...(filters.buyNow ? ['buy now'] : []),
 ];
 
+/** What a search looks for, in one line. */
+export const filtersText = (filters: SearchFilters): string => filterWords(filters).join(', ') || 'Every new project';
+
 export const LONGEST_NAME = 80;
 
 /** The name that a saved search has until its owner gives it another: `SaaS, MRR ≥ $1,000`. */
 export function suggestedName(filters: SearchFilters): string {
-  const name = filterWords(filters).join(', ') || 'Every new project';
+  const name = filtersText(filters);
   const first = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return first.length > LONGEST_NAME ? `${first.slice(0, LONGEST_NAME - 1).trimEnd()}…` : first;
 }

@@ -59,14 +59,14 @@ async function tellable(tx: Tx, uid: string, due: readonly Match[], now: Date): 
   const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];
   const [listings, watched, searches] = await Promise.all([
     Promise.all(due.map(({ listingId }) => tx.find(refs.publicListing(listingId)))),
-    Promise.all(due.map(({ listingId }) => tx.find(refs.watched(uid, listingId)))),
+    Promise.all(due.map(({ listingId, oldPrice }) => oldPrice !== null && tx.find(refs.watched(uid, listingId)))),
     Promise.all(searchIds.map((id) => tx.find(refs.savedSearch(uid, id)))),
   ]);
   return due
     .map((match, i): (Told & { at: Date }) | null => {
       const listing = listings[i];
       const entry = listing ? searchEntryOf(listing) : null;
-      if (!entry || (watched[i] && match.oldPrice !== null)) return null;
+      if (!entry || watched[i]) return null;
       const matching = searches.filter(
         (search) =>
           search !== null &&

@@ -5,7 +5,7 @@ import { type DataColumn, DataTable } from '../../../components/ui/data-table.ts
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { ALERT_LABELS, ALERTS } from '../../../domain/account/preferences.ts';
-import { filterWords } from '../../../domain/saved-search/filter-words.ts';
+import { filtersText } from '../../../domain/saved-search/filter-words.ts';
 import type { Match } from '../../../domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import { searchAddress } from '../../../domain/search/search-address.ts';
@@ -54,15 +54,15 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
     head: 'Search',
     typed: true,
     cell: ({ name, filters }) => {
-      const words = filterWords(filters).join(', ') || 'Every new project';
+      const text = filtersText(filters);
       return (
         <>
           <Text component={Link} to={searchAddress(filters)} inherit fw={600}>
             {name}
           </Text>
-          {words.toLowerCase() !== name.toLowerCase() && (
+          {text.toLowerCase() !== name.toLowerCase() && (
             <Text size="sm" c="dimmed">
-              {words}
+              {text}
             </Text>
           )}
         </>

@@ -35,8 +35,8 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const input = useSlashFocus();
   const id = useId();
   const isEmpty = !text.trim();
-  const suggested = isEmpty ? recentGroups(recentSearches.get()) : data ? suggestionGroups(data) : [];
-  const groups = isOpen ? suggested : [];
+  const suggested = () => (isEmpty ? recentGroups(recentSearches.get()) : data ? suggestionGroups(data) : []);
+  const groups = isOpen ? suggested() : [];
   const items = groups.flatMap((group) => group.items);
   const isShown = items.length > 0;
   const close = () => {
