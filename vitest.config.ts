@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
 
-// The emulator keeps the locks of a transaction that nobody ended, as a process that stops leaves it, for 60 seconds.
+// The official emulator keeps the locks of a process that was stopped for 60 seconds.
 const emulated = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } as const;
 const executablePath = chromiumPath();
 

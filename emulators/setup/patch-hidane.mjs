@@ -168,6 +168,65 @@ async fn work(shared: Arc<Shared>, mut queue: mpsc::UnboundedReceiver<Event>) {
 /// Sends the queued events of one function, one at a time.
 async fn deliver_in_turn(`,
   },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/transactions.rs',
+    before: 'pub const IDLE_TIMEOUT: Duration = Duration::from_secs(60);',
+    replace: 'pub const IDLE_TIMEOUT: Duration = Duration::from_secs(10);',
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/transactions.rs',
+    before: '    documents: HashSet<ResourcePath>,',
+    insert: `    /// What its commit would write, while that waits for locks.
+    awaited: Vec<ResourcePath>,
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/transactions.rs',
+    before: '                documents: HashSet::new(),',
+    insert: `                awaited: Vec::new(),
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/transactions.rs',
+    before: '    /// When the first transaction other than `owner` that locks',
+    insert: `    /// Whether \`owner\` would wait for a transaction that waits, by itself or through others, for \`owner\`.
+    fn closes_circle(&self, owner: Option<u64>, targets: &[ResourcePath]) -> bool {
+        let Some(owner) = owner else { return false };
+        let mut seen = HashSet::new();
+        let mut next = vec![(owner, targets)];
+        while let Some((waiting, targets)) = next.pop() {
+            for (id, txn) in &self.open {
+                if *id == waiting || !targets.iter().any(|target| txn.covers(target)) {
+                    continue;
+                }
+                if *id == owner {
+                    return true;
+                }
+                if seen.insert(*id) && !txn.awaited.is_empty() {
+                    next.push((*id, txn.awaited.as_slice()));
+                }
+            }
+        }
+        false
+    }
+
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/transactions.rs',
+    before: '                    Some(expiry) if now < deadline => expiry.min(deadline),',
+    replace: `                    Some(expiry) if now < deadline && !db.closes_circle(owner, targets) => {
+                        if let Some(txn) = owner.and_then(|id| db.open.get_mut(&id)) {
+                            txn.awaited = targets.to_vec();
+                        }
+                        expiry.min(deadline)
+                    }`,
+  },
 ];
 
 /** Copies the two crates from cargo's registry to a folder, patches them, and returns the path of hidane's. */

@@ -9,6 +9,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
+import { openUntilFound } from './open-until-found.ts';
 
 const lineOf = (listingId: string) =>
   until(async () => {
@@ -77,9 +78,11 @@ for (const width of [1440, 360]) {
     await expect(visitor.getByText(/Only somebody who controls the site can/)).toBeVisible();
     await checkAccessibility(visitor);
     expect(await visitor.content()).not.toContain(site);
-    await visitor.goto(`/search?q=${encodeURIComponent(title)}`);
     const card = visitor.getByRole('article').filter({ hasText: title });
-    await expect(card.getByRole('img', { name: 'Owner confirmed' })).toBeVisible();
+    await openUntilFound(
+      () => visitor.goto(`/search?q=${encodeURIComponent(title)}`),
+      card.getByRole('img', { name: 'Owner confirmed' }),
+    );
   });
 }
 

@@ -9,6 +9,7 @@ import { makeListing } from '../support/make-listing.ts';
 import { changeListing } from '../support/put-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
+import { openUntilFound } from './open-until-found.ts';
 
 test('its page shows the views of the last 30 days, a visitor once a day, and how many got in touch', async ({
   person,
@@ -62,14 +63,9 @@ test('a page says where its visitor came from: the search, another page here, a 
     if (request.url().endsWith(API_PATHS.beacon[1])) sent.push(request.postDataJSON());
   });
   const arrivals = () => sent.filter((one) => JSON.stringify(one).includes(listingId));
-  await expect(async () => {
-    await page.goto('/search?q=quillwort');
-    await expect(page.getByRole('link', { name: /Quillwort Atlas/ }).first()).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await page
-    .getByRole('link', { name: /Quillwort Atlas/ })
-    .first()
-    .click();
+  const result = page.getByRole('link', { name: /Quillwort Atlas/ }).first();
+  await openUntilFound(() => page.goto('/search?q=quillwort'), result);
+  await result.click();
   await expect.poll(arrivals).toEqual([{ page: 'listing', listingId, from: 'search', q: 'quillwort' }]);
   await page.goto(`/listing/${listingId}?via=mail`);
   await expect.poll(() => arrivals().at(-1)).toEqual({ page: 'listing', listingId, from: 'mail' });

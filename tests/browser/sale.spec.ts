@@ -7,6 +7,7 @@ import { mailedCode } from '../support/emulator-auth.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose, giveBilling } from './form-inputs.ts';
 import { setUpTotp } from './log-in.ts';
+import { openUntilFound } from './open-until-found.ts';
 
 const PASSWORD = 'a long password';
 /** Distinguishes repeated runs of the test. */
@@ -169,20 +170,15 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   await test.step('a visitor finds it by text and by a filter, without Auth or Firestore', async () => {
     const scripts: string[] = [];
     visitor.on('request', (request) => scripts.push(request.url()));
-    // Each process of the functions reads the listings anew only every few seconds.
-    const finds = (open: () => Promise<unknown>) =>
-      expect(async () => {
-        await open();
-        await expect(visitor.getByRole('heading', { name: title })).toBeVisible({ timeout: 3000 });
-      }).toPass();
-    await finds(() => visitor.goto(`/search?q=${encodeURIComponent(`harbor ${run}`)}`));
+    const result = visitor.getByRole('heading', { name: title });
+    await openUntilFound(() => visitor.goto(`/search?q=${encodeURIComponent(`harbor ${run}`)}`), result);
     await visitor.getByRole('button', { name: 'Filters' }).click();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).check();
     await expect(visitor.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await visitor.getByRole('checkbox', { name: 'Newsletter' }).uncheck();
     await visitor.getByRole('checkbox', { name: 'SaaS' }).check();
     await expect(visitor).toHaveURL(/category=SaaS/);
-    await finds(() => visitor.reload());
+    await openUntilFound(() => visitor.reload(), result);
     await checkAccessibility(visitor);
     await visitor.getByRole('link', { name: title, exact: true }).click();
     await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -197,9 +193,9 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
   });
 
   await test.step('a buyer signs up, is onboarded and asks', async () => {
-    await buyer.goto(`/search?q=${encodeURIComponent(title)}`);
-    await expect(buyer.getByRole('link', { name: title, exact: true })).toBeVisible();
-    await buyer.getByRole('link', { name: title, exact: true }).click();
+    const result = buyer.getByRole('link', { name: title, exact: true });
+    await openUntilFound(() => buyer.goto(`/search?q=${encodeURIComponent(title)}`), result);
+    await result.click();
     await signUp(buyer, 'buyer', () => buyer.getByRole('link', { name: 'Sign up to ask or offer' }).click());
     await personalInfo(buyer, 'Nora', 'Halvorsen');
     await buyer.getByLabel(/^Income/).check();

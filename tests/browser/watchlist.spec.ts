@@ -8,6 +8,7 @@ import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
+import { openUntilFound } from './open-until-found.ts';
 
 const rowOf = async (uid: string, listingId: string) => (await refs.watched(uid, listingId).get()).data();
 
@@ -69,11 +70,10 @@ test('a project is watched from a row of the table and from its seller’s profi
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await until(() => rowOf(buyer.uid, listingId));
   await checkAccessibility(page);
-  // A new listing is found within 15 seconds.
-  await expect(async () => {
-    await page.goto(`/search?view=table&q=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('row', { name: title })).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await openUntilFound(
+    () => page.goto(`/search?view=table&q=${encodeURIComponent(title)}`),
+    page.getByRole('row', { name: title }),
+  );
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await until(async () => !(await rowOf(buyer.uid, listingId)));
