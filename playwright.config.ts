@@ -23,7 +23,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl(TEST),
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Without a picture of each frame, which takes a good part of the processor.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
 });

@@ -1,6 +1,7 @@
 /** The two suites that can run side by side: the developer's and the tests'. */
 export interface Instance {
-  name: 'start' | 'test';
+  /** The names of its files in `.emulators` begin with it. */
+  name: string;
   projectId: string;
   /** Generated beside firebase.json, because its paths are relative to it. */
   configFile: string;
@@ -47,12 +48,14 @@ export const START: Instance = {
 };
 
 /** Added to each port of the tests, so that two checkouts can be tested on one machine: `TEST_PORT_OFFSET=10 npm test`. */
-const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
+export const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
+/** Set in the second of two suites that one run of the tests has side by side. */
+const lane = process.env.TEST_LANE ?? '';
 
 export const TEST: Instance = {
-  name: 'test',
+  name: `test${lane}`,
   projectId: offset ? `demo-handoff-test-${offset}` : 'demo-handoff-test',
-  configFile: 'firebase.test.json',
+  configFile: `firebase.test${lane}.json`,
   site: '.emulators/test-site',
   ports: {
     auth: 19099 + offset,

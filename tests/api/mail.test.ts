@@ -174,6 +174,8 @@ describe('a mail server', () => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      // The functions keep a connection open for the next mail.
+      closeTimeout: 100,
       onData(stream, _session, done) {
         let mail = '';
         stream.on('data', (chunk: Buffer) => {

@@ -131,7 +131,8 @@ test('a member buys at the published price; an item is reported and worked on ag
   await page.getByRole('button', { name: 'Report a problem: Domain' }).click();
   await page.getByLabel('What is wrong with Domain').fill('It has not arrived.');
   await page.getByRole('button', { name: 'Report problem' }).click();
-  await expect(page.getByText('It has not arrived.')).toBeVisible();
+  // The field that it was typed in goes a moment later.
+  await expect(page.getByRole('paragraph').filter({ hasText: 'It has not arrived.' })).toBeVisible();
   const { page: theirs } = await person('seller');
   await openAs(theirs, seller, `/deals/${deal.dealId}?tab=handover`);
   await theirs.getByRole('button', { name: 'Work on it again: Domain' }).click();

@@ -53,11 +53,9 @@ for (const width of [1440, 360]) {
     // What its seller reads as a visit by an alert.
     await expect(match.getByRole('link', { name: title })).toHaveAttribute('href', /^\/listing\/.*\?via=alert$/);
     await checkAccessibility(page);
-    await page.screenshot({ path: `.emulators/saved-dashboard-${width}.png`, fullPage: true });
 
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText(`New match: ${title}`)).toBeVisible({ timeout: 60_000 });
-    await page.screenshot({ path: `.emulators/saved-bell-${width}.png` });
     await page.getByRole('button', { name: 'Stop alerts for “My kind of project”' }).click();
     await expect(page.getByText('Alerts for “My kind of project” are off.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -66,7 +64,6 @@ for (const width of [1440, 360]) {
     const alerts = page.getByLabel('Alerts for My kind of project');
     await expect(alerts).toHaveValue('off', { timeout: 60_000 });
     await checkAccessibility(page);
-    await page.screenshot({ path: `.emulators/saved-list-${width}.png`, fullPage: true });
     await alerts.selectOption('instant');
     await expect(page.getByText('Alerts for “My kind of project”: within two minutes.')).toBeVisible();
 
@@ -109,7 +106,6 @@ test('a buyer’s answers in onboarding become a saved search', async ({ person 
   await expect(page.getByText('“SaaS, price ≤ $20,000”.', { exact: false })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('radio', { name: 'Within two minutes' }).check();
   await checkAccessibility(page);
-  await page.screenshot({ path: '.emulators/saved-onboarding.png', fullPage: true });
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page).toHaveURL(/\/dashboard/, { timeout: 60_000 });
   const searches = (await refs.savedSearches(buyer.uid).get()).docs.map((doc) => doc.data());

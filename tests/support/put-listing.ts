@@ -1,12 +1,14 @@
+import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import type { Listing, Teaser } from '../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../src/domain/listing/public-listing.ts';
 
-/** Writes a listing and what everybody may read of it, as the functions would. */
+/** Writes a listing and what everybody may read of it, at once as the functions would: a trigger may save the listing meanwhile. */
 export async function putListing(listing: Listing): Promise<void> {
   const open = publicListingOf(listing);
   const ref = refs.publicListing(listing.id);
-  await Promise.all([refs.listing(listing.id).set(listing), open ? ref.set(open) : ref.delete()]);
+  const batch = db().batch().set(refs.listing(listing.id), listing);
+  await (open ? batch.set(ref, open) : batch.delete(ref)).commit();
 }
 
 /** Changes a published listing and its teaser without a command. */

@@ -10,8 +10,8 @@ const GROWTH = 1.6;
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Runs a transaction and retries it when another one held a lock. The loser has to wait long enough for one
- * of the others to commit, or they all block each other again, so the waits grow; but not to the minute that the client's own
+ * Runs a transaction and retries it when another one held a lock. The loser has to wait long enough for one of the
+ * others to commit, or they all block each other again, so the waits grow; but not to the minute that the client's own
  * retries grow to. `work` must be safe to run again, even after a commit whose response was lost.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
