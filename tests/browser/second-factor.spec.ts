@@ -129,6 +129,7 @@ test('in settings: adding another, new recovery codes, removing; each asks for t
   await logIn(page, owner, '/settings?tab=account');
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(confirming).toBeVisible();
   await checkAccessibility(page);
   await confirming.getByRole('button', { name: 'Use a passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'New recovery codes' });

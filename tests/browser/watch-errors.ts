@@ -10,6 +10,8 @@ export interface Expected {
 
 const REFUSED = /^Failed to load resource: .* status of 4\d\d/;
 const FAILED = /^Failed to load resource: /;
+/** After a long silence Firestore's client asks for this picture, to learn whether the network is gone; our policy refuses it. */
+const PROBE = /^Loading the image 'https:\/\/www\.google\.com\/images\/cleardot\.gif\?/;
 
 /** Collects the console errors and exceptions of every page of a browser context, tabs and popups too. */
 export function watchErrors(
@@ -23,6 +25,7 @@ export function watchErrors(
     const { url } = message.location();
     if (refused?.test(url) && REFUSED.test(message.text())) return;
     if (failing?.test(url) && FAILED.test(message.text())) return;
+    if (PROBE.test(message.text())) return;
     problems.push(`${name}: ${message.text()} (${url})`);
   });
   context.on('weberror', (thrown) => problems.push(`${name}: ${thrown.error().message}`));
