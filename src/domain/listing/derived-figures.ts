@@ -1,11 +1,17 @@
 import { formatMoney, formatRoundedMoney } from '../shared/money.ts';
 import type { Teaser } from './listing.ts';
 import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
+import { formatMultiple, timesTenths } from './multiple.ts';
 
 /** What can be worked out from the figures of a listing. Nothing of it is entered by anybody. */
 export const DERIVED_INFO = {
   margin: { label: 'Profit margin', means: 'Profit of twelve months as a share of their revenue.' },
   growth: { label: 'Growth, last month', means: 'Revenue of the last full month against the month before it.' },
+  runRateMultiple: {
+    label: 'Price to run rate',
+    means: 'The asking price as a multiple of the run rate: twelve times the revenue of the last full month.',
+  },
+  arr: { label: 'ARR', means: 'Twelve times the MRR.' },
   arpu: {
     label: 'Revenue per customer',
     means: 'MRR divided by paying customers, or by active subscriptions where customers are not given (ARPU).',
@@ -29,14 +35,14 @@ export interface DerivedFigure {
   source: MetricSource;
 }
 
-type Facts = Pick<Teaser, 'metrics' | 'revenueMonths' | 'revenueSource'>;
+export type DerivedFacts = Pick<Teaser, 'metrics' | 'revenueMonths' | 'revenueSource' | 'askingPrice'>;
 
 const weakest = (sources: readonly MetricSource[]): MetricSource =>
   METRIC_SOURCES.find((source) => sources.includes(source)) ?? 'self';
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`.replace('-', '−');
 
 /** What follows from a listing’s figures; what lacks a part, or would divide by nothing, is left out. */
-export function derivedFigures(facts: Facts): DerivedFigure[] {
+export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const of = (kind: MetricKind) => metricOf(facts, kind);
   const found: DerivedFigure[] = [];
   const add = (kind: DerivedKind, text: string, ...sources: MetricSource[]) =>
@@ -51,7 +57,10 @@ export function derivedFigures(facts: Facts): DerivedFigure[] {
     const growth = last / before - 1;
     add('growth', `${growth > 0 ? '+' : ''}${percent(growth)}`, facts.revenueSource);
   }
+  const runRate = timesTenths(facts.askingPrice, (last ?? 0) * 12);
+  if (runRate !== null) add('runRateMultiple', formatMultiple(runRate), facts.revenueSource);
   const [mrr, customers, churn] = [of('mrr'), of('payingCustomers') ?? of('activeSubscriptions'), of('churn')];
+  if (mrr && mrr.value > 0) add('arr', formatRoundedMoney(mrr.value * 12), mrr.source);
   if (mrr && customers && mrr.value > 0 && customers.value > 0) {
     const arpu = mrr.value / customers.value;
     add('arpu', `${formatMoney(Math.round(arpu))} a month`, mrr.source, customers.source);

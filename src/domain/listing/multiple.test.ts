@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMultiple, multipleTenths } from './multiple.ts';
+import { formatMultiple, multipleTenths, multipleText } from './multiple.ts';
 
 const at = (askingPrice: number, profit: number) =>
   multipleTenths({
@@ -16,4 +16,18 @@ test('there is none without a profit', () => {
   expect([at(2_600_000, 0), at(2_600_000, -5)]).toEqual([null, null]);
   expect(at(2_600_000, 1)).toBe(26_000_000);
   expect(multipleTenths({ askingPrice: 2_600_000, metrics: [] })).toBeNull();
+});
+
+test('the price is said against profit and revenue, as far as there are any', () => {
+  const text = (profit: number, revenue: number) =>
+    multipleText({
+      askingPrice: 4_200_000,
+      metrics: [
+        { kind: 'ttmRevenue', value: revenue },
+        { kind: 'ttmProfit', value: profit },
+      ],
+    });
+  expect(text(1_593_600, 2_142_200)).toBe('2.6× profit, 2.0× revenue of the last 12 months');
+  expect(text(-1, 2_142_200)).toBe('2.0× revenue of the last 12 months');
+  expect(text(0, 0)).toBe('Asking price');
 });

@@ -1,12 +1,27 @@
 import { type MetricKind, metricOf } from './metric.ts';
 
-/** The asking price over the profit of twelve months, in tenths (26 is 2.6×); null without a profit. */
-export function multipleTenths(teaser: {
+interface Priced {
   askingPrice: number;
   metrics: readonly { kind: MetricKind; value: number }[];
-}): number | null {
-  const profit = metricOf(teaser, 'ttmProfit')?.value ?? 0;
-  return profit > 0 ? Math.round((teaser.askingPrice * 10) / profit) : null;
+}
+
+/** How many times an amount goes into a price, in tenths (26 is 2.6×); null of nothing. */
+export const timesTenths = (price: number, amount: number): number | null =>
+  amount > 0 ? Math.round((price * 10) / amount) : null;
+
+/** The asking price over the profit of twelve months, in tenths; null without a profit. */
+export const multipleTenths = (teaser: Priced): number | null =>
+  timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmProfit')?.value ?? 0);
+
+/** What an asking price is, in words: `2.6× profit, 2.0× revenue of the last 12 months`. */
+export function multipleText(teaser: Priced): string {
+  const revenue = timesTenths(teaser.askingPrice, metricOf(teaser, 'ttmRevenue')?.value ?? 0);
+  const profit = multipleTenths(teaser);
+  const times = [
+    ...(profit === null ? [] : [`${formatMultiple(profit)} profit`]),
+    ...(revenue === null ? [] : [`${formatMultiple(revenue)} revenue`]),
+  ];
+  return times.length ? `${times.join(', ')} of the last 12 months` : 'Asking price';
 }
 
 /** `2.6×` for 26 tenths. */

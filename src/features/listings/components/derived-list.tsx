@@ -2,12 +2,11 @@ import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { DERIVED_INFO, derivedFigures } from '../../../domain/listing/derived-figures.ts';
-import type { Teaser } from '../../../domain/listing/listing.ts';
+import { DERIVED_INFO, type DerivedFacts, derivedFigures } from '../../../domain/listing/derived-figures.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 /** What follows from the figures of a listing; nothing where nothing does. */
-export function DerivedList({ teaser }: { teaser: Pick<Teaser, 'metrics' | 'revenueMonths' | 'revenueSource'> }) {
+export function DerivedList({ teaser }: { teaser: DerivedFacts }) {
   const figures = derivedFigures(teaser);
   if (!figures.length) return null;
   return (

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
@@ -64,6 +65,7 @@ const Revenue = ({ teaser }: { teaser: Teaser }) => (
       </span>
     </SectionHead>
     <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
+    {teaser.details.spikeNote && <DetailList details={{ spikeNote: teaser.details.spikeNote }} />}
   </Section>
 );
 

@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { OwnerMark } from '../../../components/listing/owner-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
@@ -31,6 +32,7 @@ export const ListingIntro = ({
       <span>
         {teaser.category}, since {formatMonthYear(teaser.foundedOn)}
       </span>
+      <span>{STAGE_LABELS[teaser.stage]}</span>
       <span>
         <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
         {regions.of(teaser.country)}

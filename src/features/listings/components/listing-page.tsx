@@ -25,8 +25,8 @@ interface ListingPageProps {
   preview?: boolean;
 }
 
-/** Details of the sale, which stand beside the price and the reason for it. */
-const SALE: readonly DetailKey[] = ['firmness', 'structures', 'whyNow'];
+/** Details that stand beside what they are about: the price, the reason for it, the months. */
+const ELSEWHERE: readonly DetailKey[] = ['firmness', 'structures', 'whyNow', 'spikeNote'];
 const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetails =>
   Object.fromEntries(Object.entries(details).filter(([key]) => !keys.includes(key as DetailKey)));
 
@@ -50,12 +50,12 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
           )}
         </div>
         <ListingAssets assets={teaser.assets} />
-        {Object.keys(teaser.details).some((key) => !SALE.includes(key as DetailKey)) && (
+        {Object.keys(teaser.details).some((key) => !ELSEWHERE.includes(key as DetailKey)) && (
           <Section aria-labelledby="project">
             <Title id="project" order={2} mb={8}>
               The project and the work
             </Title>
-            <DetailList details={without(teaser.details, SALE)} />
+            <DetailList details={without(teaser.details, ELSEWHERE)} />
           </Section>
         )}
         <Section aria-labelledby="why">

@@ -11,7 +11,7 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { averageRating, responseText } from '../../../domain/account/reputation.ts';
 import { ANONYMOUS_SELLER } from '../../../domain/deal/hidden-seller.ts';
 import { detailText } from '../../../domain/listing/detail-text.ts';
-import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
+import { multipleText } from '../../../domain/listing/multiple.ts';
 import {
   type AnonymousSeller,
   isAnonymous,
@@ -53,7 +53,6 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
 function Price({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
   const { teaser } = listing;
   const { firmness, structures } = teaser.details;
-  const multiple = multipleTenths(teaser);
   return (
     <Panel p={20}>
       <Group justify="space-between">
@@ -66,10 +65,15 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
         {formatMoney(teaser.askingPrice)}
       </Box>
       <Text size="sm" c="dimmed">
-        {multiple === null ? 'Asking price' : `${formatMultiple(multiple)} profit of the last 12 months`}
+        {multipleText(teaser)}
       </Text>
       <Box my={16}>{actions}</Box>
       <Sums>
+        {teaser.buyNow && (
+          <SumsRow label="Buy now" mutedLabel>
+            Members, at this price
+          </SumsRow>
+        )}
         {firmness && (
           <SumsRow label="Negotiation" mutedLabel>
             {detailText('firmness', firmness)}

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { AccessTierFacts } from '../../src/components/listing/access-tier-facts.tsx';
+import type { Tier } from '../../src/domain/listing/details.ts';
+import type { Draft } from '../../src/domain/listing/draft.ts';
+import { draftPreview } from '../../src/domain/listing/draft-preview.ts';
+import { newListing } from '../../src/domain/listing/listing.ts';
+import { ListingPage } from '../../src/features/listings/components/listing-page.tsx';
+import { newSellerOf } from '../support/new-seller.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+
+/** The words of what each reader sees of a draft once it is published. */
+export function shownListing(draft: Draft): Record<Tier, string> {
+  const published = draftPreview(
+    newListing({ id: 'listing', sellerId: 'seller', now: NOW }),
+    { ...draft, updatedAt: NOW },
+    newSellerOf('seller', draft),
+    NOW,
+  );
+  if (!published) throw new Error('The draft lacks something.');
+  const { listing, accessTier } = published;
+  return {
+    teaser: wordsOf(<ListingPage listing={{ ...listing, changes: [] }} actions={null} member={false} preview />),
+    access: wordsOf(<AccessTierFacts tier={{ ...accessTier, diligence: {} }} />),
+    diligence: wordsOf(<AccessTierFacts tier={accessTier} />),
+  };
+}
+
+const wordsOf = (content: ReactNode): string =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+    .replace(/<(style|script|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/\n+/g, '\n');
