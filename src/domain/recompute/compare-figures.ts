@@ -1,3 +1,4 @@
+import { monthsByName } from '../listing/bring-forward.ts';
 import type { DraftFields } from '../listing/draft.ts';
 import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
 import { monthAt } from '../listing/month-at.ts';
@@ -24,13 +25,6 @@ export interface ComparedFigure {
 }
 
 const YEAR = 12;
-
-/** The months of a draft as far as it has them, by name. */
-function typedMonths({ monthsFrom, revenueMonths, earlierMonths }: FilledFields): (name: string) => number | null {
-  const all = [...earlierMonths, ...revenueMonths];
-  const byName = new Map(all.map((cents, i) => [monthAt(monthsFrom, i - YEAR), cents]));
-  return (name) => byName.get(name) ?? null;
-}
 
 /** The first month that the export has from its beginning; months before it are not known. */
 function firstWhole({ monthsFrom, from }: Recomputed): string {
@@ -64,7 +58,7 @@ function recomputedFields(result: Recomputed) {
 /** Each figure that the export has, as typed and as added up. */
 export function compareFigures(fields: FilledFields, result: Recomputed): ComparedFigure[] {
   const found = recomputedFields(result);
-  const typed = typedMonths(fields);
+  const typed = monthsByName(fields);
   return RECOMPUTED_FIGURES.flatMap((figure): ComparedFigure[] => {
     const value = found[figure];
     if (value === null) return [];
@@ -119,7 +113,7 @@ export function takeFigures<F extends FilledFields>(
   const found = recomputedFields(result);
   const next: FilledFields = { ...fields };
   if (figures.includes('revenueMonths') && found.revenueMonths) {
-    const typed = typedMonths(fields);
+    const typed = monthsByName(fields);
     next.monthsFrom = found.monthsFrom;
     next.revenueMonths = found.revenueMonths;
     next.earlierMonths = next.earlierMonths.map((_, i) => typed(monthAt(found.monthsFrom, i - YEAR)));

@@ -9,6 +9,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { MonthsPassed } from './months-passed.tsx';
 import { RevenueSource } from './recompute/revenue-source.tsx';
 import type { FigureField, StepProps } from './step-props.ts';
 
@@ -86,6 +87,7 @@ function EarningFields(props: StepProps) {
           first one.
         </Text>
         <RevenueSource {...props} />
+        <MonthsPassed {...props} />
         <DraftMonths {...props} field="revenueMonths" from={0} />
         <EarlierMonths {...props} />
         <Sums>

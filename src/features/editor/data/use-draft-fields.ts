@@ -44,7 +44,7 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft)
     saved.current = fieldsOf(next);
     revision.current = next.revision;
     latest.current = merged;
-    theirs.current = { ...theirs.current, ...Object.fromEntries(both.map((field) => [field, saved.current[field]])) };
+    theirs.current = { ...theirs.current, ...both };
     setFields(merged);
     setConflicts(theirs.current);
   }, []);

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Note } from '../../../components/ui/note.tsx';
+import { bringForward, monthsPassed } from '../../../domain/listing/bring-forward.ts';
+import { monthAt } from '../../../domain/listing/month-at.ts';
+import { formatMonthYear } from '../../../domain/shared/time.ts';
+import type { StepProps } from './step-props.ts';
+
+/** The fields of all months that a draft knows, the oldest first. */
+const PATHS = ['earlierMonths', 'revenueMonths'].flatMap((field) =>
+  Array.from({ length: 12 }, (_, at) => `${field}.${at}`),
+);
+
+/** Offers to bring the months of a draft forward once further ones have ended; nothing while they are the last twelve. */
+export function MonthsPassed({ fields, change, texts, setText }: StepProps) {
+  const passed = monthsPassed(fields, new Date());
+  if (!passed) return null;
+  const from = monthAt(fields.monthsFrom, passed);
+  const bring = () => {
+    const { monthsFrom, revenueMonths, earlierMonths } = bringForward(fields, from);
+    change({ monthsFrom, revenueMonths, earlierMonths });
+    // What is no amount yet moves along with its month.
+    PATHS.forEach((path, i) => void setText(path, texts[PATHS[i + passed] ?? ''] ?? null));
+  };
+  return (
+    <Note tone="amber" centered mb={14}>
+      <span>
+        These months end in {formatMonthYear(monthAt(from, 11 - passed))}. Bring them forward to{' '}
+        {formatMonthYear(monthAt(from, 11))}, and check costs and the other figures as well.
+      </span>
+      <Button variant="default" size="sm" onClick={bring}>
+        Bring forward
+      </Button>
+    </Note>
+  );
+}
