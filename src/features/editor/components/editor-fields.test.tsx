@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../../tests/components/screen.tsx';
+import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { DETAILS, type DetailKey, isAsked } from '../../../domain/listing/details.ts';
+import type { DraftFields } from '../../../domain/listing/draft.ts';
+import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
+import { EDITOR_STEPS } from '../../../domain/listing/editor-steps.ts';
+import { newListing } from '../../../domain/listing/listing.ts';
+import { ListingEditor } from './listing-editor.tsx';
+
+vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
+
+/** Fields whose label stands elsewhere: each asset has its own, the choice is a sentence, months are brought forward. */
+const LABELS: Partial<Record<keyof DraftFields, string>> = {
+  assets: 'Source code',
+  anonymous: 'Sell anonymously',
+  monthsFrom: 'These months end in',
+};
+const OF_EARNING: (keyof DraftFields)[] = [
+  ...(['monthsFrom', 'revenueMonths', 'earlierMonths', 'ttmCosts', 'mrr', 'activeSubscriptions', 'churn'] as const),
+  ...(['payingCustomers', 'revenueChurn', 'allTimeRevenue', 'refundRate', 'topCustomer'] as const),
+];
+const OF_OTHERS: (keyof DraftFields)[] = ['runningCost', 'waitingList', 'buildHours'];
+const isDetail = (field: keyof DraftFields): field is DetailKey => field in DETAILS;
+const isShown = (field: keyof DraftFields, earning: boolean): boolean =>
+  !(earning ? OF_OTHERS : OF_EARNING).includes(field) && (!isDetail(field) || isAsked(field, earning));
+
+const listing = newListing({ id: 'listing', sellerId: 'seller', now: new Date() });
+const CASES = (['earning', 'launched'] as const).flatMap((stage) =>
+  EDITOR_STEPS.filter((step) => step !== 'review' && step !== 'pictures').map((step) => ({ stage, step })),
+);
+
+test.each(CASES)('$stage: the step "$step" asks for each of its fields', async ({ stage, step }) => {
+  const draft = { ...completeDraft(), stage, monthsFrom: '2024-01', revision: 3 };
+  const screen = await show(
+    <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
+    `/listings/listing/edit?tab=${step}`,
+  );
+  const main = screen.container;
+  await expect.poll(() => main.querySelectorAll('input, textarea').length).toBeGreaterThan(3);
+  const shown = main.textContent;
+  const fields = (Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[]).filter(
+    (field) => DRAFT_FIELDS[field].step === step && isShown(field, stage === 'earning'),
+  );
+  expect(fields.length).toBeGreaterThan(0);
+  expect(fields.filter((field) => !shown.includes(LABELS[field] ?? DRAFT_FIELDS[field].label))).toEqual([]);
+});
