@@ -32,6 +32,8 @@ export interface DemoListing {
   daysListed: number;
   /** Days since its owner was confirmed last; lost, if the text is gone since. */
   owner?: { days: number; lost?: true };
+  /** Whether its figures follow an account. */
+  connected?: boolean;
   buyNow?: boolean;
   /** Whether its seller is anonymous. */
   anonymous?: boolean;

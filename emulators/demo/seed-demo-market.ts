@@ -14,6 +14,7 @@ import { DEMO_MARKET } from './demo-market.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { demoStories } from './demo-stories.ts';
 import { playStory, storyDealId } from './play-story.ts';
+import { seedConnection } from './seed-connection.ts';
 import { DEMO_DEAL, seedDemoDeal } from './seed-demo-deal.ts';
 import { seedListing } from './seed-listing.ts';
 import { seedReach } from './seed-reach.ts';
@@ -33,7 +34,8 @@ export async function seedDemoMarket(): Promise<number> {
   await Promise.all(people.map((person) => seedPerson(person, now)));
   const listings = await missing(DEMO_MARKET, ({ id }) => paths.listing(id));
   await Promise.all(listings.map((listing) => seedListing(listing, now)));
-  await seedReach(listings, now);
+  const connected = listings.filter((listing) => listing.connected);
+  await Promise.all([seedReach(listings, now), ...connected.map(({ id, seller }) => seedConnection(id, seller, now))]);
   const ids = DEMO_MARKET.map(({ id }) => id);
   if (people.length) await seedVisits(DEMO_PEOPLE, ids, now);
   const deals = await missing([DEMO_DEAL], paths.deal);

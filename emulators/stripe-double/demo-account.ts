@@ -3,6 +3,13 @@ import type { DoubleAccount, StripeObject } from './double-account.ts';
 
 /** The restricted key of the demo account, to paste while the emulators run. */
 export const DEMO_STRIPE_KEY = 'rk_test_HandoffDemoSeller';
+/** The key of the account that a listing of the demo market follows. */
+export const LISTED_STRIPE_KEY = 'rk_test_HandoffDemoListed';
+/** The names of the accounts that are always there, by their keys. */
+export const DEMO_ACCOUNTS: Readonly<Record<string, string>> = {
+  [DEMO_STRIPE_KEY]: 'Harbour Desk',
+  [LISTED_STRIPE_KEY]: 'Nightdesk',
+};
 
 const MONTHS = 24;
 const PLAN_CENTS = 2_900;
@@ -28,7 +35,7 @@ const back = (id: string, created: number, amount: number, category: string, des
 });
 
 /** Two years of a small product: subscriptions that grow by one or two a month, lifetime deals, some refunds, one dispute. */
-export function demoAccount(now: Date): DoubleAccount {
+export function demoAccount(now: Date, name = 'Harbour Desk'): DoubleAccount {
   const months = lastMonths(now, MONTHS);
   const transactions = months.flatMap((month, i) => {
     const payers = 12 + Math.floor(i * 1.3);
@@ -64,7 +71,7 @@ export function demoAccount(now: Date): DoubleAccount {
     { ...subscription('f', dayOf(first, 3), 'month', 0) },
     { ...subscription('c', dayOf(first, 4), 'month', PLAN_CENTS), status: 'canceled', ended_at: dayOf(last, 14) },
   ];
-  return { name: 'Harbour Desk', transactions, subscriptions };
+  return { name, transactions, subscriptions };
 }
 
 function subscription(id: string, created: number, interval: string, cents: number): StripeObject {

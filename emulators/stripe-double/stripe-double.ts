@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { DEMO_STRIPE_KEY, demoAccount } from './demo-account.ts';
+import { DEMO_ACCOUNTS, demoAccount } from './demo-account.ts';
 import { type DoubleAccount, madeUpPage, pageOf } from './double-account.ts';
 
 const LIMIT = 100;
@@ -45,7 +45,8 @@ export class StripeDouble {
 
   /** What Stripe would answer to a GET of this address with this key. */
   answer(key: string, url: URL): Answer {
-    const account = key === DEMO_STRIPE_KEY ? demoAccount(new Date()) : this.#accounts.get(key);
+    const name = DEMO_ACCOUNTS[key];
+    const account = name ? demoAccount(new Date(), name) : this.#accounts.get(key);
     if (!account) return refusal(401, 'Invalid API Key provided');
     const used = this.used(key);
     used.calls.push(url.pathname);

@@ -79,6 +79,9 @@ export const rulesCopy = (instance: Instance): string => `.emulators/${instance.
 export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
 
+/** What seals the keys of payment processors: any 32 bytes, since those keys are for the double. */
+export const CONNECTION_KEYS = Buffer.alloc(32, 'handoff').toString('base64');
+
 /** Where the functions find the site, the mail server and the double of Stripe. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
@@ -87,8 +90,7 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SUPPORT_EMAIL: 'support@handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
   STRIPE_DOUBLE: `http://127.0.0.1:${instance.ports.stripe}`,
-  // Any 32 bytes: what it seals is for the double.
-  CONNECTION_KEYS: Buffer.alloc(32, 'handoff').toString('base64'),
+  CONNECTION_KEYS,
 });
 
 /** The environment in which the Admin SDK and the functions find this instance's emulators. */

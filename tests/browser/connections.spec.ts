@@ -140,3 +140,10 @@ test('a reading shows how far it is and what it waits for; one-off sales have no
   await expect(page.getByText(/^There is no subscription in this account, so it has no MRR/)).toBeVisible(READ);
   await expect(row(page, 'MRR')).toHaveCount(0);
 });
+
+test('a listing of the demo market follows an account', async ({ page }) => {
+  await page.goto('/listing/Nightdesk00000000005');
+  await expect(page.getByText(/^Connected to Stripe/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^MRR.*Connected/ })).toBeVisible();
+  await expect(page.getByText(/^Changed since review/)).toHaveCount(0);
+});

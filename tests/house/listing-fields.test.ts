@@ -121,6 +121,18 @@ test.each(CASES)('$field is shown first in the tier: $first', ({ field, first, o
   expect(changed[0] ?? null).toBe(first);
 });
 
+test('notes on what opens with access are read there, and not before', () => {
+  const { teaser, access } = shownListing({
+    ...given,
+    topCustomer: 40,
+    revenueSplit: { 'lifetime-deals': 60, recurring: 40 },
+  });
+  for (const note of ['Largest customer: 40% of the revenue.', 'Lifetime deals, which are paid once, are 60%']) {
+    expect(access).toContain(note);
+    expect(teaser).not.toContain(note);
+  }
+});
+
 test('every field of a draft is looked at', () => {
   expect(CASES.map(({ field }) => field).sort()).toEqual(Object.keys(draftFieldsSchema.shape).sort());
 });

@@ -1,10 +1,12 @@
 import type { AccessTier } from '../../domain/listing/listing.ts';
+import { plausibility } from '../../domain/listing/plausibility.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
 import { DetailList } from './detail-list.tsx';
 import { DetailParts } from './detail-parts.tsx';
 import { Metric, MetricGrid } from './metric.tsx';
+import { PlausibilityList } from './plausibility-list.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 
 /** What access opens of a listing, without its documents; after acceptance with what is for diligence. */
@@ -33,6 +35,7 @@ export const AccessTierFacts = ({ tier }: { tier: AccessTier }) => (
         ))}
       </MetricGrid>
     )}
+    <Notes tier={tier} />
     <DetailParts details={tier.details} />
     <DetailList details={tier.details} />
     {Object.keys(tier.diligence).length > 0 && (
@@ -47,3 +50,10 @@ export const AccessTierFacts = ({ tier }: { tier: AccessTier }) => (
     </div>
   </>
 );
+
+/** What only buyers with access can compare; the notes on what everybody reads stand on the listing’s page. */
+function Notes({ tier: { monthsFrom, metrics, details } }: { tier: AccessTier }) {
+  const { revenueSplit } = details;
+  const notes = plausibility({ monthsFrom: monthsFrom ?? '', revenueMonths: [], metrics, revenueSplit });
+  return notes.length > 0 && <PlausibilityList notes={notes} />;
+}

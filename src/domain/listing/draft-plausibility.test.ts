@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import type { Draft } from './draft.ts';
+import { draftPlausibility } from './draft-plausibility.ts';
+
+/** A listing that nothing is wrong with. */
+const sound: Draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 90_000, users: 500, visitors30: 2_000 };
+const doubts = (patch: Partial<Draft>): string[] =>
+  draftPlausibility({ ...sound, ...patch }).flatMap(({ ok, text }) => (ok ? [] : [text]));
+const months = (...last: number[]) => [...Array<number>(12 - last.length).fill(100_000), ...last];
+
+test('a sound listing trips no check', () => {
+  expect(doubts({})).toEqual([]);
+});
+
+test.each<[name: string, Partial<Draft>, RegExp]>([
+  [
+    'a month that stands out',
+    { revenueMonths: months(160_000, 100_000, 100_000) },
+    /well above the neighboring months/,
+  ],
+  ['three months that run up', { revenueMonths: months(130_000, 165_000, 200_000) }, /^The last three months brought/],
+  ['MRR without revenue', { revenueMonths: months(60_000, 0), mrr: 50_000 }, /the last month had no revenue/],
+  ['MRR above the last month', { mrr: 115_000 }, /is above the last month/],
+  [
+    'MRR that a year does not bear out',
+    { mrr: 200_000, revenueMonths: months(110_000, 150_000, 200_000) },
+    /^Twelve times the MRR/,
+  ],
+  ['more active than there are users', { activeWeekly: 501 }, /are more than the 500 users/],
+  ['more customers than visits', { payingCustomers: 2_001 }, /are more than the 2,000 visits/],
+  ['costs above revenue', { ttmCosts: 1_300_000 }, /^It costs more than it earns/],
+  ['one large customer', { topCustomer: 30 }, /^Largest customer/],
+  ['lifetime deals', { revenueSplit: { recurring: 70, 'lifetime-deals': 30 } }, /^Lifetime deals/],
+  ['MRR of what does not recur', { revenueSplit: { ads: 100 } }, /none of the revenue is recurring/],
+  ['revenue before the founding', { foundedOn: '2025-07' }, /^Revenue begins in June 2025/],
+  ['a price far from the profit', { askingPrice: 9_999_900 }, /^The price is 10\.0× the profit/],
+])('%s trips its check and no other', (_, patch, note) => {
+  const found = doubts(patch);
+  expect(found).toEqual([expect.stringMatching(note)]);
+});
