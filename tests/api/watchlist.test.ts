@@ -160,17 +160,21 @@ describe('a watcher is told', () => {
   });
 
   test.each([
-    ['withdrawn', { state: 'withdrawn' }],
-    ['removed', { state: 'removed', removedReason: 'It belongs to somebody else.' }],
-    ['hidden with its account', { hidden: 'account' }],
-  ] as const)('the same of one that is %s', async (_how, change) => {
+    ['withdrawn', { state: 'withdrawn' }, ''],
+    [
+      'removed',
+      { state: 'removed', removedReason: 'It is somebody else’s.' },
+      ' Why we removed it: It is somebody else’s.',
+    ],
+    ['hidden with its account', { hidden: 'account' }, ''],
+  ] as const)('the same of one that is %s', async (_how, change, why) => {
     const { person, listingId, title } = await watching();
     await changeListing(listingId, change, {});
     await notified(person, /is no longer listed/);
     const [notice] = await noticesOf(person);
     expect(notice).toMatchObject({
       title: `${title} is no longer listed`,
-      message: 'It was taken off the site. If it returns, you’ll hear about it.',
+      message: `It was taken off the site. If it returns, you’ll hear about it.${why}`,
       actionUrl: '/projects/buy?tab=watchlist',
       imageUrl: null,
     });

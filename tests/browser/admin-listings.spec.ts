@@ -26,7 +26,7 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   await look(page, `/admin/listings?listing=${listingId}&q=${listingId}`, 'Last confirmed as for sale');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The seller and everyone with an open deal on it are told')).toBeVisible();
+  await expect(dialog.getByText('The seller, watchers and everyone with an open deal on it are told')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Remove the listing' })).toBeDisabled();
   await dialog.getByLabel('Reason').fill('It is a copy of another listing.');
   await checkAccessibility(page);

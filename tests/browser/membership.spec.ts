@@ -1,4 +1,6 @@
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { changeListing } from '../support/put-listing.ts';
@@ -49,6 +51,14 @@ test('what members get, and what others see of it', async ({ person }) => {
   await expect(members.getByRole('region', { name: 'Sold here' }).getByRole('row')).toHaveCount(6);
   await members.getByRole('button', { name: 'Show earlier figures' }).click();
   await expect(members.getByText('No figure has changed since the project was listed.')).toBeVisible();
+  const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), ttmCosts: 300_000 };
+  const { revision } = await call('saveDraft', seller, { listingId: id, revision: 0, fields });
+  await call('publishChanges', seller, { listingId: id, revision });
+  await members.reload();
+  await members.getByRole('button', { name: 'Show earlier figures' }).click();
+  const earlier = members.getByRole('table', { name: 'Earlier figures' }).getByRole('row').nth(1);
+  await expect(earlier).toContainText('Profit, 12 months');
+  await expect(earlier).toContainText('$10,000');
   await checkAccessibility(members);
 });
 

@@ -24,7 +24,7 @@ test('the consequences name the deal that ends or continues, and how many offers
     'Its page and its place in search are gone at once.',
     'The accepted deal with B is canceled, and its invoice becomes void.',
     '2 open offers become void.',
-    'The seller and everyone with an open deal on it are told, and read your reason.',
+    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
   ]);
   expect(removalConsequences(reserved, [paid, open])[1]).toBe(
     'The deal with B is paid, so it continues. A flag asks for a look at it.',
@@ -49,7 +49,7 @@ test('only the deal that the listing is reserved for counts as accepted, whateve
     'Its page and its place in search are gone at once.',
     'The accepted deal with B is canceled, and its invoice becomes void.',
     'One open offer becomes void.',
-    'The seller and everyone with an open deal on it are told, and read your reason.',
+    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
   ]);
   const back = listingFacts(now, { state: 'live', acceptedDealId: 'l_b' });
   expect(removalConsequences(back, [accepted]).join(' ')).not.toContain('The accepted deal');

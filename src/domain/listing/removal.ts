@@ -24,7 +24,7 @@ export function removalConsequences({ state, acceptedDealId }: Facts, deals: rea
       ? [`The accepted deal with ${accepted.buyer.name} is canceled, and its invoice becomes void.`]
       : []),
     ...(open && !isPaid ? [open === 1 ? 'One open offer becomes void.' : `${open} open offers become void.`] : []),
-    'The seller and everyone with an open deal on it are told, and read your reason.',
+    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
   ];
 }
 

@@ -9,13 +9,15 @@ type Texts = { about: 'state' | 'price' | 'confirmed'; title: string; message: s
 
 /**
  * The notification of what happened to a listing that its reader watches. The newest of each kind about a listing takes
- * the place of the one before. That a seller confirmed a listing is not worth a mail.
+ * the place of the one before. That a seller confirmed a listing is not worth a mail. Of one that was removed from the
+ * site, the reason is said.
  */
 export function watchNotification(
   news: WatchNews,
   { listingId, listing }: Pick<Watched, 'listingId' | 'listing'>,
+  removedReason: string | null,
 ): Omit<StoredNotification, 'createdAt' | 'readAt'> {
-  const { about, title, message } = textsOf(news, listing);
+  const { about, title, message } = textsOf(news, listing, removedReason);
   return {
     id: `watched-${about}-${listingId}`,
     type: 'other',
@@ -28,7 +30,11 @@ export function watchNotification(
   };
 }
 
-function textsOf(news: WatchNews, { title, askingPrice, soldFor }: Watched['listing']): Texts {
+function textsOf(
+  news: WatchNews,
+  { title, askingPrice, soldFor }: Watched['listing'],
+  removedReason: string | null,
+): Texts {
   const price = formatMoney(askingPrice);
   switch (news.kind) {
     case 'price':
@@ -55,7 +61,7 @@ function textsOf(news: WatchNews, { title, askingPrice, soldFor }: Watched['list
       return {
         about: 'state',
         title: `${title} is no longer listed`,
-        message: 'It was taken off the site. If it returns, you’ll hear about it.',
+        message: `It was taken off the site. If it returns, you’ll hear about it.${removedReason === null ? '' : ` Why we removed it: ${removedReason}`}`,
       };
   }
 }

@@ -27,7 +27,7 @@ export async function tellWatchers(listingId: string, now: Date): Promise<void> 
     if (isAlike(readStored(watchedSchema, row.data()).listing, listing)) continue;
     const uid = row.ref.parent.parent?.id;
     if (!uid) continue;
-    telling.push(tellWatcher({ uid, listingId }, listing, version, now));
+    telling.push(tellWatcher({ uid, listingId }, listing, version, now, data.removedReason));
     if (telling.length < AT_ONCE) continue;
     await Promise.all(telling);
     telling = [];

@@ -15,6 +15,8 @@ export const tellWatcher = (
   listing: WatchedListing,
   version: Date,
   now: Date,
+  /** Why an administrator removed it. */
+  removedReason: string | null = null,
 ): Promise<void> =>
   transact(async (tx) => {
     const before = await tx.find(refs.watched(uid, listingId));
@@ -22,5 +24,5 @@ export const tellWatcher = (
     const { watched, news } = followListing(before, listing, version, now);
     const user = news && (await tx.find(refs.user(uid)));
     saveWatched(tx, uid, watched);
-    if (news && user && !user.inactive) notify(tx, uid, watchNotification(news, watched), now);
+    if (news && user && !user.inactive) notify(tx, uid, watchNotification(news, watched, removedReason), now);
   });

@@ -35,7 +35,10 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
       explanation={<Sentences of={removalConsequences(listing, deals.data)} title={title} />}
       done={`${title} is removed.`}
       danger
-      reason={{ label: 'Reason', description: 'Shown to the seller and to everyone with an open deal on it.' }}
+      reason={{
+        label: 'Reason',
+        description: 'Shown to the seller, to watchers and to everyone with an open deal on it.',
+      }}
       input={(reason) => ({ listingId: id, reason })}
     />
   );
