@@ -20,10 +20,17 @@ const handover = {
   ...{ changedAt: NOW, dueAt: NOW, begun: false, inspectionEndsAt: null, inspectionLeftMs: null },
   ...{ extension: null, refundAskedAt: null },
 };
-const dispute = {
-  ...{ state: 'open', over: 'deal', openedBy: 'buyer', reason: 'x', openedAt: NOW, statementsDueAt: NOW },
-  ...{ buyer: null, seller: null, outcome: null },
-} as const;
+const dispute: NonNullable<Deal['dispute']> = {
+  state: 'open',
+  over: 'deal',
+  openedBy: 'buyer',
+  reason: 'x',
+  openedAt: NOW,
+  statementsDueAt: NOW,
+  buyer: null,
+  seller: null,
+  outcome: null,
+};
 const hold = { reason: 'Fraud.', since: NOW };
 
 const showDeal = async (patch: Partial<Deal>) => {
