@@ -98,5 +98,8 @@ for (const width of [1440, 360]) {
     await checkAccessibility(review);
     await bar.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText(`Fields ${width} is live.`)).toBeVisible();
+    await page.goto(`/listing/${listingId}`);
+    await expect(page.getByRole('heading', { name: 'Why this price' })).toBeVisible();
+    await expect(page.getByText('It has a contract for five years.')).toBeVisible();
   });
 }

@@ -17,7 +17,8 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
       </Text>
     );
   }
-  const closed = deal.completedAt !== null || deal.closed !== null || deal.stage === 'disputed';
+  const over = deal.completedAt !== null || deal.closed !== null;
+  const closed = over || deal.hold !== null || deal.stage === 'disputed';
   return (
     <>
       {deal.dispute && <DisputePanel deal={deal} dispute={deal.dispute} role={role} />}

@@ -25,6 +25,7 @@ export function Component() {
   const listings = useOwnListings(me.uid);
   const turns = openTurns(deals.data, listings.data, me.uid, me.payouts?.ready === true);
   const loading = deals.status === 'loading' || listings.status === 'loading';
+  const known = deals.status === 'success' && listings.status === 'success';
   return (
     <>
       {me.onboardingStep !== 'complete' && (
@@ -45,7 +46,7 @@ export function Component() {
                 ? turns.length === 1
                   ? 'One thing is waiting for you.'
                   : `${turns.length} things are waiting for you, oldest first.`
-                : 'You’re all caught up.'}
+                : known && 'You’re all caught up.'}
           </Text>
         </div>
         <Text size="sm" c="dimmed">
@@ -53,9 +54,10 @@ export function Component() {
         </Text>
       </Group>
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
+      {listings.status === 'error' && <ErrorState text="Your listings could not be loaded." onRetry={listings.retry} />}
       {loading && <RowsSkeleton rows={3} />}
       {turns.length > 0 && <TurnList turns={turns} />}
-      {!loading && !turns.length && (
+      {known && !turns.length && (
         <Group mt={16}>
           <Button
             component={Link}

@@ -7,14 +7,14 @@ const PARTS: readonly Part[] = [
   {
     title: 'What we store',
     text: [
-      'Your account: names, email, username, picture, country, and what you’re looking for. What you do here: listings, messages, offers, invoices, reviews, and which confidential pages you opened. Where you are signed in: the type of browser and when it was last used.',
+      'Your account: names, email, username, picture, country, and what you’re looking for. What you do here: listings, messages, offers, invoices, reviews, the projects you watch with your notes, the searches you save, and which confidential pages you opened. If you connect your payment processor, the key that can only read it, encrypted. Where you are signed in: the type of browser and when it was last used.',
       'Only your browser remembers the last five texts you searched for. You can clear them in the search box; logging out clears them, too.',
     ],
   },
   {
     title: 'Who sees it',
     text: [
-      'Everybody: published listings, with the seller’s name, picture and record. Signed-in users: profiles. The other side of a deal: your name, your messages and offers in it and, when you request access, the card that we show you first. The payment provider: what a payment needs. Administrators: what their work needs; what they do is recorded.',
+      'Everybody: published listings, with the seller’s name, picture and record, or without them if the seller is anonymous. Signed-in users: profiles. The other side of a deal: your name (an anonymous seller’s only once they answer), your messages and offers in it and, when you request access, the card that we show you first. The payment provider: what a payment needs. Administrators: what their work needs; what they do is recorded.',
       'What access discloses is served only by us, each opening is recorded for the seller, and it ends when access ends.',
     ],
   },

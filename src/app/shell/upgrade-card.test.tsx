@@ -25,6 +25,12 @@ test('the upgrade card is not shown until the premium status is known', async ()
   await expect.element(card.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/membership');
 });
 
+test('the filled button of a page is not the upgrade card’s', async () => {
+  fakeApi('premiumStatus', () => ({ premium: false }));
+  await showCard(false);
+  await expect.element(card.getByRole('link')).toHaveAttribute('data-variant', 'default');
+});
+
 test('only those who are not premium see the upgrade card', async () => {
   const member = Promise.withResolvers<void>();
   fakeApi('premiumStatus', async ({ uid }) => {

@@ -110,6 +110,7 @@ test('a part is called what it is for', () => {
 test.each<[string, Partial<InvoicePart>]>([
   ['due 9 June 2026', {}],
   ['30 days after completion', { dueAt: null, state: 'scheduled', days: 30 }],
+  ['1 day after completion', { dueAt: null, state: 'scheduled', days: 1 }],
   ['being paid', { state: 'processing' }],
   ['overdue', { state: 'overdue' }],
   ['paid, held', { state: 'paid' }],

@@ -3,7 +3,7 @@ import { formatDate } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
 import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
-import { partName } from './part-words.ts';
+import { afterCompletion, partName } from './part-words.ts';
 import { waitingPayouts } from './purchase.ts';
 
 type Names = { payer: string; payee: string };
@@ -121,7 +121,7 @@ function instalmentWords(part: InvoicePart, invoice: Invoice): string[] {
   const on = part.dueAt && formatDate(part.dueAt);
   switch (part.state) {
     case 'scheduled':
-      return [on ? `${name} is due ${on}.` : `${name} is due ${part.days} days after completion.`];
+      return [on ? `${name} is due ${on}.` : `${name} is due ${afterCompletion(part)}.`];
     case 'due':
       return [`${name} is due ${on}.`];
     case 'overdue':

@@ -1,4 +1,4 @@
-import { formatDate } from '../shared/time.ts';
+import { daysText, formatDate } from '../shared/time.ts';
 import { FEE_PERCENT } from './fee.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
 import { PART_STATE_LABELS } from './states.ts';
@@ -17,6 +17,10 @@ export function partName(part: InvoicePart, { parts, kind }: Pick<Invoice, 'part
   return part.kind === 'instalment' ? part.id.replace('instalment-', 'Installment ') : PART_NAMES[part.kind];
 }
 
+/** `30 days after completion`: when a part is due that nothing has completed yet. */
+export const afterCompletion = ({ days }: Pick<InvoicePart, 'days'>): string =>
+  `${daysText(days ?? 0)} after completion`;
+
 /** When a part is due or released, or else its state. */
 export function partWhen(part: InvoicePart): string {
   const label = PART_STATE_LABELS[part.state].toLowerCase();
@@ -26,7 +30,7 @@ export function partWhen(part: InvoicePart): string {
   if (part.state === 'settled') return part.released ? 'released' : 'refunded';
   if (part.state === 'paid' && part.releaseAt) return `held until ${formatDate(part.releaseAt)}`;
   if (part.state !== 'due' && part.state !== 'scheduled') return label;
-  return part.dueAt ? `due ${formatDate(part.dueAt)}` : `${part.days} days after completion`;
+  return part.dueAt ? `due ${formatDate(part.dueAt)}` : afterCompletion(part);
 }
 
 function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {

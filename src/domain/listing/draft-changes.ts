@@ -1,6 +1,6 @@
 import { countryName } from '../account/countries.ts';
 import { formatMoney } from '../shared/money.ts';
-import { formatMonth, formatMonthYear } from '../shared/time.ts';
+import { daysText, formatMonth, formatMonthYear } from '../shared/time.ts';
 import { detailTexts } from './detail-text.ts';
 import type { Draft } from './draft.ts';
 import { sellerText } from './draft-field-text.ts';
@@ -87,13 +87,7 @@ function fieldsOf({
     }),
     ...teaser.assets.map(({ id, kind, label, transfer, expectedDays, transferable }): Field => {
       const identifier = accessTier.identifiers.find((asset) => asset.id === id)?.identifier ?? '';
-      const text = [
-        label,
-        ASSET_KIND_LABELS[kind],
-        transfer,
-        expectedDays === 1 ? '1 day' : `${expectedDays} days`,
-        identifier,
-      ];
+      const text = [label, ASSET_KIND_LABELS[kind], transfer, daysText(expectedDays), identifier];
       if (transferable !== 'yes') text.push(TRANSFERABLE_LABELS[transferable]);
       return ['Asset', text.filter(Boolean).join(', '), undefined, id];
     }),
@@ -102,7 +96,7 @@ function fieldsOf({
       .map(({ key, label, text }): Field => [label, text, undefined, key]),
     ['Asking price', formatMoney(teaser.askingPrice)],
     ['Reason for the price', teaser.priceReason],
-    ['Support after the sale', `${teaser.supportDays} days`],
+    ['Support after the sale', daysText(teaser.supportDays)],
     ['Buy now', teaser.buyNow ? 'On' : 'Off'],
     ['Pictures', pictures === 1 ? 'One picture' : `${pictures} pictures`, teaser.pictures],
   ];

@@ -1,6 +1,6 @@
 import { countryName } from '../account/countries.ts';
 import { formatMoney } from '../shared/money.ts';
-import { formatMonth, formatMonthYear } from '../shared/time.ts';
+import { daysText, formatMonth, formatMonthYear } from '../shared/time.ts';
 import { detailText } from './detail-text.ts';
 import { DETAILS, type DetailKey } from './details.ts';
 import { type DraftAsset, type DraftFields, sumMonths } from './draft.ts';
@@ -18,7 +18,7 @@ const months = (from: string, values: readonly (number | null)[]): string =>
         .join(', ');
 /** How a listing shows its seller. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
-const days = (value: number): string => (value === 1 ? '1 day' : `${value} days`);
+const hours = (value: number): string => (value === 1 ? '1 hour' : `${count(value)} hours`);
 
 /** The text of each field that a seller can fill in. A field that is added to the draft does not compile without one. */
 const TEXTS: {
@@ -34,7 +34,7 @@ const TEXTS: {
   tech: (tags) => tags.join(', '),
   reasonForSelling: (text) => text,
   knownProblems: (text) => text,
-  ownerHours: (hours) => (hours === null ? '' : `${hours} hours a week`),
+  ownerHours: (value) => (value === null ? '' : `${hours(value)} a week`),
   monthsFrom: formatMonthYear,
   revenueMonths: (values, { monthsFrom }) =>
     months(monthsFrom, values) && `${formatMoney(sumMonths(values))} in all: ${months(monthsFrom, values)}`,
@@ -49,7 +49,7 @@ const TEXTS: {
   subscribers: count,
   followers: count,
   waitingList: count,
-  buildHours: (hours) => (hours === null ? '' : `${count(hours)} hours`),
+  buildHours: (value) => (value === null ? '' : hours(value)),
   refundRate: percent,
   topCustomer: percent,
   searchImpressions: count,
@@ -60,14 +60,14 @@ const TEXTS: {
   askingPrice: money,
   floor: money,
   priceReason: (text) => text,
-  supportDays: (value) => (value === null ? '' : days(value)),
+  supportDays: (value) => (value === null ? '' : daysText(value)),
   buyNow: (isOn) => (isOn ? 'On' : 'Off'),
   anonymous: sellerText,
 };
 /** An asset of a draft for people, its identifier on a line of its own. */
 export const draftAssetText = ({ kind, identifier, transfer, expectedDays, transferable }: DraftAsset): string =>
   [
-    `${ASSET_KIND_LABELS[kind]}, ${transfer || 'no transfer given'}, ${days(expectedDays)}`,
+    `${ASSET_KIND_LABELS[kind]}, ${transfer || 'no transfer given'}, ${daysText(expectedDays)}`,
     transferable === 'yes' ? '' : TRANSFERABLE_LABELS[transferable],
     identifier,
   ]

@@ -36,7 +36,7 @@ describe('the public change log', () => {
     [{ assets: [code, domain] }, ['Assets changed: Source code, Domain']],
     [{ assets: [domain] }, ['Assets changed: Domain']],
     [{ url: 'https://harbour-desk.example/app' }, []],
-    [{ supportDays: 3 }, ['Seller’s help changed from 30 to 3 days']],
+    [{ supportDays: 1 }, ['Seller’s help changed from 30 days to 1 day']],
     [{ oneLine: 'Berths for small harbours' }, ['Description changed']],
     [{ reasonForSelling: 'I sold the boat and moved.' }, ['Description changed']],
     [{ oneLine: 'Berths for harbours', reasonForSelling: 'I sold the boat.' }, ['Description changed']],

@@ -3,6 +3,7 @@ import type { Ownership } from '../ownership/ownership-schema.ts';
 import { ownershipChange } from '../ownership/public-ownership.ts';
 import { siteNameOf } from '../ownership/site.ts';
 import { formatMoney } from '../shared/money.ts';
+import { daysText } from '../shared/time.ts';
 import { DETAIL_KEYS, DETAILS, type GivenDetails } from './details.ts';
 import type { Draft } from './draft.ts';
 import { allFigures, holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from './figure-check.ts';
@@ -69,7 +70,7 @@ export function listingChange(
   if (teaser.category !== old.category) log.push(`Category changed from ${old.category} to ${teaser.category}`);
   if (labels(teaser) !== labels(old)) log.push(anonymous ? 'Assets changed' : `Assets changed: ${labels(teaser)}`);
   if (teaser.supportDays !== old.supportDays)
-    log.push(`Seller’s help changed from ${old.supportDays} to ${teaser.supportDays} days`);
+    log.push(`Seller’s help changed from ${daysText(old.supportDays)} to ${daysText(teaser.supportDays)}`);
   if (teaser.buyNow !== old.buyNow) log.push(teaser.buyNow ? 'Buy now was switched on' : 'Buy now was switched off');
   const details = changedDetails(old.details, teaser.details);
   if (details.length) log.push(`Changed: ${details.join(', ')}`);

@@ -12,7 +12,7 @@ import { METRIC_INFO, METRIC_KINDS, metricOf, metricText, SOURCE_LABELS } from '
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
 import { LISTING_STATE_LABELS } from '../../../domain/listing/states.ts';
-import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { daysText, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { ComparedListing } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
@@ -73,7 +73,7 @@ export function compareGroups(listings: Listings): CompareGroup[] {
           return tenths === null ? null : formatMultiple(tenths);
         }),
         ...rows('Buy now', ({ teaser }) => (teaser.buyNow ? 'Yes' : 'No')),
-        ...rows('Seller’s help', ({ teaser }) => (teaser.supportDays ? `${teaser.supportDays} days` : 'None')),
+        ...rows('Seller’s help', ({ teaser }) => (teaser.supportDays ? daysText(teaser.supportDays) : 'None')),
       ],
     },
     {

@@ -6,6 +6,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { MEMBERSHIP_PRICE } from '../../../domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
@@ -44,9 +45,9 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
   return (
     <Stack>
       <p>
-        You buy at the asking price and on the published terms: no diligence period, {listing.teaser.supportDays} days
-        of the seller’s help. The purchase is accepted immediately and must be paid within 24 hours. The money is held
-        by the payment provider until you confirm the handover.
+        You buy at the asking price and on the published terms: no diligence period,{' '}
+        {daysText(listing.teaser.supportDays)} of the seller’s help. The purchase is accepted immediately and must be
+        paid within 24 hours. The money is held by the payment provider until you confirm the handover.
       </p>
       {buy.error && <Refusal error={buy.error} />}
       {me.billing ? (

@@ -8,7 +8,7 @@ import { dealId } from '../../../domain/collections.ts';
 import { requestBarredUntil } from '../../../domain/deal/request-barred-until.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import { isAnonymous, type SellerCard } from '../../../domain/listing/seller-card.ts';
-import type { ListingState } from '../../../domain/listing/states.ts';
+import { isOpenToOffers, type ListingState } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useDeal } from '../data/use-deal.ts';
 import { useIsOwnListing } from '../data/use-is-own-listing.ts';
@@ -57,14 +57,24 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
       </Button>
     );
   }
-  if (listing.state === 'sold' && !deal) {
+  if (!isOpenToOffers(listing.state)) {
     return (
-      <Note tone="fern" component="p">
-        This project was sold.
-      </Note>
+      <Stack gap={8}>
+        {listing.state === 'sold' ? (
+          <Note tone="fern" component="p">
+            This project was sold.
+          </Note>
+        ) : (
+          <Note component="p">The seller has paused this listing.</Note>
+        )}
+        {deal && (
+          <Button component={Link} to={sitePaths.deal(id)} variant="default" fullWidth>
+            Open the deal
+          </Button>
+        )}
+      </Stack>
     );
   }
-  if (listing.state === 'paused' && !deal) return <Note component="p">The seller has paused this listing.</Note>;
   if (deal?.blocked) {
     return (
       <Note component="p" centered>

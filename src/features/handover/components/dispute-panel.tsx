@@ -34,7 +34,7 @@ export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dis
             </span>
           </Note>
         ) : (
-          !dispute[role] && dispute.state !== 'ready' && <StatementForm deal={deal} role={role} />
+          !dispute[role] && dispute.state !== 'ready' && !deal.hold && <StatementForm deal={deal} role={role} />
         )}
         {dispute.state === 'ready' && (
           <Text size="sm" c="dimmed">

@@ -20,7 +20,7 @@ import {
   type SellerCard,
 } from '../../../domain/listing/seller-card.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
+import { daysText, formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { IncludedWithAccess } from './included-with-access.tsx';
@@ -85,7 +85,7 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
           </SumsRow>
         )}
         <SumsRow label="Seller’s help" mutedLabel>
-          {teaser.supportDays} days
+          {daysText(teaser.supportDays)}
         </SumsRow>
       </Sums>
       <Text size="xs" c="dimmed" mt={10}>

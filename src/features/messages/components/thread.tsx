@@ -9,6 +9,7 @@ import type { Deal, Message } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { formatDate, isOtherDay } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { useIsOnScreen } from '../../../lib/use-is-on-screen.ts';
 import { useUnsent } from '../data/outbox.ts';
 import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
 import { Composer } from './composer.tsx';
@@ -46,6 +47,7 @@ export function Thread({ deal, role, notes, head }: Props) {
   const newest = data.at(-1);
   const theirs = newest && newest.senderId !== me.uid ? newest.clientId : null;
   const hasUnread = deal.unread[role] > 0;
+  const isOnScreen = useIsOnScreen();
   // That a hidden seller has read something would be stored under their id.
   const hidden = deal.sellerHidden && role === 'seller';
 
@@ -56,8 +58,8 @@ export function Thread({ deal, role, notes, head }: Props) {
   }, [newest?.clientId, notes.length, waiting.length]);
   useEffect(() => {
     if (hidden) return;
-    if ((theirs || hasUnread) && document.visibilityState === 'visible') void markThreadRead(deal.id);
-  }, [theirs, hasUnread, deal.id, hidden]);
+    if ((theirs || hasUnread) && isOnScreen) void markThreadRead(deal.id);
+  }, [theirs, hasUnread, deal.id, hidden, isOnScreen]);
 
   const lastOwnRead = data.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
   return (

@@ -74,7 +74,8 @@ export function CurrentOffer({
     }
   };
   const mine = offer.by === role;
-  const otherName = deal[otherRole(role)].name.split(' ')[0] ?? '';
+  const isStranger = deal.sellerHidden && role === 'buyer';
+  const otherName = isStranger ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');
   const isCounter = before?.state === 'countered';
   const open = isOpenOffer(offer.state);
   const over = !open && offer.state !== 'accepted' && offer.state !== 'completed';

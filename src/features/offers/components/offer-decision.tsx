@@ -83,7 +83,8 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
       )}
       {offer.state === 'back-up' && (
         <Text size="sm" c="dimmed">
-          Another offer was accepted. Yours is considered again if that one falls through.
+          Another offer was accepted. {actor === 'maker' ? 'Yours' : 'This one'} is considered again if that one falls
+          through.
         </Text>
       )}
     </Group>

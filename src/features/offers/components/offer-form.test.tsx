@@ -123,11 +123,12 @@ describe('the terms', () => {
   });
 
   test.each([
+    ['Diligence', '', 'Enter the number of days.'],
     ['Diligence', '31', 'At most 30 days.'],
     ['Exclusivity', '6', 'At least three days longer than diligence.'],
     ['Seller’s help', '181', 'At most 180 days.'],
     ['Offer valid for', '0', 'At least 1 day.'],
-  ])('%s of %s days is refused at its field', async (name, days, problem) => {
+  ])('%s of “%s” days is refused at its field', async (name, days, problem) => {
     await field(name).fill(days);
     await send();
     await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(problem));

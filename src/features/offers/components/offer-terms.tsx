@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { daysText } from '../../../domain/shared/time.ts';
 
 /** All terms of an offer. */
 export const OfferTerms = ({ offer }: { offer: Offer }) => (
@@ -12,22 +13,30 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
       </Text>
     </SumsRow>
     {offer.instalments.map(({ amount, days }, i) => (
-      <SumsRow key={`${i}-${amount}`} label={`Of which installment ${i + 1}`} note={`${days} days after completion`}>
+      <SumsRow
+        key={`${i}-${amount}`}
+        label={`Of which installment ${i + 1}`}
+        note={`${daysText(days)} after completion`}
+      >
         {formatMoney(amount)}
       </SumsRow>
     ))}
     {offer.holdback && (
-      <SumsRow label="Of which holdback" note={`for ${offer.holdback.days} days after completion`}>
+      <SumsRow label="Of which holdback" note={`for ${daysText(offer.holdback.days)} after completion`}>
         {formatMoney(offer.holdback.amount)}
       </SumsRow>
     )}
-    <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
-      {offer.diligenceDays} days
-    </SumsRow>
-    <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
-      {offer.exclusivityDays} days
-    </SumsRow>
-    <SumsRow label="Seller’s help">{offer.supportDays} days</SumsRow>
+    {!offer.buyNow && (
+      <>
+        <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
+          {daysText(offer.diligenceDays)}
+        </SumsRow>
+        <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
+          {daysText(offer.exclusivityDays)}
+        </SumsRow>
+      </>
+    )}
+    <SumsRow label="Seller’s help">{daysText(offer.supportDays)}</SumsRow>
     <SumsRow label="Assets">{offer.assets.map((asset) => asset.label).join(', ')}</SumsRow>
     <SumsRow label="Conditions" prose={offer.conditions !== ''}>
       {offer.conditions || 'none'}

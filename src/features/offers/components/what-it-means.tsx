@@ -7,6 +7,7 @@ import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { daysText } from '../../../domain/shared/time.ts';
 import classes from './what-it-means.module.css';
 
 interface Line {
@@ -21,11 +22,11 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
   const { instalments, holdback } = offer;
   const later: Line[] = instalments.map(({ amount, days }, i) => ({
     name: instalments.length > 1 ? `Installment ${i + 1}` : 'Installment',
-    when: `${days} days after completion`,
+    when: `${daysText(days)} after completion`,
     cents: amount,
   }));
   const paid: Line[] = [
-    { name: 'At close', when: `within ${offer.exclusivityDays} days of acceptance`, cents: cashAtClose(offer) },
+    { name: 'At close', when: payBy(offer), cents: cashAtClose(offer) },
     ...later,
     { name: 'Buyer’s fee', cents: 0 },
   ];
@@ -35,7 +36,9 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
       when: completion(role),
       cents: cashAtClose(offer) - (holdback?.amount ?? 0),
     },
-    ...(holdback ? [{ name: 'Holdback', when: `${holdback.days} days after completion`, cents: holdback.amount }] : []),
+    ...(holdback
+      ? [{ name: 'Holdback', when: `${daysText(holdback.days)} after completion`, cents: holdback.amount }]
+      : []),
     ...later,
   ];
   const would = offer.state === 'accepted' || offer.state === 'completed' ? '' : 'would ';
@@ -66,6 +69,8 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
   );
 }
 
+const payBy = ({ buyNow, exclusivityDays }: Offer): string =>
+  buyNow ? 'within 24 hours of the purchase' : `within ${daysText(exclusivityDays)} of acceptance`;
 const completion = (role: DealRole): string =>
   `${role === 'buyer' ? 'you confirm' : 'the buyer confirms'}, or the ${INSPECTION_DAYS}-day inspection ends`;
 

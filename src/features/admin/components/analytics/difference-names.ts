@@ -1,6 +1,7 @@
 import { FIGURE_LABELS, type Figure } from '../../../../domain/admin/analytics.ts';
 import type { Counted } from '../../../../domain/admin/stats.ts';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../../domain/listing/states.ts';
+import { daysText } from '../../../../domain/shared/time.ts';
 
 const COUNTED_NAMES: Record<Counted, string> = {
   listings: 'Listings',
@@ -29,6 +30,6 @@ export function differenceNames(
 /** `handover-3` counts the deals whose handover took three days. */
 function figureName(figure: string): string {
   const [stage = '', days] = figure.split(/-(?=\d+$)/);
-  if (days !== undefined) return `${stage}: ${days} days`;
+  if (days !== undefined) return `${stage}: ${daysText(Number(days))}`;
   return FIGURE_LABELS[figure as Figure]?.label ?? ACTIVE_NAMES[figure] ?? figure;
 }

@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { offerFacts } from '../../../tests/support/market-facts.ts';
+import type { Deal } from '../../domain/deal/deal.ts';
+import { handoverItemsOf } from '../../domain/handover/handover.ts';
+import { DealHandover } from './deal-handover.tsx';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const items = handoverItemsOf(offerFacts(NOW).offer, NOW);
+
+vi.mock('../../features/invoices/data/use-invoices.ts', () => ({ useInvoice: () => ({ data: null }) }));
+vi.mock('../../features/handover/data/use-handover.ts', () => ({
+  useHandover: () => ({ status: 'success', data: items, refused: false, retry: () => {} }),
+}));
+
+const handover = {
+  counts: { 'to-do': 1, transferred: 0, confirmed: 0, problem: 0 },
+  ...{ changedAt: NOW, dueAt: NOW, begun: false, inspectionEndsAt: null, inspectionLeftMs: null },
+  ...{ extension: null, refundAskedAt: null },
+};
+const dispute: NonNullable<Deal['dispute']> = {
+  state: 'open',
+  over: 'deal',
+  openedBy: 'buyer',
+  reason: 'x',
+  openedAt: NOW,
+  statementsDueAt: NOW,
+  buyer: null,
+  seller: null,
+  outcome: null,
+};
+const hold = { reason: 'Fraud.', since: NOW };
+
+const showDeal = async (patch: Partial<Deal>) => {
+  await show(<DealHandover deal={dealFacts(NOW, { handover, ...patch })} role="seller" />);
+  await expect.element(page.getByText('0 of 1 confirmed')).toBeVisible();
+};
+const buttons = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test.each<[string, Partial<Deal>, string[]]>([
+  ['the seller transfers an item', {}, ['I’ve transferred it']],
+  ['in a dispute they state their case', { dispute }, ['Submit statement']],
+  ['on hold there is nothing to press', { hold }, []],
+  ['nor in a dispute that is on hold', { hold, dispute }, []],
+])('%s', async (_, patch, expected) => {
+  await showDeal(patch);
+  expect(buttons()).toEqual(expected);
+});

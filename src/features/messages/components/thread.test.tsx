@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import { dealFacts } from '../../../../tests/support/deal-facts.ts';
+import { markThreadRead } from '../data/use-thread.ts';
+import { Thread } from './thread.tsx';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const MESSAGE = { clientId: 'm', senderId: 'b', text: 'How many pay?', attachments: [], createdAt: NOW };
+
+vi.mock('../data/use-thread.ts', () => ({
+  useMessages: () => ({ status: 'success', data: [MESSAGE], refused: false, retry: () => {} }),
+  useLastRead: () => null,
+  markThreadRead: vi.fn(),
+}));
+vi.mock('../data/outbox.ts', () => ({ useUnsent: () => [], outboxOf: vi.fn() }));
+vi.mock('./composer.tsx', () => ({ Composer: () => null }));
+vi.mock('./hidden-composer.tsx', () => ({ HiddenComposer: () => null }));
+vi.mock('./support-composer.tsx', () => ({ SupportComposer: () => null }));
+
+function turnTab(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+beforeEach(() => vi.mocked(markThreadRead).mockReset());
+afterEach(() => turnTab('visible'));
+
+const showThread = async () => {
+  await show(<Thread deal={dealFacts(NOW, { unread: { buyer: 0, seller: 1 } })} role="seller" notes={[]} />);
+  await expect.element(page.getByText(/How many pay\?/)).toBeVisible();
+};
+
+test('a thread that is on the screen is read', async () => {
+  turnTab('visible');
+  await showThread();
+  expect(markThreadRead).toHaveBeenCalledWith('l_b');
+});
+
+test('a message that came while the tab was hidden is read once the tab is shown', async () => {
+  turnTab('hidden');
+  await showThread();
+  expect(markThreadRead).not.toHaveBeenCalled();
+  turnTab('visible');
+  await expect.poll(() => vi.mocked(markThreadRead).mock.calls).toEqual([['l_b']]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { show } from '../../../../tests/components/screen.tsx';
+import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { OfferDecision } from './offer-decision.tsx';
+import { OfferTerms } from './offer-terms.tsx';
+import { WhatItMeans } from './what-it-means.tsx';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const days = 1;
+
+test('a single day is a day', async () => {
+  const { offer } = offerFacts(NOW, {
+    supportDays: 1,
+    diligenceDays: 1,
+    exclusivityDays: 4,
+    instalments: [{ amount: 400_000, days }],
+    holdback: { amount: 300_000, days },
+  });
+  const screen = await show(
+    <>
+      <OfferTerms offer={offer} />
+      <WhatItMeans offer={offer} role="seller" other="Nora" />
+    </>,
+  );
+  await expect.element(screen.getByText('for 1 day after completion')).toBeVisible();
+  await expect.element(screen.getByText('within 4 days of acceptance')).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/\b1 days/);
+});
+
+test('what was bought at once was not reserved, and is paid within a day', async () => {
+  const { offer } = offerFacts(NOW, { buyNow: true, diligenceDays: 0, exclusivityDays: 0, state: 'accepted' });
+  const screen = await show(
+    <>
+      <OfferTerms offer={offer} />
+      <WhatItMeans offer={offer} role="buyer" other="Tomas" />
+    </>,
+  );
+  await expect.element(screen.getByText('within 24 hours of the purchase')).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/Exclusivity|Diligence|\b0 days/);
+});
+
+test.each<[DealRole, string]>([
+  ['buyer', 'Yours'],
+  ['seller', 'This one'],
+])('a back-up is, for the %s, considered again if the other offer falls through', async (role, whose) => {
+  const { offer, deal } = offerFacts(NOW, { state: 'back-up' });
+  const screen = await show(
+    <OfferDecision deal={deal} role={role} offer={offer} onAccept={() => {}} onCounter={() => {}} />,
+  );
+  await expect
+    .element(screen.getByText(`Another offer was accepted. ${whose} is considered again if that one falls through.`))
+    .toBeVisible();
+});
