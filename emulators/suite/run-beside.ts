@@ -4,8 +4,8 @@ import { offset } from './instances.ts';
 import { root } from './root.ts';
 import type { Tally } from './test-step.ts';
 
-/** Far enough from the ports of the first suite, and from those that its tests use beside it. */
-const PORTS_APART = 100;
+/** Between no two ports of a suite, and what its tests use beside them, is there this distance. */
+const PORTS_APART = 30;
 
 /**
  * Runs parts of the tests at the same time, in a process and on emulators of their own. Resolves with what it printed
