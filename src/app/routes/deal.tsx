@@ -6,13 +6,13 @@ import { BRAND } from '../../domain/brand.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { DEAL_TABS, type DealTab } from '../../domain/deal/tabs.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
-import { AccessPanel } from '../../features/deals/components/access-panel.tsx';
 import { DealFrame } from '../../features/deals/components/deal-frame.tsx';
 import { EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { Timeline } from '../../features/deals/components/timeline.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { useChoice } from '../../lib/use-choice.ts';
+import { DealAccess } from '../deal/deal-access.tsx';
 import { DealHandover } from '../deal/deal-handover.tsx';
 import { DealInvoice } from '../deal/deal-invoice.tsx';
 import { DealOffer } from '../deal/deal-offer.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       talking={asked === 'conversation'}
       thread={<DealThread key={deal.id} deal={deal} role={role} />}
     >
-      {tab === 'access' && <AccessPanel deal={deal} role={role} me={me} />}
+      {tab === 'access' && <DealAccess deal={deal} role={role} me={me} />}
       {tab === 'offer' && <DealOffer deal={deal} role={role} me={me} />}
       {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}
       {tab === 'handover' && <DealHandover deal={deal} role={role} />}

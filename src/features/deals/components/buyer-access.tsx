@@ -13,8 +13,15 @@ import { AccessTier } from './access-tier.tsx';
 import { ConfidentialityTerms } from './confidentiality-terms.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
 
+interface BuyerAccessProps {
+  deal: Deal;
+  me: User;
+  /** Whether the project is for sale; null while that is not known. */
+  open: boolean | null;
+}
+
 /** The buyer's side of access: requesting it, the terms, then the access tier itself. */
-export function BuyerAccess({ deal, me }: { deal: Deal; me: User }) {
+export function BuyerAccess({ deal, me, open }: BuyerAccessProps) {
   const [asking, setAsking] = useState(false);
   const { state, terms } = deal.access;
   if (state === 'granted' && !isShutOut(deal))
@@ -37,12 +44,17 @@ export function BuyerAccess({ deal, me }: { deal: Deal; me: User }) {
       </PanelHead>
       <PanelBody>
         <p>{text}</p>
-        {mayAsk && barredUntil && (
+        {mayAsk && open === false && (
+          <Text size="sm" c="dimmed">
+            You can’t ask now: the project isn’t for sale.
+          </Text>
+        )}
+        {mayAsk && open && barredUntil && (
           <Text size="sm" c="dimmed">
             You can ask again from {formatMoment(barredUntil)}.
           </Text>
         )}
-        {mayAsk && !barredUntil && (
+        {mayAsk && open && !barredUntil && (
           <div>
             <Button onClick={() => setAsking(true)}>Request access</Button>
           </div>
