@@ -19,7 +19,6 @@ export const DealAccess = ({ deal, me, role }: Props & { role: DealRole }) =>
 /** It can be asked for while the project is for sale. */
 function OwnAccess({ deal, me }: Props) {
   const { data: listing, error } = useListing(deal.listingId);
-  const gone = error instanceof AppError && error.status < 500;
-  const open = listing ? isOpenToOffers(listing.state) : gone ? false : null;
-  return <BuyerAccess deal={deal} me={me} open={open} />;
+  const isGone = error instanceof AppError && error.code === 'not-found';
+  return <BuyerAccess deal={deal} me={me} closed={listing ? !isOpenToOffers(listing.state) : isGone} />;
 }

@@ -16,12 +16,12 @@ import { RequestAccessDialog } from './request-access-dialog.tsx';
 interface BuyerAccessProps {
   deal: Deal;
   me: User;
-  /** Whether the project is for sale; null while that is not known. */
-  open: boolean | null;
+  /** The project is known not to be for sale. */
+  closed: boolean;
 }
 
 /** The buyer's side of access: requesting it, the terms, then the access tier itself. */
-export function BuyerAccess({ deal, me, open }: BuyerAccessProps) {
+export function BuyerAccess({ deal, me, closed }: BuyerAccessProps) {
   const [asking, setAsking] = useState(false);
   const { state, terms } = deal.access;
   if (state === 'granted' && !isShutOut(deal))
@@ -44,17 +44,17 @@ export function BuyerAccess({ deal, me, open }: BuyerAccessProps) {
       </PanelHead>
       <PanelBody>
         <p>{text}</p>
-        {mayAsk && open === false && (
+        {mayAsk && closed && (
           <Text size="sm" c="dimmed">
             You can’t ask now: the project isn’t for sale.
           </Text>
         )}
-        {mayAsk && open && barredUntil && (
+        {mayAsk && !closed && barredUntil && (
           <Text size="sm" c="dimmed">
             You can ask again from {formatMoment(barredUntil)}.
           </Text>
         )}
-        {mayAsk && open && !barredUntil && (
+        {mayAsk && !closed && !barredUntil && (
           <div>
             <Button onClick={() => setAsking(true)}>Request access</Button>
           </div>
