@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
 import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -6,6 +7,8 @@ import { completeDraft } from '../support/complete-draft.ts';
 import { tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
+import { mailed } from '../support/received-mails.ts';
+import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
@@ -71,6 +74,36 @@ test('the notification that asks “still for sale?” leads to its answer', asy
   await expect(page.getByText('Confirmed. We’ll ask again in 30 days.')).toBeVisible();
   await expect(page.getByText('or it will be paused.')).toHaveCount(0);
   expect(await asked()).toBeNull();
+});
+
+test('“still for sale?” is answered from the list, and from the mail that asks it', async ({ person }) => {
+  const seller = await ready('reminded');
+  const [listed, mailedOf] = ['Quayside Ledger', 'Tide Tables'] as const;
+  const confirmedAt = addDays(new Date(), -31);
+  const [fromList, fromMail] = await Promise.all(
+    [listed, mailedOf].map((title) => makeListing(seller, 'live', { confirmedAt }, { title })),
+  );
+  const askedAt = async (id = '') => (await refs.listing(id).get()).data()?.askedAt;
+  await tickUntil(async () => (await askedAt(fromList)) && (await askedAt(fromMail)));
+  const { page } = await person('reminded', { width: 360 });
+  await openAs(page, seller, '/projects/sell');
+  const dialog = page.getByRole('dialog');
+  const confirm = async (within: Page | Locator) => {
+    await within.getByRole('button', { name: 'Confirm it is still for sale' }).click();
+    await expect(dialog.getByText('You confirm that it is for sale at $24,000.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm it is still for sale' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: listed, exact: true }) });
+  await confirm(row);
+  await until(async () => (await askedAt(fromList)) === null);
+  await expect(row.getByRole('button', { name: 'Confirm it is still for sale' })).toHaveCount(0);
+
+  const { text = '' } = await mailed(seller.email, new RegExp(`^${mailedOf}: still for sale`));
+  const [link = ''] = /http\S+\/projects\/sell\/\S+/.exec(text) ?? [];
+  await page.goto(link);
+  await confirm(page);
+  await until(async () => (await askedAt(fromMail)) === null);
 });
 
 test('the dashboard asks “still for sale?” and takes the answer, and holds a rejection that can be appealed', async ({

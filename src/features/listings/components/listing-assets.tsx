@@ -3,6 +3,7 @@ import { type DataColumn, DataTable } from '../../../components/ui/data-table.ts
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ASSET_KIND_LABELS, TRANSFERABLE_LABELS } from '../../../domain/listing/options.ts';
 import type { PublicListing } from '../data/use-listing.ts';
+import classes from './listing-assets.module.css';
 
 type Asset = PublicListing['teaser']['assets'][number];
 
@@ -11,10 +12,15 @@ const COLUMNS: DataColumn<Asset>[] = [
     head: 'Asset',
     typed: true,
     phoneLabel: ({ kind }) => ASSET_KIND_LABELS[kind],
-    cell: ({ label }) => (
-      <Text inherit span fw={600}>
-        {label}
-      </Text>
+    cell: ({ label, kind }) => (
+      <>
+        <Text inherit span fw={600}>
+          {label}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.kind}>
+          {ASSET_KIND_LABELS[kind]}
+        </Text>
+      </>
     ),
   },
   {
