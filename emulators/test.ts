@@ -6,28 +6,21 @@ import { runStripeJudges } from './stripe-judges/run-stripe-judges.ts';
 import { buildFunctions, buildSite, run } from './suite/build.ts';
 import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
-import { runBeside } from './suite/run-beside.ts';
 import { startSuite } from './suite/suite.ts';
 import { playwrightResults, vitestResults } from './suite/test-results.ts';
-import { addTally, runTestStep, type Tally } from './suite/test-step.ts';
+import { runTestStep, type Tally } from './suite/test-step.ts';
 
 // `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part, `npm test -- api
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
-/** What runs at the same time as the rules and the API, on emulators of its own: it waits more than it works. */
-const BESIDE = ['search', 'schemathesis', 'races', 'faults'];
 const [only, ...files] = process.argv.slice(2);
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
-const isBeside = only === 'beside';
-const wants = (part: string): boolean =>
-  only === part || (only === 'quick' && QUICK.includes(part)) || (BESIDE.includes(part) ? isBeside : !only);
+const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
 const tally: Tally = { passed: 0, failed: 0, failures: [] };
 mkdirSync(results, { recursive: true });
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
 
 /** A Vitest project, counted from its report. */
 const vitest = (project: string, chosen: readonly string[] = files.filter((file) => file !== kills)) => {
@@ -92,21 +85,16 @@ try {
   if (wants('stripe')) await runStripeJudges((chosen) => vitest('stripe', chosen));
   if (wants('opensearch')) await runOnSearchNode(openSearch);
   if (['rules', 'api', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
-    // The process that this one runs beside has built them.
-    if (!isBeside) await buildFunctions();
+    await buildFunctions();
     await searchNodeAsked();
     if (wants('browser')) await buildSite(TEST);
     const suite = await startSuite(TEST);
-    const beside = only ? null : runBeside('beside');
+    process.once('SIGINT', () => process.exit(130));
+    process.once('SIGTERM', () => process.exit(143));
     Object.assign(process.env, adminEnv(TEST));
     try {
       if (wants('rules')) await vitest('rules');
       if (wants('api')) await vitest('api');
-      if (beside) {
-        const { output, tally: other } = await beside;
-        console.log(output);
-        addTally(tally, other);
-      }
       if (wants('search')) await vitest('search');
       if (wants('schemathesis')) {
         // Its imports find the emulators by the environment.
@@ -130,6 +118,4 @@ try {
 }
 if (tally.failures.length) console.log(`\nFailed:\n${tally.failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
-const code = tally.failed || !tally.passed ? 1 : 0;
-if (process.send) process.send(tally, () => process.exit(code));
-else process.exit(code);
+process.exit(tally.failed || !tally.passed ? 1 : 0);

@@ -1,7 +1,6 @@
 /** The two suites that can run side by side: the developer's and the tests'. */
 export interface Instance {
-  /** The names of its files in `.emulators` begin with it. */
-  name: string;
+  name: 'start' | 'test';
   projectId: string;
   /** Generated beside firebase.json, because its paths are relative to it. */
   configFile: string;
@@ -48,14 +47,12 @@ export const START: Instance = {
 };
 
 /** Added to each port of the tests, so that two checkouts can be tested on one machine: `TEST_PORT_OFFSET=10 npm test`. */
-export const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
-/** Set in the second of two suites that one run of the tests has side by side. */
-const lane = process.env.TEST_LANE ?? '';
+const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
 
 export const TEST: Instance = {
-  name: `test${lane}`,
+  name: 'test',
   projectId: offset ? `demo-handoff-test-${offset}` : 'demo-handoff-test',
-  configFile: `firebase.test${lane}.json`,
+  configFile: 'firebase.test.json',
   site: '.emulators/test-site',
   ports: {
     auth: 19099 + offset,

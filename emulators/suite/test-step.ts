@@ -8,12 +8,6 @@ export interface Tally {
   failures: string[];
 }
 
-export function addTally(tally: Tally, more: Tally): void {
-  tally.passed += more.passed;
-  tally.failed += more.failed;
-  tally.failures.push(...more.failures);
-}
-
 /**
  * Runs one part of the tests, showing its output, and adds its results to the tally. A part without a
  * report counts as one test; one that fails although its report shows no failed test counts as failed.
@@ -47,6 +41,8 @@ export async function runTestStep(
   }
   if (code !== 0 && counted.failed === 0)
     counted = { ...counted, failed: 1, failures: [`${name}: ended with ${code}`] };
-  addTally(tally, counted);
+  tally.passed += counted.passed;
+  tally.failed += counted.failed;
+  tally.failures.push(...counted.failures);
   console.log(`── ${name}: ${counted.failed ? 'FAILED' : 'ok'}, ${Math.round((Date.now() - started) / 1000)} s`);
 }
