@@ -123,7 +123,7 @@ test('section 9: onboarding polls every five seconds until the email is verified
 
 test('section 9: the identity token is refreshed five minutes before it expires', async ({ person }) => {
   const owner = await ready('refreshed');
-  const { page } = await person('refreshed');
+  const { page } = await person('refreshed', { clockMoves: true });
   await page.clock.install();
   await logIn(page, owner, '/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

@@ -17,9 +17,11 @@ const COLUMNS: DataColumn<Asset>[] = [
         <Text inherit span fw={600}>
           {label}
         </Text>
-        <Text size="sm" c="dimmed" className={classes.kind}>
-          {ASSET_KIND_LABELS[kind]}
-        </Text>
+        {ASSET_KIND_LABELS[kind] !== label && (
+          <Text size="sm" c="dimmed" className={classes.kind}>
+            {ASSET_KIND_LABELS[kind]}
+          </Text>
+        )}
       </>
     ),
   },
