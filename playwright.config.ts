@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: '.emulators/browser-results',
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  // Long, for machines that do something else as well.
+  expect: { timeout: 30_000 },
   // Spec files share no accounts, so two run in parallel; the tests of one file run in order.
   workers: 2,
   retries: 0,
@@ -22,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.emulators/browser.json' }]],
   use: {
     baseURL: siteUrl(TEST),
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     // Without a picture of each frame, which takes a good part of the processor.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },

@@ -5,14 +5,13 @@ import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { until } from '../support/until.ts';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
 const TITLE = 'A quiet ledger';
 const main = (page: Page) => page.getByRole('main');
-const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 for (const width of [1440, 360]) {
   test(`an anonymous seller is asked, replies, and is shown to the buyer alone, ${width} px wide`, async ({
@@ -42,7 +41,7 @@ for (const width of [1440, 360]) {
     await expect(buys.page.getByText('The seller is anonymous.')).toBeVisible();
     await expect(buys.page.getByText(/^Waiting for the seller/)).toBeVisible();
     await checkAccessibility(buys.page);
-    await fits(buys.page, width);
+    await expectFits(buys.page);
     await look(buys.page, sitePaths.deal(dealId), 'You are buying from an anonymous seller.');
     await buys.page.setViewportSize({ width, height: 900 });
 
@@ -62,7 +61,7 @@ for (const width of [1440, 360]) {
     await expect(sells.page.getByText('You’re anonymous to this buyer.')).toBeVisible();
     await expect(sells.page.getByText(`Granting access shows Nora${width} who you are.`)).toBeVisible();
     await checkAccessibility(sells.page);
-    await fits(sells.page, width);
+    await expectFits(sells.page);
 
     // A reply asks first, and can be left.
     if (width === 360) await sells.page.getByRole('link', { name: /^Conversation/ }).click();

@@ -5,6 +5,7 @@ import { call } from '../support/api-calls.ts';
 import { emulator } from '../support/emulator-clock.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { putStripeAccount, stripeCharge, stripeSubscription } from '../support/stripe-at-double.ts';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -22,8 +23,6 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const card = (page: Page) => page.getByRole('button', { name: /^Connected/ });
 /** Each of three functions in turn may have to start first. */
 const READ = { timeout: 90_000 };
-const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 const picture = (page: Page, name: string) =>
   process.env.HANDOFF_PICTURES
     ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true })
@@ -46,7 +45,7 @@ for (const width of [1440, 360]) {
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(page.getByText(/^This is a secret key: it can move money/)).toBeVisible();
     await checkAccessibility(page);
-    await fits(page, width);
+    await expectFits(page);
     await picture(page, `connect-form-${width}`);
     await field.fill(key);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -61,7 +60,7 @@ for (const width of [1440, 360]) {
     expect((await draft())?.mrr).toBe(5_000);
     expect(await page.content()).not.toContain(key);
     await checkAccessibility(page);
-    await fits(page, width);
+    await expectFits(page);
     await picture(page, `connect-compared-${width}`);
     await page.getByRole('button', { name: 'Take these figures' }).click();
     await expect(page.getByText('The figures are in your draft.')).toBeVisible();
@@ -95,7 +94,7 @@ for (const width of [1440, 360]) {
     await page.goto(`/projects/sell/${listingId}`);
     await expect(page.getByRole('heading', { name: 'Stripe account' })).toBeVisible();
     await checkAccessibility(page);
-    await fits(page, width);
+    await expectFits(page);
     await picture(page, `connect-own-${width}`);
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByText(/Stripe does not accept the key any more.*Since/)).toBeVisible(READ);
@@ -130,7 +129,7 @@ test('a reading shows how far it is and what it waits for; one-off sales have no
   await expect(page.getByText(/^Stripe asked us to slow down\. It goes on where it stopped, on/)).toBeVisible(READ);
   await expect(page.getByRole('progressbar', { name: 'Reading Stripe' })).toBeVisible();
   await checkAccessibility(page);
-  await fits(page, 360);
+  await expectFits(page);
   await picture(page, 'connect-waiting-360');
   await putStripeAccount({ transactions: lifetime }, key);
   const connection = (await refs.connection(listingId).get()).data();

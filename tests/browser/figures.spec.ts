@@ -3,6 +3,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { monthAt } from '../../src/domain/listing/month-at.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -74,7 +75,7 @@ test('a pasted table is shown before it fills the months, and can be undone', as
   const dialog = page.getByRole('dialog', { name: 'Fill in the months' });
   await expect(dialog.getByRole('combobox', { name: 'Column' })).toHaveValue('Net revenue');
   await checkAccessibility(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFits(page);
   await dialog.getByRole('button', { name: 'Fill in 12 months' }).click();
   await expect.poll(async () => (await saved())?.revenueMonths).toEqual(amounts);
   await page.getByRole('button', { name: 'Undo' }).click();

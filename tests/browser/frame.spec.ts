@@ -13,7 +13,7 @@ test('section 2: the sidebar: links in order, a collapsible group, open above 11
   const links = () => nav.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const group = ['/projects/sell', '/projects/buy'];
   const others = ['/invoices?tab=all-invoice', '/offers?tab=all-offers', '/settings', '/membership'];
-  expect(await links()).toEqual(['/dashboard', '/messages', ...group, ...others]);
+  await expect.poll(links).toEqual(['/dashboard', '/messages', ...group, ...others]);
   for (const name of ['Projects selling', 'Projects buying'])
     await expect(nav.getByRole('link', { name })).toBeVisible();
   const fold = nav.getByRole('button', { name: 'My projects' });
@@ -21,7 +21,7 @@ test('section 2: the sidebar: links in order, a collapsible group, open above 11
   await fold.focus();
   await page.keyboard.press('Enter');
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
-  expect(await links()).toEqual(['/dashboard', '/messages', ...others]);
+  await expect.poll(links).toEqual(['/dashboard', '/messages', ...others]);
   await fold.click();
   // The membership's star turns.
   const membership = nav.getByRole('link', { name: 'Membership' });

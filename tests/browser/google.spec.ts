@@ -29,7 +29,9 @@ test('a new user signs up with Google, chooses a path, and signs in with Google 
   await expect(page).toHaveURL(/\/onboarding\/seller\?tab=personal-info$/);
   await expect(page.getByLabel('First name')).toHaveValue('Gwen');
   const { uid } = await (await auth()).getUserByEmail(email);
-  expect((await refs.user(uid).get()).data()).toMatchObject({ emailVerified: true, onboardingPath: 'seller' });
+  await expect
+    .poll(async () => (await refs.user(uid).get()).data())
+    .toMatchObject({ emailVerified: true, onboardingPath: 'seller' });
 
   const { page: again } = await person('gwen again');
   await again.goto('/login?redirect=/dashboard');

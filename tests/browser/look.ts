@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect } from './fixtures.ts';
 
 /**
@@ -59,8 +60,8 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
   await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(skeletons);
   await settled(page);
-  const [needs, has] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(needs, `${path} is wider than ${has} px`).toBeLessThanOrEqual(has ?? 0);
+  await expectFits(page);
+  const has = page.viewportSize()?.width;
   const cut = await page.locator('button:visible, a:visible').evaluateAll((all, most) => {
     const isTooWide = (label: Element) => label.scrollWidth > label.clientWidth + 1;
     const isTooHigh = (label: Element) => label.scrollHeight > label.clientHeight + 1;

@@ -5,6 +5,7 @@ import { makeListing } from '../support/make-listing.ts';
 import { provedOwnership, tokenFacts } from '../support/ownership-facts.ts';
 import { setPlace } from '../support/simulated-web.ts';
 import { until } from '../support/until.ts';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { openAs, ready } from './log-in.ts';
@@ -56,7 +57,7 @@ for (const width of [1440, 360]) {
     await expect(main.getByText(/^Owner confirmed, \d+ \w+ \d{4}$/)).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(line)).toBeHidden();
     await checkAccessibility(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFits(page);
     await look(page, `/projects/sell/${listingId}`, /^Owner confirmed, /);
 
     // The reviewer reads of which site; everybody how and when, and nothing of the site.

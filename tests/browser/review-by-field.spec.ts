@@ -5,6 +5,7 @@ import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing } from '../support/make-listing.ts';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -13,8 +14,6 @@ const ask = (page: Page, label: string) =>
     .getByRole('group', { name: `Decision on ${label}`, exact: true })
     .getByRole('button', { name: 'Ask' })
     .click();
-const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
 for (const width of [1440, 360]) {
   test(`a reviewer decides field by field, the seller finds each reason where it belongs, ${width} px wide`, async ({
@@ -55,7 +54,7 @@ for (const width of [1440, 360]) {
       .click();
     await expect(review.getByLabel('What to change: Name')).toHaveCount(0);
     await checkAccessibility(review);
-    await fits(review, width);
+    await expectFits(review);
     await bar.getByRole('button', { name: 'Request 4 changes' }).click();
     await expect(review.getByText('The seller has been notified.')).toBeVisible();
 
@@ -79,7 +78,7 @@ for (const width of [1440, 360]) {
     await expect(page.getByText('The reviewer asks: “Show the product.”')).toBeVisible();
     await expect(page.getByText('The reviewer asks: “Page two is missing.”')).toBeVisible();
     await checkAccessibility(page);
-    await fits(page, width);
+    await expectFits(page);
     await expect.poll(async () => (await refs.draft(listingId).get()).data()?.priceReason).toMatch(/five years/);
 
     // Sent again, what changed comes first, and everything is a press away.

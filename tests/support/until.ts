@@ -1,7 +1,7 @@
 const STEP_MS = 100;
 
 /** Waits until `read` returns something other than null, undefined or false, and returns that. */
-export async function until<T>(read: () => Promise<T | null | undefined | false>, ms = 40_000): Promise<T> {
+export async function until<T>(read: () => Promise<T | null | undefined | false>, ms = 60_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const found = await read();
