@@ -112,3 +112,28 @@ test('two tabs: what both have changed is asked, nothing typed is lost', async (
   await expect(name(second)).toHaveValue('Ferry Desk');
   await expect(first.getByText('Changed here and in another tab.')).toHaveCount(0);
 });
+
+test('what is typed without a connection outlives a reload, and is sent later', async ({ person }) => {
+  const { seller, saved, edit } = await sellerWithDraft('offline');
+  const { page } = await person('offline', { width: 360, failing: /save-draft/ });
+  // The page asks before it is left with unsaved changes.
+  page.on('dialog', (dialog) => dialog.accept());
+  await openAs(page, seller, edit('basics'));
+  const disconnected = (route: Route) => route.abort('internetdisconnected');
+  await page.route('**/save-draft', disconnected);
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Ferry Desk');
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Ferry Desk');
+  await expect(page.getByText('No connection.')).toBeVisible();
+  expect((await saved())?.title).toBe('Harbour Desk');
+
+  await page.unroute('**/save-draft', disconnected);
+  await page.getByRole('button', { name: 'Save again' }).click();
+  await expect.poll(async () => (await saved())?.title).toBe('Ferry Desk');
+  await page.goto(edit('metrics'));
+  await page.goto(edit('basics'));
+  await expect(name).toHaveValue('Ferry Desk');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});

@@ -13,6 +13,10 @@ import {
   type MetricSource,
   SOURCE_LABELS,
 } from '../../domain/listing/metric.ts';
+import { formatMultiple } from '../../domain/listing/multiple.ts';
+import { CATEGORIES } from '../../domain/listing/options.ts';
+import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../domain/listing/usual-multiples.ts';
+import { formatMonthYear } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { Article } from '../texts/article.tsx';
 
@@ -101,6 +105,18 @@ export const Component = () => (
         what stands out. That is a reason to ask, not a verdict. <Link to={sitePaths.help}>What we do not check</Link>{' '}
         is said in the help.
       </p>
+      <p>
+        Where the asking price lies outside what is usual in its category, we say so. Last compared with what
+        marketplaces publish in {formatMonthYear(USUAL_MULTIPLES_AS_OF)}:
+      </p>
+      <Sums>
+        {CATEGORIES.map((category) => (
+          <SumsRow key={category} label={category}>
+            {formatMultiple(USUAL_MULTIPLES[category].from)} to {formatMultiple(USUAL_MULTIPLES[category].to)} a year’s
+            profit
+          </SumsRow>
+        ))}
+      </Sums>
     </Section>
   </Article>
 );

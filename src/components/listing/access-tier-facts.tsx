@@ -52,8 +52,9 @@ export const AccessTierFacts = ({ tier }: { tier: AccessTier }) => (
 );
 
 /** What only buyers with access can compare; the notes on what everybody reads stand on the listing’s page. */
-function Notes({ tier: { monthsFrom, metrics, details } }: { tier: AccessTier }) {
-  const { revenueSplit } = details;
-  const notes = plausibility({ monthsFrom: monthsFrom ?? '', revenueMonths: [], metrics, revenueSplit });
+function Notes({ tier: { monthsFrom, metrics, details, ttmCosts } }: { tier: AccessTier }) {
+  const { revenueSplit, costLines } = details;
+  const facts = { monthsFrom: monthsFrom ?? '', revenueMonths: [], metrics, revenueSplit, ttmCosts, costLines };
+  const notes = plausibility(facts);
   return notes.length > 0 && <PlausibilityList notes={notes} />;
 }

@@ -44,6 +44,19 @@ test('a loss and a decline are said as such', () => {
   expect(shown).toEqual({ margin: '−50% self', growth: '−33.3% self', runRateMultiple: '1.5× self' });
 });
 
+test('three months against the three before them, and the trend from a tenth on', () => {
+  const after = (last: number) => {
+    const { quarterGrowth, trend } = derived({}, [1, 100, 100, 100, 100, 100, last], 'connected');
+    return [quarterGrowth, trend];
+  };
+  expect(after(130)).toEqual(['+10% connected', 'Growing connected']);
+  expect(after(129)).toEqual(['+9.7% connected', 'Steady connected']);
+  expect(after(71)).toEqual(['−9.7% connected', 'Steady connected']);
+  expect(after(70)).toEqual(['−10% connected', 'Shrinking connected']);
+  expect(derived({}, [100, 100, 100, 100, 100]).trend).toBeUndefined();
+  expect(derived({}, [0, 0, 0, 1, 1, 1]).quarterGrowth).toBeUndefined();
+});
+
 test('subscriptions stand in for customers that are not given', () => {
   expect(derived({ mrr: 90_000, activeSubscriptions: 30 }).arpu).toBe('$30 a month self');
   expect(derived({ mrr: 90_000, activeSubscriptions: 30, payingCustomers: 45 }).arpu).toBe('$20 a month self');

@@ -30,11 +30,18 @@ test.each<[name: string, Partial<Draft>, RegExp]>([
   ['more active than there are users', { activeWeekly: 501 }, /are more than the 500 users/],
   ['more customers than visits', { payingCustomers: 2_001 }, /are more than the 2,000 visits/],
   ['costs above revenue', { ttmCosts: 1_300_000 }, /^It costs more than it earns/],
+  ['months that hold more than the start', { allTimeRevenue: 1_199_900 }, /^The months add up to \$12,000, more than/],
+  [
+    'earlier months that the start does not hold',
+    { allTimeRevenue: 1_250_000, earlierMonths: [...Array<null>(11).fill(null), 60_000] },
+    /^The months add up to \$12,600, more than/,
+  ],
+  ['costs that were left out of the profit', { costLines: { hosting: 30_000 } }, /^The costs by line come to/],
   ['one large customer', { topCustomer: 30 }, /^Largest customer/],
   ['lifetime deals', { revenueSplit: { recurring: 70, 'lifetime-deals': 30 } }, /^Lifetime deals/],
   ['MRR of what does not recur', { revenueSplit: { ads: 100 } }, /none of the revenue is recurring/],
   ['revenue before the founding', { foundedOn: '2025-07' }, /^Revenue begins in June 2025/],
-  ['a price far from the profit', { askingPrice: 9_999_900 }, /^The price is 10\.0× the profit/],
+  ['a price far from the profit', { askingPrice: 9_999_900 }, /^The price is 10\.0× the profit .* is usual in SaaS/],
 ])('%s trips its check and no other', (_, patch, note) => {
   const found = doubts(patch);
   expect(found).toEqual([expect.stringMatching(note)]);

@@ -1,4 +1,4 @@
-import { type Draft, isEarning } from './draft.ts';
+import { type Draft, isEarning, sumMonths } from './draft.ts';
 import { type PlausibilityNote, plausibility } from './plausibility.ts';
 import { figuresOf } from './tiers-of.ts';
 
@@ -8,5 +8,11 @@ export const draftPlausibility = (draft: Draft): PlausibilityNote[] =>
     ...figuresOf(draft, draft.updatedAt),
     ...(draft.askingPrice !== null && { askingPrice: draft.askingPrice }),
     ...(draft.foundedOn !== null && { foundedOn: draft.foundedOn }),
-    revenueSplit: isEarning(draft) ? draft.revenueSplit : undefined,
+    category: draft.category ?? undefined,
+    ...(isEarning(draft) && {
+      earlierRevenue: sumMonths(draft.earlierMonths),
+      revenueSplit: draft.revenueSplit,
+      ttmCosts: draft.ttmCosts,
+      costLines: draft.costLines,
+    }),
   });

@@ -72,13 +72,34 @@ test('one customer, and lifetime deals, from a share of 30% on', () => {
   expect(deals(29)).toEqual([]);
 });
 
-test('more customers than visits, and a profit above the revenue', () => {
+test('more customers than visits', () => {
   expect(notes({ visitors30: 40, payingCustomers: 41 }, [])).toEqual([
     'false: 41 customers are more than the 40 visits in 30 days.',
   ]);
   expect(notes({ visitors30: 40, activeSubscriptions: 40 }, [])).toEqual([]);
-  expect(notes({ ttmProfit: 2, ttmRevenue: 1 }, [])).toEqual(['false: The profit is above the revenue.']);
-  expect(notes({ ttmProfit: 1, ttmRevenue: 1 }, [])).toEqual([]);
+});
+
+test('months that hold more than the revenue since the start, with those before the twelve', () => {
+  const of = (allTimeRevenue: number, earlierRevenue = 0) =>
+    plausibility({
+      monthsFrom: '2025-06',
+      revenueMonths: flat,
+      metrics: [{ kind: 'allTimeRevenue', value: allTimeRevenue }],
+      earlierRevenue,
+    });
+  const text = 'The months add up to $12,000, more than the $11,999.99 since the start.';
+  expect(of(1_199_999)).toEqual([{ ok: false, text }]);
+  expect(of(1_200_000)).toEqual([]);
+  expect(of(1_200_000, 1)).toHaveLength(1);
+});
+
+test('costs by line that the costs of the year do not hold', () => {
+  const of = (ttmCosts: number | null, costLines?: Record<string, number>) =>
+    plausibility({ monthsFrom: '2025-06', revenueMonths: [], metrics: [], ttmCosts, costLines });
+  const text = 'The costs by line come to $1,500.12 a year, and the profit counts only $1,200.';
+  expect(of(120_000, { hosting: 12_000, tools: 501 })).toEqual([{ ok: false, text }]);
+  expect(of(120_000, { hosting: 12_000, tools: 500 })).toEqual([]);
+  expect([of(null, { hosting: 1 }), of(120_000)]).toEqual([[], []]);
 });
 
 test('revenue before the founding, and a price far from the profit', () => {
@@ -87,10 +108,14 @@ test('revenue before the founding, and a price far from the profit', () => {
   expect(of({ foundedOn: '2025-08' })).toEqual(['Revenue begins in July 2025, and it was founded in August 2025.']);
   expect(of({ foundedOn: '2025-07' })).toEqual([]);
   const profit = { metrics: [{ kind: 'ttmProfit' as const, value: 100_000 }] };
-  expect(of({ askingPrice: 810_000, ...profit })).toEqual(['The price is 8.1× the profit of a year.']);
-  expect(of({ askingPrice: 40_000, ...profit })).toEqual(['The price is 0.4× the profit of a year.']);
-  expect(of({ askingPrice: 800_000, ...profit })).toEqual([]);
-  expect(of({ askingPrice: 50_000, ...profit })).toEqual([]);
+  const [saas, content] = [{ category: 'SaaS', ...profit } as const, { category: 'Content', ...profit } as const];
+  expect(of({ askingPrice: 810_000, ...saas })).toEqual([
+    'The price is 8.1× the profit of a year; 1.0× to 8.0× is usual in SaaS.',
+  ]);
+  expect(of({ askingPrice: 90_000, ...saas })).toHaveLength(1);
+  expect([of({ askingPrice: 800_000, ...saas }), of({ askingPrice: 100_000, ...saas })]).toEqual([[], []]);
+  expect(of({ askingPrice: 510_000, ...content })).toHaveLength(1);
+  expect([of({ askingPrice: 500_000, ...content }), of({ askingPrice: 50_000, ...content })]).toEqual([[], []]);
 });
 
 test('a loss is pointed out, breaking even is not', () => {

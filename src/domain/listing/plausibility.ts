@@ -4,6 +4,8 @@ import { formatMonthYear } from '../shared/time.ts';
 import { METRIC_INFO, type MetricKind, metricOf } from './metric.ts';
 import { monthAt } from './month-at.ts';
 import { formatMultiple, multipleTenths } from './multiple.ts';
+import type { Category } from './options.ts';
+import { USUAL_MULTIPLES } from './usual-multiples.ts';
 
 export interface PlausibilityNote {
   ok: boolean;
@@ -16,10 +18,16 @@ export interface PlausibilityFacts {
   /** Of twelve months, the newest last; none for projects without revenue. */
   revenueMonths: readonly number[];
   metrics: { kind: MetricKind; value: number }[];
+  /** The revenue of the months before the twelve, where the seller gave it. */
+  earlierRevenue?: number;
+  category?: Category | undefined;
   askingPrice?: number;
   foundedOn?: string;
   /** The shares of what revenue comes from. */
   revenueSplit?: Partial<Record<string, number>> | undefined;
+  /** The costs of twelve months, and of one month by line. */
+  ttmCosts?: number | null;
+  costLines?: Partial<Record<string, number>> | undefined;
 }
 
 /** A month that exceeds the mean of its neighbors by more than this share stands out. */
@@ -47,8 +55,8 @@ const RUN_UP_SHARE = 0.6;
 const MRR_SHARE = 1.5;
 /** What one customer, or lifetime deals, bring in at most without a note, in percent. */
 const CONCENTRATED = 30;
-/** Multiples of a year’s profit, in tenths, outside of which a price deserves its reason. */
-const USUAL_MULTIPLES = { from: 5, to: 80 } as const;
+/** The costs by line over those of the year: more than costs that have risen lately explain. */
+const COSTS_SHARE = 1.25;
 
 const note = (ok: boolean, text: string): PlausibilityNote[] => [{ ok, text }];
 const doubt = (is: boolean, text: string): PlausibilityNote[] => (is ? note(false, text) : []);
@@ -63,6 +71,13 @@ const CHECKS: readonly Check[] = [
     const all = sum(revenueMonths);
     const text = `The twelve months add up to ${formatMoney(all)}`;
     return note(all === revenue, all === revenue ? `${text}.` : `${text}, not ${formatMoney(revenue)}.`);
+  },
+  function allTimeHoldsTheMonths({ revenueMonths, earlierRevenue = 0 }, of) {
+    const [allTime, known] = [of('allTimeRevenue'), sum(revenueMonths) + earlierRevenue];
+    return doubt(
+      allTime !== undefined && known > allTime,
+      `The months add up to ${formatMoney(known)}, more than the ${formatMoney(allTime ?? 0)} since the start.`,
+    );
   },
   function singleMonths({ revenueMonths, monthsFrom }) {
     if (revenueMonths.length !== 12) return [];
@@ -115,9 +130,14 @@ const CHECKS: readonly Check[] = [
       `${counted(customers)} customers are more than the ${counted(visits)} visits in 30 days.`,
     );
   },
-  function profitAboveRevenue(_, of) {
-    const [profit, revenue] = [of('ttmProfit'), of('ttmRevenue')];
-    return doubt(profit !== undefined && revenue !== undefined && profit > revenue, 'The profit is above the revenue.');
+  // The profit is what the costs leave of the revenue: it is too high where costs were left out.
+  function costsHoldTheirLines({ ttmCosts, costLines = {} }) {
+    const year = sum(Object.values(costLines).map((amount) => amount ?? 0)) * 12;
+    if (typeof ttmCosts !== 'number') return [];
+    return doubt(
+      year > ttmCosts * COSTS_SHARE,
+      `The costs by line come to ${formatMoney(year)} a year, and the profit counts only ${formatMoney(ttmCosts)}.`,
+    );
   },
   function costsAboveRevenue(_, of) {
     return doubt((of('ttmProfit') ?? 0) < 0, 'It costs more than it earns.');
@@ -144,12 +164,13 @@ const CHECKS: readonly Check[] = [
       `Revenue begins in ${formatMonthYear(month)}, and it was founded in ${formatMonthYear(foundedOn)}.`,
     );
   },
-  function unusualMultiple({ askingPrice, metrics }) {
+  function unusualMultiple({ askingPrice, metrics, category }) {
     const multiple = askingPrice === undefined ? null : multipleTenths({ askingPrice, metrics });
-    if (multiple === null) return [];
+    if (multiple === null || category === undefined) return [];
+    const { from, to } = USUAL_MULTIPLES[category];
     return doubt(
-      multiple < USUAL_MULTIPLES.from || multiple > USUAL_MULTIPLES.to,
-      `The price is ${formatMultiple(multiple)} the profit of a year.`,
+      multiple < from || multiple > to,
+      `The price is ${formatMultiple(multiple)} the profit of a year; ${formatMultiple(from)} to ${formatMultiple(to)} is usual in ${category}.`,
     );
   },
 ];

@@ -66,7 +66,11 @@ interface ListingEditorProps {
 export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
   const [params] = useSearchParams();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { fields, change, state, save, conflicts, resolve } = useDraftFields(create ?? (async () => listing.id), draft);
+  const { fields, change, state, save, conflicts, resolve } = useDraftFields(
+    create ?? (async () => listing.id),
+    draft,
+    listing.id,
+  );
   useFieldInAddress();
   const { texts, setText, unread } = useTypedTexts();
   const submit = useSendDraft(listing);

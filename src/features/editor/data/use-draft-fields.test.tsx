@@ -4,11 +4,14 @@ import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { completeDraft } from '../../../../tests/support/complete-draft.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { Draft } from '../../../domain/listing/draft.ts';
+import { keptForm } from '../../../lib/session/kept-form.ts';
 import { useDraftFields } from './use-draft-fields.ts';
 
-const open = () => renderHook(() => useDraftFields(async () => 'listing', { ...completeDraft(), revision: 3 }));
+const open = () =>
+  renderHook(() => useDraftFields(async () => 'listing', { ...completeDraft(), revision: 3 }, 'listing'));
 
 beforeEach(() => {
+  keptForm.forgetAll();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -111,7 +114,7 @@ test('a failed save keeps what was typed, rejects, and can be repeated', async (
 /** Opens the draft at revision 3; `arrive` brings what another tab has saved since. */
 async function openLive() {
   const first: Draft = { ...completeDraft(), revision: 3 };
-  const hook = await renderHook((draft?: Draft) => useDraftFields(async () => 'listing', draft ?? first), {
+  const hook = await renderHook((draft?: Draft) => useDraftFields(async () => 'listing', draft ?? first, 'listing'), {
     initialProps: first,
   });
   const arrive = (patch: Partial<Draft>) => hook.rerender({ ...first, revision: 4, ...patch });
@@ -226,4 +229,46 @@ test('leaving the page saves what is not saved yet, and asks before the tab is c
   expect(leave()).toBe(true);
   await unmount();
   await expect.poll(() => saves.length).toBe(1);
+});
+
+test('what could not be saved outlives the page, and is saved on top of what another tab has saved since', async () => {
+  fakeApi('saveDraft', () => {
+    throw new TypeError('no network');
+  });
+  const { result, act, unmount } = await open();
+  await act(() => result.current.change({ title: 'Mine', oneLine: 'Mine alone', churn: 250 }));
+  await act(() => expect(result.current.save()).rejects.toThrow('No connection.'));
+  await unmount();
+
+  const saves = draftAt(7);
+  const theirs: Draft = { ...completeDraft(), revision: 7, title: 'Theirs', priceReason: 'Theirs alone' };
+  const again = await renderHook(() => useDraftFields(async () => 'listing', theirs, 'listing'));
+  const { fields, state, conflicts } = again.result.current;
+  expect(fields).toMatchObject({ title: 'Mine', oneLine: 'Mine alone', priceReason: 'Theirs alone' });
+  // What could not have been saved anyway is as it was.
+  expect(fields.churn).toBe(completeDraft().churn);
+  expect([state, conflicts]).toEqual(['typing', { title: 'Theirs' }]);
+  await again.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => again.result.current.state).toBe('saved');
+  expect(saves[0]?.input).toMatchObject({ revision: 7, fields: { title: 'Theirs', oneLine: 'Mine alone' } });
+  await again.act(() => again.result.current.resolve('title', 'mine'));
+  await again.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => again.result.current.state).toBe('saved');
+  await again.unmount();
+  // Once all is saved, nothing is kept.
+  expect((await open()).result.current.fields.title).toBe(completeDraft().title);
+});
+
+test('what is typed into a new listing is kept under its id once it has one, and not for another listing', async () => {
+  draftAt(0);
+  const draft: Draft = { ...completeDraft(), revision: 0 };
+  const edit = (id: string) => renderHook((keptAs?: string) => useDraftFields(async () => 'made', draft, keptAs ?? id));
+  const { result, act, rerender, unmount } = await edit('new');
+  await act(() => result.current.change({ title: 'Begun' }));
+  expect((await edit('new')).result.current.fields.title).toBe('Begun');
+  await rerender('made');
+  expect((await edit('new')).result.current.fields.title).toBe(draft.title);
+  expect((await edit('made')).result.current.fields.title).toBe('Begun');
+  expect((await edit('other')).result.current.fields.title).toBe(draft.title);
+  await unmount();
 });

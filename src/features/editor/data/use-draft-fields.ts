@@ -4,6 +4,7 @@ import { mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
 import { savableDraft } from '../../../domain/listing/savable-draft.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { isStaleDraft } from './is-stale-draft.ts';
+import { keptDraft } from './kept-draft.ts';
 
 const SAVE_AFTER_MS = 700;
 /** How long a refused save waits for the newer draft, which the subscription brings. */
@@ -17,22 +18,33 @@ export type DraftConflicts = Partial<DraftFields>;
 
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
+/** The draft as it was saved, with what this tab has kept of a time without a connection. */
+function begin(listingId: string, draft: Draft) {
+  const saved = fieldsOf(draft);
+  const kept = keptDraft.read(listingId);
+  if (!kept) return { fields: saved, conflicts: {}, isKept: false };
+  const { merged, conflicts } = mergeDrafts(kept.saved, kept.typed, saved);
+  return { fields: merged, conflicts, isKept: JSON.stringify(merged) !== JSON.stringify(saved) };
+}
+
 /**
  * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
  * another tab saves appears here, unless it was changed here as well; then it waits among the `conflicts` until one of the
  * two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the listing, which
- * the first save of a new one creates.
+ * the first save of a new one creates. Until it is saved, what was typed is kept for this tab, under `keptAs`.
  */
-export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft) {
-  const [fields, setFields] = useState<DraftFields>(() => fieldsOf(draft));
-  const [conflicts, setConflicts] = useState<DraftConflicts>({});
-  const [state, setState] = useState<SaveState>(draft.revision ? 'saved' : 'untouched');
+export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft, keptAs: string) {
+  const [start] = useState(() => begin(keptAs, draft));
+  const [fields, setFields] = useState<DraftFields>(start.fields);
+  const [conflicts, setConflicts] = useState<DraftConflicts>(start.conflicts);
+  const [state, setState] = useState<SaveState>(start.isKept ? 'typing' : draft.revision ? 'saved' : 'untouched');
   const revision = useRef(draft.revision);
   /** The fields at that revision. */
-  const saved = useRef(fields);
+  const saved = useRef(useState(() => fieldsOf(draft))[0]);
   const latest = useRef(fields);
   const theirs = useRef(conflicts);
-  const dirty = useRef(false);
+  const dirty = useRef(start.isKept);
+  const key = useRef(keptAs);
   const running = useRef<Promise<number> | null>(null);
   const live = useRef(draft);
   const newer = useRef(() => {});
@@ -70,6 +82,8 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft)
           });
         }
         setState('saved');
+        // Of a field that another tab has changed as well, theirs is saved; what was typed here still waits for a choice.
+        if (!Object.keys(theirs.current).length) keptDraft.forget(key.current);
         return revision.current;
       } catch (problem) {
         dirty.current = true;
@@ -86,6 +100,7 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft)
   const change = useCallback((patch: Partial<DraftFields>) => {
     latest.current = { ...latest.current, ...patch };
     dirty.current = true;
+    keptDraft.keep(key.current, saved.current, latest.current);
     setFields(latest.current);
     setState('typing');
   }, []);
@@ -107,6 +122,13 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft)
     // While a save runs, the newer draft may be its own.
     if (draft.revision > revision.current && !running.current) adopt(draft);
   }, [draft, adopt]);
+  useEffect(() => {
+    // A new listing got its id.
+    if (key.current === keptAs) return;
+    keptDraft.forget(key.current);
+    key.current = keptAs;
+    if (dirty.current) keptDraft.keep(keptAs, saved.current, latest.current);
+  }, [keptAs]);
   useEffect(() => {
     if (state !== 'typing') return;
     const timer = setTimeout(() => void save().catch(() => {}), SAVE_AFTER_MS);
