@@ -52,6 +52,11 @@ test('a reviewer ticks what a document proves; buyers and the seller then read â
 
   const { page: sellerPage } = await person('proving', { width: 360 });
   await openAs(sellerPage, seller, '/settings');
+  // The editor opens at what proves the figures: which ones, with which document, since when.
+  await look(sellerPage, `/projects/sell/${listingId}/edit?tab=metrics`, /^Booksss/);
+  await expect(sellerPage.getByRole('button', { name: /^Document checked/ })).toHaveAttribute('aria-pressed', 'true');
+  const proved = sellerPage.getByRole('term').filter({ hasText: /Books+\.pdf$/ });
+  await expect(proved).toHaveText([/^Revenue, 12 months/, /^Revenue by month/]);
   await look(sellerPage, `/projects/sell/${listingId}`, 'Revenue by month: Document checked');
   const revenue = (page_: typeof page) => page_.getByRole('button', { name: /^Revenue, 12 months/ });
   await expect(revenue(sellerPage)).toContainText('Document checked');

@@ -18,6 +18,9 @@ export const DOCUMENT_KINDS = [
   'processor-export',
   'analytics-export',
   'registrar-proof',
+  'cohorts',
+  'cancellations',
+  'support-tickets',
   'other',
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -26,6 +29,9 @@ export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = {
   'processor-export': 'Payment processor export',
   'analytics-export': 'Analytics export',
   'registrar-proof': 'Proof from the registrar',
+  cohorts: 'Customers by cohort',
+  cancellations: 'Why customers left',
+  'support-tickets': 'Support tickets',
   other: 'Something else',
 };
 /** States in which a listing takes no more documents: the sale is over. */

@@ -10,7 +10,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthsPassed } from './months-passed.tsx';
-import { RevenueSource } from './recompute/revenue-source.tsx';
+import { RevenueSource } from './revenue-source.tsx';
 import type { FigureField, StepProps } from './step-props.ts';
 
 export function MetricsStep(props: StepProps) {

@@ -1,26 +1,30 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { SourceMark } from '../../../../components/listing/source-mark.tsx';
-import { Note } from '../../../../components/ui/note.tsx';
-import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
-import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
-import { NEW_LISTING, sitePaths } from '../../../../domain/site-paths.ts';
-import type { StepProps } from '../step-props.ts';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import classes from './revenue-source.module.css';
+import type { StepProps } from './step-props.ts';
 
+const DocumentProof = lazy(() => import('./document-proof.tsx').then((module) => ({ default: module.DocumentProof })));
 const ConnectionPanel = lazy(() =>
-  import('../connection/connection-panel.tsx').then((module) => ({ default: module.ConnectionPanel })),
+  import('./connection/connection-panel.tsx').then((module) => ({ default: module.ConnectionPanel })),
 );
-const ExportPanel = lazy(() => import('./export-panel.tsx').then((module) => ({ default: module.ExportPanel })));
+const ExportPanel = lazy(() =>
+  import('./recompute/export-panel.tsx').then((module) => ({ default: module.ExportPanel })),
+);
 
 const CARDS = [
   { source: 'self', about: 'You type what your records show.' },
+  { source: 'document', about: 'A reviewer compares them with a document you add.' },
   { source: 'recomputed', about: 'We add up your payment processor’s export.' },
   { source: 'connected', about: 'We read your Stripe account every day, with a key that can only read.' },
 ] as const;
 
-/** Where the figures come from: typed, added up from an export, or read in an account; what was read is compared here. */
+/** Where the figures come from: typed, checked with a document, added up from an export, or read in an account. */
 export function RevenueSource(props: StepProps) {
   const [chosen, setChosen] = useState<(typeof CARDS)[number]['source'] | null>(null);
   const taken = CARDS.findLast((card) => props.listing.checks.some(({ source }) => source === card.source));
@@ -44,18 +48,21 @@ export function RevenueSource(props: StepProps) {
           </button>
         ))}
       </fieldset>
-      {source !== 'self' && <ReadFigures {...props} source={source} />}
+      {source !== 'self' && <ProvedFigures {...props} source={source} />}
     </Stack>
   );
 }
 
+const PANELS = { document: DocumentProof, recomputed: ExportPanel, connected: ConnectionPanel };
 const BEGINS = {
+  document: 'A document is kept with the draft, which begins with the first thing you enter.',
   recomputed: 'An export is read for the draft, which begins with the first thing you enter.',
   connected: 'An account is connected to the draft, which begins with the first thing you enter.',
 };
 
-const ReadFigures = ({ source, ...props }: StepProps & { source: 'recomputed' | 'connected' }) =>
-  props.listing.id === NEW_LISTING ? (
+function ProvedFigures({ source, ...props }: StepProps & { source: keyof typeof PANELS }) {
+  const Panel = PANELS[source];
+  return props.listing.id === NEW_LISTING ? (
     <Note component="p">
       <span>
         {BEGINS[source]} <TextLink to={sitePaths.editListing(NEW_LISTING, 'basics')}>Give it a name</TextLink> first.
@@ -63,6 +70,7 @@ const ReadFigures = ({ source, ...props }: StepProps & { source: 'recomputed' | 
     </Note>
   ) : (
     <Suspense fallback={<RowsSkeleton rows={2} />}>
-      {source === 'recomputed' ? <ExportPanel {...props} /> : <ConnectionPanel {...props} />}
+      <Panel {...props} />
     </Suspense>
   );
+}

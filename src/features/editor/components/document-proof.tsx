@@ -1,0 +1,33 @@
+import { Stack, Text } from '@mantine/core';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { checkedFigureLabel, holdingChecks } from '../../../domain/listing/figure-check.ts';
+import { figuresOf } from '../../../domain/listing/tiers-of.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { DocumentsSection } from './documents-section.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Which of the typed figures a reviewer has found in a document, and the documents to compare them with. */
+export function DocumentProof({ listing, draft, fields, reason }: StepProps) {
+  const figures = figuresOf({ ...draft, ...fields }, draft.updatedAt);
+  const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
+  return (
+    <Stack gap={14}>
+      {checks.length > 0 ? (
+        <Sums aria-label="Checked with a document">
+          {checks.map(({ figure, document, documentId, at }) => (
+            <SumsRow key={`${figure} ${documentId}`} label={checkedFigureLabel(figure)} note={document} mutedLabel>
+              <SourceMark source="document" at={at} /> {formatDate(at)}
+            </SumsRow>
+          ))}
+        </Sums>
+      ) : (
+        <Text inherit c="dimmed">
+          Add what shows your figures, such as a statement of profit and loss. In the review each figure is compared
+          with it. One that is found there reads “Document checked” until you change it.
+        </Text>
+      )}
+      <DocumentsSection listing={listing} reason={reason} />
+    </Stack>
+  );
+}
