@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Waits until the page, as it stands, is no wider than its window. */
-export const expectFits = (page: Page): Promise<void> =>
+/** Waits until the page is no wider than its viewport. */
+export const expectFits = (page: Page, name = page.url()): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the window')
-    .toBeLessThanOrEqual(0);
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} is wider than its viewport`)
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -60,7 +60,7 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
   await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(skeletons);
   await settled(page);
-  await expectFits(page);
+  await expectFits(page, path);
   const has = page.viewportSize()?.width;
   const cut = await page.locator('button:visible, a:visible').evaluateAll((all, most) => {
     const isTooWide = (label: Element) => label.scrollWidth > label.clientWidth + 1;

@@ -106,8 +106,8 @@ export const Component = () => (
         is said in the help.
       </p>
       <p>
-        Where the asking price lies outside what is usual in its category, we say so. Last compared with what
-        marketplaces publish in {formatMonthYear(USUAL_MULTIPLES_AS_OF)}:
+        Where the asking price lies outside what is usual in its category, we say so. Last compared in{' '}
+        {formatMonthYear(USUAL_MULTIPLES_AS_OF)} with what marketplaces publish:
       </p>
       <Sums>
         {CATEGORIES.map((category) => (

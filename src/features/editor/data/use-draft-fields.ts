@@ -22,9 +22,9 @@ const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(
 function begin(listingId: string, draft: Draft) {
   const saved = fieldsOf(draft);
   const kept = keptDraft.read(listingId);
-  if (!kept) return { fields: saved, conflicts: {}, isKept: false };
+  if (!kept) return { saved, fields: saved, conflicts: {}, isKept: false };
   const { merged, conflicts } = mergeDrafts(kept.saved, kept.typed, saved);
-  return { fields: merged, conflicts, isKept: JSON.stringify(merged) !== JSON.stringify(saved) };
+  return { saved, fields: merged, conflicts, isKept: JSON.stringify(merged) !== JSON.stringify(saved) };
 }
 
 /**
@@ -40,7 +40,7 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft,
   const [state, setState] = useState<SaveState>(start.isKept ? 'typing' : draft.revision ? 'saved' : 'untouched');
   const revision = useRef(draft.revision);
   /** The fields at that revision. */
-  const saved = useRef(useState(() => fieldsOf(draft))[0]);
+  const saved = useRef(start.saved);
   const latest = useRef(fields);
   const theirs = useRef(conflicts);
   const dirty = useRef(start.isKept);
