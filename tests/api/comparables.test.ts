@@ -11,11 +11,8 @@ import { until } from '../support/until.ts';
 const CATEGORY: Category = 'Marketplace';
 const seller = makePerson('comparing');
 
-async function sold(soldFor: number): Promise<string> {
-  const id = await makeListing(await seller, 'live');
-  await changeListing(id, { state: 'sold', soldFor, soldAt: new Date() }, { category: CATEGORY });
-  return id;
-}
+const sold = async (soldFor: number): Promise<string> =>
+  makeListing(await seller, 'sold', { soldFor, soldAt: new Date() }, { category: CATEGORY });
 const kept = async () => (await refs.comparables(CATEGORY).get()).data()?.sales.map(({ id }) => id) ?? [];
 const holds = (...ids: string[]) => until(async () => includesAll(await kept(), ids));
 const includesAll = (all: readonly string[], some: readonly string[]) => some.every((id) => all.includes(id));
@@ -26,8 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 test('sales are kept as they close, and a listing’s page reads one document of them', async () => {
   const ids = await Promise.all([2_000_000, 3_000_000, 4_000_000, 5_000_000].map(sold));
   await holds(...ids);
-  const looking = await makeListing(await seller);
-  await changeListing(looking, {}, { category: CATEGORY });
+  const looking = await makeListing(await seller, 'live', {}, { category: CATEGORY });
   const queries = vi.spyOn(Object.getPrototypeOf(db().collection('any').limit(1)), 'get');
   const reads = vi.spyOn(Object.getPrototypeOf(db().doc('any/one')), 'get');
   const { total, comparables, summary } = await closedDeals(looking);
@@ -62,8 +58,7 @@ test('what was lost is collected again by the next visit', async () => {
   const ids = await Promise.all([2_400_000, 2_500_000, 2_600_000].map(sold));
   await holds(...ids);
   await refs.comparables(CATEGORY).delete();
-  const looking = await makeListing(await seller);
-  await changeListing(looking, {}, { category: CATEGORY });
+  const looking = await makeListing(await seller, 'live', {}, { category: CATEGORY });
   expect(
     includesAll(
       (await closedDeals(looking)).comparables.map(({ id }) => id),

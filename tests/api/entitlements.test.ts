@@ -7,7 +7,6 @@ import { completeDraft } from '../support/complete-draft.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
 import { listingOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
@@ -31,11 +30,9 @@ const READ = async (listingId: string) => {
 };
 
 /** A sold listing, in a category that no other test uses. */
-async function sold(soldFor: number | null, patch: { category?: Category; hidden?: 'removed' } = {}): Promise<string> {
+function sold(soldFor: number | null, patch: { category?: Category; hidden?: 'removed' } = {}): Promise<string> {
   const { category = 'Newsletter', hidden = null } = patch;
-  const id = await makeListing(seller, 'sold', { hidden, soldFor, soldAt: new Date() });
-  await changeListing(id, {}, { category });
-  return id;
+  return makeListing(seller, 'sold', { hidden, soldFor, soldAt: new Date() }, { category });
 }
 
 test('everybody sees the three comparables nearest in price; members see all of them', async () => {

@@ -233,7 +233,7 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   answer();
   // Waits for the whole page, including the review it shows and its subscriptions.
   await expect(desk.getByRole('heading', { name: /^To review \d/ })).toBeVisible();
-  await expect(desk.getByText('Unassigned')).toBeVisible();
+  await expect(desk.getByText('Unassigned').first()).toBeVisible();
   await expect(desk.getByText(/^No documents were submitted/)).toBeVisible();
   // The role is lost while the page is open: it stays, denied.
   const stored = (await refs.user(admin.uid).get()).data();

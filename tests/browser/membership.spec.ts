@@ -1,27 +1,37 @@
+import { refs } from '../../functions/src/data/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import type { Category } from '../../src/domain/listing/options.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** Makes a listing in a category that no other listing has. */
-async function listing(seller: Parameters<typeof makeListing>[0], buyNow = false): Promise<string> {
-  const id = await makeListing(seller);
-  await changeListing(id, {}, { category: 'Community', buyNow });
-  return id;
+/** A category that no other listing has. */
+const category: Category = 'Community';
+
+const listing = (seller: TestPerson, buyNow = false): Promise<string> =>
+  makeListing(seller, 'live', {}, { category, buyNow });
+
+/** Makes a sold listing for each number, and waits until all of them are among the sales of their category. */
+async function soldListings(seller: TestPerson, numbers: readonly number[]): Promise<void> {
+  const ids = await Promise.all(
+    numbers.map((i) =>
+      makeListing(seller, 'sold', { soldFor: 2_000_000 + i, soldAt: new Date() }, { category, title: `Sold ${i}` }),
+    ),
+  );
+  await until(async () => {
+    const sales = (await refs.comparables(category).get()).data()?.sales ?? [];
+    return ids.every((id) => sales.some((sale) => sale.id === id));
+  });
 }
 
 test('what members get, and what others see of it', async ({ person }) => {
   const seller = await makePerson('seller');
   const id = await listing(seller, true);
-  for (let i = 1; i <= 5; i++) {
-    const other = await listing(seller);
-    const title = `Sold ${i}`;
-    await changeListing(other, { title, state: 'sold', soldFor: 2_000_000 + i, soldAt: new Date() }, { title });
-  }
+  await soldListings(seller, [1, 2, 3, 4, 5]);
 
   // A visitor, then a user without a membership, sees three of five, and where to get the others.
   const { page } = await person('free', { width: 360 });

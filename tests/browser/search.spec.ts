@@ -79,7 +79,7 @@ test('an amount that is no amount stays in its field with the reason; the slider
 test('the table sorts by its headings, both ways, in the address', async ({ person }) => {
   const { page } = await person('visitor');
   await page.goto('/search');
-  await page.getByRole('link', { name: 'Table' }).click();
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
   await expect(page).toHaveURL(/view=table$/);
   const price = page.getByRole('columnheader', { name: 'Price' });
   await price.getByRole('button').click();
