@@ -97,6 +97,7 @@ export const DEMO_BUSINESSES: readonly DemoListing[] = [
     figures: { users: 2210, visitors30: 6700 },
     sources: {},
     assets: ['domain', 'code', 'database', 'processor-account', 'contracts', 'brand'],
+    showUrl: true,
     scene: 'lens',
     daysListed: 21,
   },

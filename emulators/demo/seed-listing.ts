@@ -143,6 +143,7 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
     country: demo.country,
     foundedOn: demo.foundedOn,
     url: `https://${host}.example`,
+    showUrl: demo.showUrl ?? false,
     tech: demo.tech,
     reasonForSelling: demo.reason,
     knownProblems: demo.problems,

@@ -211,6 +211,33 @@ describe('giving up anonymity', () => {
     );
   });
 
+  test('shows the web address only once the seller is named, and no longer than they want', async () => {
+    const { seller, listingId } = await asked();
+    const { url } = completeDraft();
+    const publish = async (revision: number, choice: { anonymous: boolean; showUrl: boolean }) => {
+      const oneLine = `Berths, told for the time ${revision}`;
+      await call('saveDraft', seller, {
+        listingId,
+        revision,
+        fields: { ...fields(choice.anonymous), ...choice, oneLine },
+      });
+      const { changes } = await call('publishChanges', seller, { listingId, revision: revision + 1 });
+      const open = (await refs.publicListing(listingId).get()).data();
+      return { changes, shown: open?.teaser.url };
+    };
+    expect(await publish(0, { anonymous: true, showUrl: true })).toEqual({
+      changes: ['Description changed'],
+      shown: '',
+    });
+    const log = (await refs.change(listingId, 'x').parent.get()).docs.map((doc) => doc.data().text);
+    expect(JSON.stringify(log)).not.toContain(new URL(url).hostname);
+    expect((await publish(1, { anonymous: false, showUrl: true })).shown).toBe(url);
+    expect(await publish(2, { anonymous: false, showUrl: false })).toEqual({
+      changes: ['Web address no longer shown to everybody', 'Description changed'],
+      shown: '',
+    });
+  });
+
   test('a listing that was public under a name cannot become anonymous', async () => {
     const seller = await makePerson('seller');
     const listingId = await makeListing(seller);

@@ -45,6 +45,27 @@ for (const width of [1440, 360]) {
     await page.keyboard.press('Escape');
     await expect(preview).toHaveCount(0);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ferry Desk');
+
+    // The web address is for buyers with access, for everybody, or hidden with its seller.
+    const address = preview.getByRole('link', { name: /^https:\/\/harbour-desk/ });
+    const shown = page.getByLabel('Show this address to everybody');
+    await shown.check();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(address).toBeVisible();
+    await expectFits(page);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Sell anonymously').check();
+    await expect(shown).toBeDisabled();
+    await expect(shown).not.toBeChecked();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(preview.getByRole('heading', { name: 'Ferry Desk' })).toBeVisible();
+    await expect(address).toHaveCount(0);
+    await preview.getByText('With access', { exact: true }).click();
+    await expect(address).toBeVisible();
+    await expect(preview.getByText('Berthbook')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Sell anonymously').uncheck();
+    await expect(shown).toBeChecked();
   });
 }
 

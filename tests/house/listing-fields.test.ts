@@ -22,6 +22,7 @@ const OWN: { [F in Own]: [first: Tier | null, other: DraftFields[F]] } = {
   country: ['teaser', 'SE'],
   foundedOn: ['teaser', '2021-01'],
   url: ['access', 'https://ferry-desk.example'],
+  showUrl: ['teaser', true],
   tech: ['teaser', ['Rust']],
   reasonForSelling: ['teaser', 'I bought another boat instead.'],
   knownProblems: ['access', 'Quick summers.'],

@@ -2,6 +2,7 @@ import type { Details } from '../../src/domain/listing/details.ts';
 
 /** A value for each detail of a listing: one that is added does not compile without. */
 export const GIVEN_DETAILS: Details = {
+  productName: 'Berthbook',
   businessModels: ['subscription', 'services'],
   tasks: 'Answers customers, ships a small release each week.',
   skills: 'Write TypeScript, answer customers in Norwegian.',

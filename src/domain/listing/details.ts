@@ -45,6 +45,13 @@ interface DetailInfo {
  * diligence checklists and listing forms that buyers, sellers and marketplaces publish. The keys are stored: rename none.
  */
 export const DETAILS = {
+  productName: {
+    step: 'project',
+    label: 'Name of the product',
+    tier: 'access',
+    kind: 'line',
+    hint: 'If the listing goes by another name.',
+  },
   businessModels: {
     step: 'project',
     label: 'Business model',

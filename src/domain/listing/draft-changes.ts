@@ -3,7 +3,7 @@ import { formatMoney } from '../shared/money.ts';
 import { daysText, formatMonth, formatMonthYear } from '../shared/time.ts';
 import { detailTexts } from './detail-text.ts';
 import type { Draft } from './draft.ts';
-import { sellerText } from './draft-field-text.ts';
+import { sellerText, urlReadersText } from './draft-field-text.ts';
 import type { AccessTier, Teaser } from './listing.ts';
 import { METRIC_INFO, METRIC_KINDS, metricOf, metricWithUnit } from './metric.ts';
 import { monthAt } from './month-at.ts';
@@ -75,6 +75,7 @@ function fieldsOf({
     ['Country', countryName(teaser.country)],
     ['Founded', formatMonthYear(teaser.foundedOn)],
     ['Web address', accessTier.url],
+    ['Web address shown to', urlReadersText(teaser.url !== '')],
     ['Built with', teaser.tech.join(', ')],
     ['Reason for selling', teaser.reasonForSelling],
     ['Known problems', accessTier.knownProblems],

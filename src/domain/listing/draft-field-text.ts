@@ -3,7 +3,7 @@ import { formatMoney } from '../shared/money.ts';
 import { daysText, formatMonth, formatMonthYear } from '../shared/time.ts';
 import { detailText } from './detail-text.ts';
 import { DETAILS, type DetailKey } from './details.ts';
-import { type DraftAsset, type DraftFields, sumMonths } from './draft.ts';
+import { type DraftAsset, type DraftFields, isUrlPublic, sumMonths } from './draft.ts';
 import { monthAt } from './month-at.ts';
 import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from './options.ts';
 
@@ -18,6 +18,8 @@ const months = (from: string, values: readonly (number | null)[]): string =>
         .join(', ');
 /** How a listing shows its seller. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
+/** Who sees the web address. */
+export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
 const hours = (value: number): string => (value === 1 ? '1 hour' : `${count(value)} hours`);
 
 /** The text of each field that a seller can fill in. A field that is added to the draft does not compile without one. */
@@ -31,6 +33,7 @@ const TEXTS: {
   country: (country) => (country ? countryName(country) : ''),
   foundedOn: (month) => (month ? formatMonthYear(month) : ''),
   url: (text) => text,
+  showUrl: (_shown, draft) => urlReadersText(isUrlPublic(draft)),
   tech: (tags) => tags.join(', '),
   reasonForSelling: (text) => text,
   knownProblems: (text) => text,

@@ -35,6 +35,7 @@ export const DRAFT_FIELDS: Record<keyof DraftFields, DraftField> = {
   country: { step: 'basics', label: 'Country' },
   foundedOn: { step: 'basics', label: 'Founded' },
   url: { step: 'basics', label: 'Web address' },
+  showUrl: { step: 'basics', label: 'Web address shown to' },
   tech: { step: 'basics', label: 'Built with' },
   reasonForSelling: { step: 'basics', label: 'Reason for selling' },
   knownProblems: { step: 'basics', label: 'Known problems' },

@@ -111,8 +111,9 @@ test('a picture of a draft is named by twenty letters and digits', () => {
 test('a new draft is empty, and can be saved as it is', () => {
   const draft = emptyDraft('2025-06', now);
   expect(draftSchema.parse(draft)).toEqual(draft);
-  const { monthsFrom, revision, updatedAt, revenueMonths, earlierMonths, buyNow, anonymous, ...rest } = draft;
-  expect([monthsFrom, revision, updatedAt, buyNow, anonymous]).toEqual(['2025-06', 0, now, false, false]);
+  const { monthsFrom, revision, updatedAt, revenueMonths, earlierMonths, buyNow, anonymous, showUrl, ...rest } = draft;
+  expect([monthsFrom, revision, updatedAt]).toEqual(['2025-06', 0, now]);
+  expect([buyNow, anonymous, showUrl]).toEqual([false, false, false]);
   expect([revenueMonths, earlierMonths]).toEqual([Array(12).fill(null), Array(12).fill(null)]);
   for (const [field, value] of Object.entries(rest))
     expect([null, '', '[]', '{}'], field).toContain(value && JSON.stringify(value));

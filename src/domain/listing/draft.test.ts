@@ -71,8 +71,19 @@ test('the teaser holds nothing that access opens', () => {
   const text = JSON.stringify(teaser);
   expect(text).not.toContain('harbour.example');
   expect(text).not.toContain('Slow winters');
-  expect(() => teaserSchema.parse({ ...teaser, url: 'x' })).toThrow();
+  expect(() => teaserSchema.parse({ ...teaser, floor: 1 })).toThrow();
   expect(accessTierOf(completeDraft(), new Date()).identifiers[0]?.identifier).toBe('harbour.example');
+});
+
+test('everybody sees the web address where the seller shows it, and never that of an anonymous seller', () => {
+  const { url } = completeDraft();
+  const teaser = (patch: Partial<Draft>) => teaserOf({ ...completeDraft(), ...patch }, seller, now);
+  expect(teaser({}).url).toBe('');
+  expect(teaser({}).accessOpens).toContain('Web address');
+  expect(teaser({ showUrl: true }).url).toBe(url);
+  expect(teaser({ showUrl: true }).accessOpens).not.toContain('Web address');
+  expect(teaser({ showUrl: true, anonymous: true })).toEqual(teaser({ anonymous: true }));
+  expect(teaserSchema.parse({ ...teaser({}), url: undefined }).url).toBe('');
 });
 
 test('every figure starts as said by the seller', () => {

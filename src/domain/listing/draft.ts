@@ -54,6 +54,8 @@ export const draftFieldsSchema = z.object({
   country: z.string().nullable(),
   foundedOn: z.string().nullable(),
   url: text(200),
+  /** Whether everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
+  showUrl: z.boolean().default(false),
   tech: z.array(text(30)).max(20),
   reasonForSelling: text(2000),
   knownProblems: text(2000),
@@ -118,6 +120,7 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   country: null,
   foundedOn: null,
   url: '',
+  showUrl: false,
   tech: [],
   reasonForSelling: '',
   knownProblems: '',
@@ -157,6 +160,10 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
 });
 
 export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.stage === 'earning';
+
+/** Whether everybody sees the web address. Never that of an anonymous seller, whom it would name. */
+export const isUrlPublic = (draft: Pick<DraftFields, 'url' | 'showUrl' | 'anonymous'>): boolean =>
+  draft.showUrl && !draft.anonymous && draft.url !== '';
 
 /** The sum of the months that are filled in, in cents. */
 export const sumMonths = (months: readonly (number | null)[]): number =>

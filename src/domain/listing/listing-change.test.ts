@@ -36,6 +36,8 @@ describe('the public change log', () => {
     [{ assets: [code, domain] }, ['Assets changed: Source code, Domain']],
     [{ assets: [domain] }, ['Assets changed: Domain']],
     [{ url: 'https://harbour-desk.example/app' }, []],
+    [{ showUrl: true }, ['Web address shown to everybody']],
+    [{ showUrl: true, anonymous: true }, []],
     [{ supportDays: 1 }, ['Seller’s help changed from 30 days to 1 day']],
     [{ oneLine: 'Berths for small harbours' }, ['Description changed']],
     [{ reasonForSelling: 'I sold the boat and moved.' }, ['Description changed']],
@@ -74,6 +76,12 @@ describe('the public change log', () => {
         { label: 'Seller', before: 'Anonymous', after: 'Shown by name' },
       ]);
     });
+  });
+
+  test('says that the web address changed or is no longer shown, and quotes none', () => {
+    const shown = { ...before, teaser: { ...before.teaser, url: draft.url } };
+    expect(change({ showUrl: true, url: `${draft.url}/app` }, shown).log).toEqual(['Web address changed']);
+    expect(change({}, shown).log).toEqual(['Web address no longer shown to everybody']);
   });
 
   test('says that buy now was switched off', () => {

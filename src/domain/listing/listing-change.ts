@@ -68,6 +68,7 @@ export function listingChange(
   const changedMetrics = changedKinds(old, teaser);
   log.push(...metricChanges(old, teaser));
   if (teaser.category !== old.category) log.push(`Category changed from ${old.category} to ${teaser.category}`);
+  if (teaser.url !== old.url) log.push(urlLine(old.url, teaser.url));
   if (labels(teaser) !== labels(old)) log.push(anonymous ? 'Assets changed' : `Assets changed: ${labels(teaser)}`);
   if (teaser.supportDays !== old.supportDays)
     log.push(`Seller’s help changed from ${daysText(old.supportDays)} to ${daysText(teaser.supportDays)}`);
@@ -106,6 +107,12 @@ function changedKinds(before: Figures, after: Figures) {
   const kinds = new Set([...before.metrics, ...after.metrics].map(({ kind }) => kind));
   const valueIn = (figures: Figures, kind: MetricKind) => metricOf(figures, kind)?.value;
   return [...kinds].filter((kind) => valueIn(before, kind) !== valueIn(after, kind));
+}
+
+/** Quotes no address, since the log outlives the seller's choice to show it. */
+function urlLine(before: string, after: string): string {
+  if (before && after) return 'Web address changed';
+  return after ? 'Web address shown to everybody' : 'Web address no longer shown to everybody';
 }
 
 /** The labels of the public details that differ. */

@@ -28,6 +28,8 @@ export const teaserSchema = z.strictObject({
   stage: z.enum(STAGES),
   country: z.string(),
   foundedOn: z.string(),
+  /** The web address where the seller shows it to everybody, else empty. */
+  url: z.string().default(''),
   tech: z.array(z.string()),
   reasonForSelling: z.string(),
   askingPrice: z.number().int(),

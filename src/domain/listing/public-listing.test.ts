@@ -36,6 +36,15 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
   expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin|harbour-desk/);
 });
 
+test('a web address that everybody could see goes with the sale', () => {
+  const shown = {
+    ...LISTING,
+    teaser: { ...teaserOf(completeDraft(), newSeller('seller'), NOW), url: 'https://a.example' },
+  };
+  expect(publicListingOf(shown)?.teaser.url).toBe('https://a.example');
+  expect(publicListingOf({ ...shown, state: 'sold' })?.teaser.url).toBe('');
+});
+
 test('only in public states, with a teaser, and not while it is hidden', () => {
   const shown = LISTING_STATES.filter((state) => publicListingOf({ ...LISTING, state }));
   expect(shown).toEqual(LISTING_STATES.filter((state) => PUBLIC_STATES.some((open) => open === state)));
@@ -44,7 +53,7 @@ test('only in public states, with a teaser, and not while it is hidden', () => {
 });
 
 test('a teaser with another key is not published', () => {
-  const teaser = { ...LISTING.teaser, url: 'https://harbour-desk.example' } as Listing['teaser'];
+  const teaser = { ...LISTING.teaser, floor: 900_000 } as Listing['teaser'];
   expect(() => publicListingOf({ ...LISTING, teaser })).toThrow();
 });
 

@@ -34,6 +34,17 @@ export function publicListingOf(listing: Listing): PublicListing | null {
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
   const ownership = publicOwnership(listing.ownership);
   return publicListingSchema.parse({
-    ...{ id, state, teaser, firstListedAt, confirmedAt, revision, changedSinceReview, soldFor, ownership },
+    // The site of a sold project is its buyer's, who has not chosen to show it.
+    ...{
+      id,
+      state,
+      teaser: state === 'sold' ? { ...teaser, url: '' } : teaser,
+      firstListedAt,
+      confirmedAt,
+      revision,
+      changedSinceReview,
+      soldFor,
+      ownership,
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { DETAILS, type DetailKey, detailsOf } from './details.ts';
-import { type Draft, isEarning, sumMonths } from './draft.ts';
+import { type Draft, isEarning, isUrlPublic, sumMonths } from './draft.ts';
 import { type AccessTier, type Teaser, teaserSchema } from './listing.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from './metric.ts';
 import { monthAt } from './month-at.ts';
@@ -60,6 +60,7 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
     stage: draft.stage,
     country: draft.country,
     foundedOn: draft.foundedOn,
+    url: isUrlPublic(draft) ? draft.url : '',
     tech: draft.tech,
     reasonForSelling: draft.reasonForSelling,
     askingPrice: draft.askingPrice,
@@ -72,7 +73,7 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
     details: detailsOf(draft, 'teaser', isEarning(draft)),
     assets: draft.assets.map(({ identifier: _private, ...open }) => open),
     pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
-    accessOpens: accessOpensOf(accessTierOf(draft, now)),
+    accessOpens: accessOpensOf(accessTierOf(draft, now), isUrlPublic(draft)),
     seller,
   });
 }
@@ -90,10 +91,13 @@ export const accessTierOf = (draft: Draft, now: Date): AccessTier => ({
   diligence: detailsOf(draft, 'diligence', isEarning(draft)),
 });
 
-/** The parts of an access tier that hold something, by the names that buyers read. */
-const accessOpensOf = ({ url, history, identifiers, metrics, details }: AccessTier): string[] => [
+/** The parts of an access tier that hold something and are not public, by the names that buyers read. */
+const accessOpensOf = (
+  { url, history, identifiers, metrics, details }: AccessTier,
+  hasPublicUrl: boolean,
+): string[] => [
   'Known problems, in the seller’s words',
-  ...(url ? ['Web address'] : []),
+  ...(url && !hasPublicUrl ? ['Web address'] : []),
   ...(history ? ['Revenue of earlier months'] : []),
   ...(identifiers.some(({ identifier }) => identifier) ? ['Identifiers of the assets'] : []),
   ...metrics.map(({ kind }) => METRIC_INFO[kind].label),

@@ -1,6 +1,7 @@
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
+import { isUrlPublic } from '../../../domain/listing/draft.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
 import { excerpt } from '../../../domain/shared/excerpt.ts';
 import { withScheme } from '../../../domain/shared/with-scheme.ts';
@@ -14,7 +15,7 @@ const COUNTRIES = countryOptions();
 const TAGS_SHOWN = 30;
 
 export function BasicsStep(props: StepProps) {
-  const { listing, fields, change, marksOf } = props;
+  const { listing, fields, change, marksOf, problem } = props;
   return (
     <>
       <TextInput
@@ -68,7 +69,7 @@ export function BasicsStep(props: StepProps) {
       <TextInput
         label="Web address"
         maxLength={200}
-        description="Buyers see it after you grant access."
+        description={isUrlPublic(fields) ? 'Everybody sees it.' : 'Buyers see it after you grant access.'}
         placeholder="example.com"
         value={fields.url}
         {...marksOf('url')}
@@ -77,6 +78,14 @@ export function BasicsStep(props: StepProps) {
           const url = withScheme(fields.url);
           if (url !== fields.url) change({ url });
         }}
+      />
+      <Checkbox
+        label="Show this address to everybody"
+        description={fields.anonymous ? 'Not while you sell anonymously: it would say who you are.' : undefined}
+        checked={fields.showUrl && !fields.anonymous}
+        disabled={fields.anonymous}
+        error={problem('showUrl')}
+        onChange={(e) => change({ showUrl: e.currentTarget.checked })}
       />
       <OwnershipField {...props} />
       <TagsInput

@@ -14,6 +14,7 @@ vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQu
 const LABELS: Partial<Record<keyof DraftFields, string>> = {
   assets: 'Source code',
   anonymous: 'Sell anonymously',
+  showUrl: 'Show this address to everybody',
   monthsFrom: 'These months end in',
 };
 const OF_EARNING: (keyof DraftFields)[] = [

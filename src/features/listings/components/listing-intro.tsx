@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { OwnerMark } from '../../../components/listing/owner-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { WebLink } from '../../../components/ui/web-link.tsx';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -37,6 +38,11 @@ export const ListingIntro = ({
         <IconMapPin size={16} stroke={1.6} aria-hidden="true" />
         {regions.of(teaser.country)}
       </span>
+      {teaser.url && (
+        <span className={classes.address}>
+          <WebLink address={teaser.url} />
+        </span>
+      )}
       {ownership && <OwnerMark ownership={ownership} />}
     </div>
     {changedSinceReview && (

@@ -14,6 +14,7 @@ const OTHER: DraftFields = {
   stage: 'launched',
   country: 'SE',
   foundedOn: '2021-01',
+  showUrl: true,
   url: 'https://harbor-desk.example',
   tech: ['Rust'],
   reasonForSelling: 'I bought another boat instead.',
