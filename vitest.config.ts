@@ -40,6 +40,9 @@ const APART = [
   'functions/src/http/open-api-document.test.ts',
 ];
 
+/** In another order each time; its seed is printed, and repeats it: `npm test -- unit --sequence.seed=…`. */
+const shuffled = { sequence: { shuffle: { files: true, tests: true } } } as const;
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -47,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...shuffled,
           // Properties are tried with hundreds of values, which takes more than five seconds on a busy machine.
           testTimeout: 30_000,
           // Loading the domain once for all files, not for each, halves the time.
@@ -61,7 +65,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'unit-apart', include: APART } },
+      { test: { name: 'unit-apart', include: APART, ...shuffled } },
       // The domain once more where the calendar is furthest from UTC, without what is slow and knows no date.
       ...[
         ['unit-east', 'Pacific/Kiritimati'],
@@ -69,6 +73,7 @@ export default defineConfig({
       ].map(([name = '', TZ = '']) => ({
         test: {
           name,
+          ...shuffled,
           env: { TZ },
           testTimeout: 30_000,
           isolate: false,
@@ -130,7 +135,14 @@ export default defineConfig({
       },
       { test: { name: 'races', include: ['tests/races/**/*.test.ts'], ...emulated } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...emulated, testTimeout: 900_000 } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...emulated } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          setupFiles: ['tests/support/start-on-time.ts'],
+          ...emulated,
+        },
+      },
     ],
   },
 });

@@ -10,6 +10,7 @@ import { measureSearchNode } from '../tests/bench/search-node.ts';
 import { measureSearchQuality } from '../tests/bench/search-quality/measure.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
+import { countingEnv } from './suite/counting-env.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
@@ -25,10 +26,7 @@ const operations = join(results, 'bench-operations.jsonl');
 await installChromium();
 mkdirSync(results, { recursive: true });
 await buildFunctions();
-const counting = {
-  HANDOFF_OPERATIONS: operations,
-  NODE_OPTIONS: `--import=${join(root, 'tests/bench/count-operations.mjs')}`,
-};
+const counting = countingEnv(operations);
 const wants = (name: string) => !only.length || only.includes(name);
 const rows: Row[] = [];
 if (wants('proxy')) {

@@ -4,19 +4,21 @@ import { runOnSearchNode, searchNodeAsked } from './search-node/run-on-search-no
 import { installChromium } from './setup/chromium.mjs';
 import { runStripeJudges } from './stripe-judges/run-stripe-judges.ts';
 import { buildFunctions, buildSite, run } from './suite/build.ts';
+import { countingEnv } from './suite/counting-env.ts';
 import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 import { playwrightResults, vitestResults } from './suite/test-results.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
 
-// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part, `npm test -- api
+// `npm test`: everything, on ports and a project of its own. `npm test -- unit` runs one part, `unit,rules` two, `npm test -- api
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const [only, ...files] = process.argv.slice(2);
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
-const wants = (part: string): boolean => !only || only === part || (only === 'quick' && QUICK.includes(part));
+const wanted = only === 'quick' ? QUICK : only?.split(',');
+const wants = (part: string): boolean => !wanted || wanted.includes(part);
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
 const tally: Tally = { passed: 0, failed: 0, failures: [] };
@@ -88,10 +90,12 @@ try {
     await buildFunctions();
     await searchNodeAsked();
     if (wants('browser')) await buildSite(TEST);
-    const suite = await startSuite(TEST);
+    const operations = join(results, 'test-operations.jsonl');
+    rmSync(operations, { force: true });
+    const suite = await startSuite(TEST, { ui: false, env: wants('api') ? countingEnv(operations) : {} });
     process.once('SIGINT', () => process.exit(130));
     process.once('SIGTERM', () => process.exit(143));
-    Object.assign(process.env, adminEnv(TEST));
+    Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: operations });
     try {
       if (wants('rules')) await vitest('rules');
       if (wants('api')) await vitest('api');

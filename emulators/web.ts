@@ -2,9 +2,10 @@ import { joinRunningSuite } from './join-running-suite.ts';
 import { START, siteUrl } from './suite/instances.ts';
 
 // `npm run web -- _handoff.rotariver.example "handoff-verification=…"`: makes up a TXT record that the running emulators find when
-// they check who owns a listing's site; with an address instead of a name, a file. Without a text there is nothing any more.
+// they check who owns a listing's site or whether it was handed over; with an address instead of a name, a file or what an API
+// says there, with `ns:` before a domain its name servers. Without a text there is nothing any more.
 const USAGE =
-  'Usage: npm run web -- <name or https:// address> [text …]; `--silent` in place of a text: nobody answers there';
+  'Usage: npm run web -- <name, ns:domain or https:// address> [text …]; `--silent` in place of a text: nobody answers there';
 
 const [place = '', ...texts] = process.argv.slice(2);
 if (!place || place.startsWith('-')) {

@@ -1,10 +1,10 @@
 // Bundles src/ and the shared src/domain into lib/: index.js and the two halves it loads. Small packages are
 // bundled too, since one file loads faster than hundreds. Google's packages and sharp stay external, as do undici,
-// file-type and OpenSearch's client, which require Node's modules at run time.
+// file-type, pdfkit with fontkit, and OpenSearch's client, which require Node's modules at run time.
 // `--emulator` includes what only the emulators have (simulated payments, a clock that can be moved). Without it,
 // that code is left out, and the built page of the site (`../dist/app.html`) is copied to lib/ instead: functions
 // serve it with a head of their own. `--watch` rebuilds on every change until stdin ends.
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
 
@@ -21,13 +21,25 @@ const options = {
   platform: 'node',
   format: 'esm',
   target: 'node24',
-  external: ['@opensearch-project/opensearch', 'file-type', 'firebase-admin', 'firebase-functions', 'sharp', 'undici'],
+  external: [
+    '@opensearch-project/opensearch',
+    'file-type',
+    'firebase-admin',
+    'firebase-functions',
+    'fontkit',
+    'pdfkit',
+    'sharp',
+    'undici',
+  ],
   sourcemap: true,
   minifySyntax: true,
   define: { __EMULATOR__: String(emulator), __API_KEY__: JSON.stringify(apiKey) },
   logLevel: 'warning',
 };
 rmSync(resolve(import.meta.dirname, outdir), { recursive: true, force: true });
+// PDFs embed them; the code finds them beside itself.
+const fonts = join(import.meta.dirname, 'src', 'integrations', 'pdf', 'fonts');
+cpSync(fonts, resolve(import.meta.dirname, outdir, 'fonts'), { recursive: true });
 if (process.argv.includes('--watch')) {
   const watching = await context(options);
   await watching.watch();

@@ -26,6 +26,7 @@ export async function commandContext(
     uid,
     realUid: uid,
     user,
+    admit: () => {},
     email: user.email,
     token: '',
     tokenAt: at,

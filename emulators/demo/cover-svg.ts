@@ -199,3 +199,12 @@ function turnedColour(hex: string, degrees: number): string {
   const hue = (sector * 60 + degrees) % 360;
   return `hsl(${hue.toFixed(0)},${(saturation * 100).toFixed(0)}%,${(lightness * 100).toFixed(0)}%)`;
 }
+
+const LOGO = 320;
+/** A logo: two leaves on a rounded square, in other hues for another title. */
+export const logoSvg = (title: string): string => {
+  const seed = [...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const ink = ['#33508F', '#1E7A4C', '#8A3B2E', '#5B4A8A', '#20342A', '#94691E'][seed % 6] ?? '#33508F';
+  const turn = (seed % 8) * 45;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO}" height="${LOGO}" viewBox="0 0 ${LOGO} ${LOGO}">${rect(0, 0, LOGO, LOGO, ink, 64)}<g transform="rotate(${turn} 160 160)">${path('M160 60 A100 100 0 0 1 260 160 L160 160 Z', '#FFFFFF')}${path('M160 260 A100 100 0 0 1 60 160 L160 160 Z', '#FFFFFF', 'opacity=".55"')}</g></svg>`;
+};

@@ -4,6 +4,7 @@ import type { DemoListing } from './demo-listing.ts';
 export const DEMO_BUSINESSES: readonly DemoListing[] = [
   {
     id: 'Nightdesk00000000005',
+    logo: true,
     seller: 'demo-seller-3',
     title: 'Nightdesk',
     oneLine: 'Paid community of people on call, forty member teams',
@@ -54,6 +55,7 @@ export const DEMO_BUSINESSES: readonly DemoListing[] = [
   },
   {
     id: 'Gridletter0000000007',
+    logo: true,
     seller: 'demo-seller',
     title: 'The Grid Note',
     oneLine: 'Weekly letter on European power markets, 8,940 readers',
@@ -79,6 +81,7 @@ export const DEMO_BUSINESSES: readonly DemoListing[] = [
   },
   {
     id: 'Borrowlens0000000009',
+    logo: true,
     seller: 'demo-seller',
     title: 'Lendalens',
     oneLine: 'Neighbors rent out camera lenses in four cities',

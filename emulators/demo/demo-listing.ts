@@ -35,6 +35,8 @@ export interface DemoListing {
   /** Whether its figures follow an account. */
   connected?: boolean;
   buyNow?: boolean;
+  /** Whether it has a logo. */
+  logo?: boolean;
   /** Whether everybody sees its web address. */
   showUrl?: boolean;
   /** Whether its seller is anonymous. */

@@ -4,6 +4,7 @@ import type { DemoListing } from './demo-listing.ts';
 export const DEMO_SOFTWARE: readonly DemoListing[] = [
   {
     id: 'RotaRiver00000000001',
+    logo: true,
     seller: 'demo-seller',
     title: 'Rotariver',
     oneLine: 'Shift plans for small clinics, sent to every phone',
@@ -61,6 +62,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
   },
   {
     id: 'Restockr000000000003',
+    logo: true,
     seller: 'demo-seller-2',
     title: 'Restockr',
     oneLine: 'Back-in-stock alerts for independent online shops',
@@ -139,6 +141,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
   },
   {
     id: 'Quaykeeper0000000013',
+    logo: true,
     seller: 'demo-seller-3',
     title: 'Quaykeeper',
     oneLine: 'Guest berth bookings for small harbours, paid on arrival',

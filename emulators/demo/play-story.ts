@@ -137,6 +137,7 @@ async function termsOf({ listingId, offers, plan }: Story): Promise<OfferTerms> 
     supportDays: teaser.supportDays,
     expiryDays: 20,
     conditions: '',
+    closingOn: null,
     ...plan,
   };
 }

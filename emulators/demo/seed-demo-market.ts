@@ -62,7 +62,7 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     role: person.role,
     premium: person.premium,
     billing: { legalName: displayName, address: `1 Market Street, ${countryName(country)}`, country, taxId: '' },
-    payouts: { accountId: `demo-${uid}`, url: '/', ready: true },
+    payouts: { accountId: `demo-${uid}`, ready: true, asks: [] },
     isAdmin: person.role === 'admin',
     hasFactor: person.role === 'admin',
   };

@@ -10,12 +10,15 @@ import {
   type ReviewDecision,
   type Submission,
 } from '../../src/domain/listing/listing.ts';
+import { monthAt } from '../../src/domain/listing/month-at.ts';
+import type { MrrReading } from '../../src/domain/listing/mrr-reading.ts';
+import { observeMrr } from '../../src/domain/listing/observe-mrr.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
-import { accessTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
-import { coverSvg } from './cover-svg.ts';
+import { coverSvg, logoSvg } from './cover-svg.ts';
 import { demoDetails } from './demo-details.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { DEMO_LISTINGS } from './demo-listings.ts';
@@ -23,6 +26,11 @@ import { demoOwner, demoOwnership } from './demo-owner.ts';
 import { DEMO_PEOPLE, MEMBER_DAYS } from './demo-people.ts';
 import { rasterise } from './rasterise.ts';
 
+/** By how much the MRR of a demo listing grew in its last month. */
+const MRR_GROWTH = 0.024;
+/** How many days ago its figures were entered. */
+const ENTERED_DAYS = 6;
+const LOGO_ID = 'DemoLogo000000000000';
 const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
   'changes-requested': 'request-changes',
   rejected: 'reject',
@@ -31,7 +39,10 @@ const DECISIONS: Partial<Record<Listing['state'], ReviewDecision>> = {
 /** Writes one listing of the demo market, with its picture, to the emulators. */
 export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
   const hash = await publishPicture(await rasterise(coverSvg(demo.scene, demo.hue)), { listingId: demo.id }, now);
-  const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, hash, now);
+  const logo = demo.logo
+    ? await publishPicture(await rasterise(logoSvg(demo.title)), { listingId: demo.id }, now)
+    : null;
+  const { listing, open, own, draft, accessTier, submission } = listingDocuments(demo, hash, now, logo);
   const owner = demo.owner && demoOwner(demo, listing, now);
   await Promise.all([
     refs.listing(demo.id).set(listing),
@@ -39,6 +50,7 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     refs.ownListing(demo.seller, demo.id).set(own),
     refs.draft(demo.id).set(draft),
     accessTier && refs.accessTier(demo.id).set(accessTier),
+    accessTier && refs.diligenceTier(demo.id).set(diligenceTierOf(draft, addDays(now, -6))),
     listing.firstListedAt &&
       refs.change(demo.id, '1').set({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
     submission && refs.submission(demo.id, '1').set(submission),
@@ -60,14 +72,19 @@ interface ListingDocuments {
 }
 
 /** All documents of a demo listing, as the product would have written them by now. */
-export function listingDocuments(demo: DemoListing, hash: string, now: Date): ListingDocuments {
-  const draft = draftOf(demo, hash, now);
+export function listingDocuments(
+  demo: DemoListing,
+  hash: string,
+  now: Date,
+  logo: string | null = null,
+): ListingDocuments {
+  const draft = draftOf(demo, { hash, logo }, now);
   const listedAt = addDays(now, -demo.daysListed);
   const state = demo.state ?? 'live';
   const decision = DECISIONS[state] ?? 'approve';
   const published = !['draft', 'submitted', 'changes-requested', 'rejected'].includes(state);
   const submittedAt = addDays(listedAt, -1);
-  const listing: Listing = {
+  const listing: Listing = observeMrr({
     ...newListing({ id: demo.id, sellerId: demo.seller, now: addDays(listedAt, -3) }),
     title: demo.title,
     state,
@@ -79,7 +96,8 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
     removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
     firstListedAt: published ? listedAt : null,
     confirmedAt: published ? addDays(now, -Math.min(demo.daysListed, 4)) : null,
-  };
+    mrrSeen: earlierMrr(demo, draft, now),
+  });
   const submission: Submission = {
     n: 1,
     listingId: demo.id,
@@ -104,7 +122,7 @@ export function listingDocuments(demo: DemoListing, hash: string, now: Date): Li
       updatedAt: listedAt,
     },
     draft,
-    accessTier: published ? accessTierOf(draft, addDays(now, -6)) : null,
+    accessTier: published ? accessTierOf(draft, addDays(now, -ENTERED_DAYS)) : null,
     submission: state === 'draft' ? null : submission,
   };
 }
@@ -123,12 +141,21 @@ function demoTeaser(demo: DemoListing, draft: Draft, now: Date): NonNullable<Lis
     reviews: { count: 0, sum: 0 },
   };
   const seller = draft.anonymous ? { anonymous: true as const, replies: null, soldBefore: false } : named;
-  const teaser = teaserOf(draft, seller, addDays(now, -6));
+  const teaser = teaserOf(draft, seller, addDays(now, -ENTERED_DAYS));
   for (const metric of teaser.metrics) metric.source = demo.sources[metric.kind] ?? 'self';
   return { ...teaser, revenueSource: demo.sources.ttmRevenue ?? 'self' };
 }
 
-function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
+/** What it showed as MRR a month before: a little less, as it grows. */
+function earlierMrr(demo: DemoListing, { mrr, monthsFrom }: Draft, now: Date): MrrReading[] {
+  if (!mrr) return [];
+  const source = demo.sources.mrr ?? 'self';
+  const monthsEnd = addDays(new Date(`${monthAt(monthsFrom, 11)}-01T00:00:00Z`), -1);
+  const seenAt = source === 'connected' ? addDays(now, -ENTERED_DAYS - 30) : monthsEnd;
+  return [{ value: Math.round(mrr * (1 - MRR_GROWTH)), source, seenAt }];
+}
+
+function draftOf(demo: DemoListing, { hash, logo }: { hash: string; logo: string | null }, now: Date): Draft {
   const months = demo.revenue ? monthsBetween(demo.revenue, demo.spike) : null;
   const revenue = months?.reduce((sum, month) => sum + month, 0) ?? 0;
   const cents = (dollars: number | undefined) => (dollars === undefined ? null : Math.round(dollars * 100));
@@ -153,11 +180,13 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
         revenueMonths: months,
         earlierMonths: monthsBefore(demo.revenue, demo.foundedOn, lastMonths(now, 24)),
         ttmCosts: Math.round(revenue * demo.costsShare),
+        monthCosts: Math.round((months.at(-1) ?? 0) * demo.costsShare),
       }),
     mrr: cents(figures.mrr),
     activeSubscriptions: figures.activeSubscriptions ?? null,
     churn: figures.churn ?? null,
     visitors30: figures.visitors30 ?? null,
+    ...(figures.visitors30 && { visitMonths: visitsUpTo(figures.visitors30) }),
     users: figures.users ?? null,
     activeWeekly: figures.activeWeekly ?? null,
     runningCost: cents(figures.runningCost),
@@ -174,8 +203,13 @@ function draftOf(demo: DemoListing, hash: string, now: Date): Draft {
     anonymous: demo.anonymous ?? false,
     ...demoDetails(demo, DEMO_LISTINGS.indexOf(demo), now),
     pictures: [{ id: demo.id, alt: `Drawing that stands for ${demo.title}`, hash, problem: null }],
+    logo: logo ? { id: LOGO_ID, alt: '', hash: logo, problem: null } : null,
   };
 }
+
+/** Visits of twelve months that lead up to those of the last thirty days. */
+const visitsUpTo = (visitors30: number): number[] =>
+  Array.from({ length: 12 }, (_, i) => Math.round(onLine([visitors30 * 0.6, visitors30 * 0.97], i)));
 
 type Line = [first: number, last: number];
 

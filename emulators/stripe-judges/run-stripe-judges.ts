@@ -26,8 +26,8 @@ export async function runStripeJudges(test: (files: string[]) => Promise<void>):
   try {
     if (python) process.env.LOCALSTRIPE_PORT = await answering(PORTS.localstripe);
     if (mock) process.env.STRIPE_MOCK_PORT = await answering(PORTS.stripeMock);
-    const files = [...(python ? ['localstripe'] : []), ...(mock ? ['stripe-mock'] : [])];
-    if (files.length) await test(files.map((name) => `tests/stripe/${name}.test.ts`));
+    const files = [...(python ? ['localstripe'] : []), ...(mock ? ['stripe-mock'] : []), 'stripe-provider'];
+    await test(files.map((name) => `tests/stripe/${name}.test.ts`));
   } finally {
     for (const stop of stops) stop();
   }

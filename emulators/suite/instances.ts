@@ -86,6 +86,8 @@ export const functionsEnv = (instance: Instance): Record<string, string> => ({
   IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
   SUPPORT_EMAIL: 'support@handoff.test',
   SMTP_URL: `smtp://127.0.0.1:${instance.ports.smtp}`,
+  /** In the simulated web. */
+  NPM_API: 'https://npm.test',
   STRIPE_DOUBLE: `http://127.0.0.1:${instance.ports.stripe}`,
   CONNECTION_KEYS,
 });

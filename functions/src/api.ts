@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
-import { connectionSecrets, searchSecrets } from './data/options.ts';
+import { connectionSecrets, paymentSecrets, searchSecrets } from './data/options.ts';
 import { readyAnswer } from './http/answer-cache.ts';
 import { app } from './http/app.ts';
 import { unreadableRequest } from './http/error-response.ts';
@@ -15,7 +15,7 @@ const listener = getRequestListener(app.fetch, {
 
 /** Everything under /api and /media, by the rewrites of firebase.json. */
 export const api = onRequest(
-  { concurrency: 80, memory: '1GiB', secrets: [...connectionSecrets, ...searchSecrets] },
+  { concurrency: 80, memory: '1GiB', secrets: [...connectionSecrets, ...paymentSecrets, ...searchSecrets] },
   async (request, response) => {
     // A cached answer is sent at once: each await costs here, since the framework traces every promise.
     const ready = request.method === 'GET' ? readyAnswer(request.originalUrl) : null;

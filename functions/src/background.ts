@@ -7,6 +7,7 @@ export { onBugReportWritten } from './triggers/on-bug-report-written.ts';
 export { onConnectionRunCreated } from './triggers/on-connection-run-created.ts';
 export { onDealEventCreated } from './triggers/on-deal-event-created.ts';
 export { onFlagWritten } from './triggers/on-flag-written.ts';
+export { onHandoverItemWritten } from './triggers/on-handover-item-written.ts';
 export { onInvoiceCreated } from './triggers/on-invoice-created.ts';
 export { onListingWritten } from './triggers/on-listing-written.ts';
 export { onMailCreated } from './triggers/on-mail-created.ts';

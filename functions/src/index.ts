@@ -14,6 +14,7 @@ export const {
   onAuditEntryCreated,
   onConnectionRunCreated,
   onDealEventCreated,
+  onHandoverItemWritten,
   onInvoiceCreated,
   onListingWritten,
   onMailCreated,

@@ -3,6 +3,7 @@ export * as auditLog from './routes/admin/audit-log.tsx';
 export * as flags from './routes/admin/flags.tsx';
 export * as impersonation from './routes/admin/impersonation.tsx';
 export * as invoices from './routes/admin/invoices.tsx';
+export * as ledger from './routes/admin/ledger.tsx';
 export * as listings from './routes/admin/listings.tsx';
 export * as newListings from './routes/admin/new-listings.tsx';
 export * as offers from './routes/admin/offers.tsx';

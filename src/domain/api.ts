@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import { accountApi } from './account/api.ts';
 import { adminApi } from './admin/api.ts';
+import { answerApi } from './answer/api.ts';
 import type { ApiName } from './api-paths.ts';
 import { auditApi } from './audit/api.ts';
+import { buyerApi } from './buyer/api.ts';
 import { caseApi } from './case/api.ts';
 import { connectionApi } from './connection/api.ts';
 import { dealApi } from './deal/api.ts';
+import { dealRecordApi } from './deal-record/api.ts';
 import { disputeApi } from './dispute/api.ts';
 import { documentApi } from './document/api.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,9 +20,11 @@ import { notificationApi } from './notification/api.ts';
 import { offerApi } from './offer/api.ts';
 import { ownershipApi } from './ownership/api.ts';
 import { recomputeApi } from './recompute/api.ts';
+import { repositoryApi } from './repository/api.ts';
 import { reviewApi } from './review/api.ts';
 import { savedSearchApi } from './saved-search/api.ts';
 import { sessionApi } from './session/api.ts';
+import { termsApi } from './template/api.ts';
 import { watchlistApi } from './watchlist/api.ts';
 
 /**
@@ -29,9 +34,11 @@ import { watchlistApi } from './watchlist/api.ts';
 export const API = {
   ...accountApi,
   ...adminApi,
+  ...answerApi,
   ...auditApi,
   ...caseApi,
   ...dealApi,
+  ...dealRecordApi,
   ...disputeApi,
   ...documentApi,
   ...factorApi,
@@ -43,10 +50,13 @@ export const API = {
   ...ownershipApi,
   ...recomputeApi,
   ...connectionApi,
+  ...repositoryApi,
   ...reviewApi,
   ...savedSearchApi,
   ...sessionApi,
   ...watchlistApi,
+  ...buyerApi,
+  ...termsApi,
 } as const satisfies Record<ApiName, Endpoint>;
 
 export type Api = typeof API;

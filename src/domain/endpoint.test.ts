@@ -12,13 +12,16 @@ const UNLIMITED: ApiName[] = [
   'search',
   'suggest',
   'getListing',
+  'getAnswers',
   'getComparables',
   'getAllComparables',
   'getReach',
+  'getHandoverText',
   'getOlderFigures',
   'getSellerListings',
   'getDocuments',
   'openAccessTier',
+  'openDiligenceTier',
   'getNotifications',
   'getOlderNotifications',
   'adminSearch',
@@ -26,6 +29,8 @@ const UNLIMITED: ApiName[] = [
   'checkAuditLog',
   'getOperations',
   'getLedger',
+  'getMovements',
+  'getMoneyChecks',
 ];
 
 const NAMES = Object.keys(API) as ApiName[];

@@ -45,6 +45,10 @@ export const ERRORS = {
   'payments-not-configured': [503, 'Payments are not set up on this site yet.'],
   'connections-not-configured': [503, 'Connecting a payment processor is not set up on this site yet.'],
   'search-unavailable': [503, 'Search is not available right now. Try again in a moment.'],
+  'provider-refused': [
+    502,
+    'The payment provider does not accept this right now. Try again later, or contact support.',
+  ],
   internal: [500, 'Something went wrong on our side. Try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

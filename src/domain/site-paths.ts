@@ -25,9 +25,11 @@ export const sitePaths = {
   contactSupport: '/help#contact',
   apiReference: '/help/api',
   helpFigures: '/help/figures',
+  helpFees: '/help/fees',
   terms: '/terms',
   privacy: '/privacy',
   unsubscribe: '/unsubscribe',
+  verify: '/verify',
   login: (redirect?: string | null) => withRedirect('/login', redirect),
   loginAfterDeactivation: '/login?reason=account_deactivated',
   register: (redirect?: string | null) => withRedirect('/register', redirect),
@@ -44,6 +46,9 @@ export const sitePaths = {
   dashboard: '/dashboard',
   messages: '/messages',
   thread: (dealId: string) => `/messages?deal=${dealId}`,
+  /** One of the lists of conversations, beside one that stays open. */
+  threads: (show: string, dealId: string | null = null) =>
+    `/messages${show === 'all' ? '' : `?show=${show}`}${dealId ? `${show === 'all' ? '?' : '&'}deal=${dealId}` : ''}`,
   selling: '/projects/sell',
   buying: '/projects/buy',
   buyingTab: (tab: BuyingTab) => `/projects/buy?tab=${tab}`,
@@ -54,9 +59,16 @@ export const sitePaths = {
   membership: '/membership',
   profile: (who: string) => `/profile/${encode(who)}`,
   deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
+  /** Where in a deal an event is answered: its kind says what the page lands on. */
+  dealEvent: (id: string, tab: string, kind: string) => `/deals/${id}?tab=${tab}#${kind}`,
+  /** One question about the listing of a deal. */
+  dealQuestion: (dealId: string, question: string) => `/deals/${dealId}?tab=access&question=${question}`,
   /** One version of a deal's offer. */
   offerVersion: (dealId: string, version: number) => `/deals/${dealId}?tab=offer&version=${version}`,
   offers: (tab = 'all-offers') => withTab('/offers', tab),
+  /** The offers on one’s own listing, side by side or as a list. */
+  offersOn: (listingId: string, view: 'side-by-side' | 'list' = 'side-by-side') =>
+    `/offers?tab=received&listing=${encode(listingId)}&view=${view}`,
   newOffer: (listingId: string) => `/offers/new/${listingId}`,
   invoices: (tab = 'all-invoice') => withTab('/invoices', tab),
   invoice: (id: string) => `/invoices/${id}`,
@@ -82,8 +94,10 @@ export const adminPaths = {
   user: (uid: string) => `/admin/users?user=${encode(uid)}`,
   invoices: '/admin/invoices',
   invoice: (id: string) => `/admin/invoices?invoice=${encode(id)}`,
+  ledger: '/admin/ledger',
   invoicesOf: (uid: string) => `/admin/invoices?party=${encode(uid)}`,
   flags: '/admin/flags',
+  funds: '/admin/flags?tab=funds',
   case: (kind: CaseKind, id: string) => `/admin/flags?tab=${CASE_TABS[kind]}&q=${encode(id)}`,
   offers: '/admin/offers',
   deal: (id: string) => `/admin/offers?deal=${encode(id)}`,

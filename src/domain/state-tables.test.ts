@@ -31,6 +31,17 @@ const LEGAL: Record<string, string> = {
     under-offer        remove           removed            admin
     withdrawn          reopen           draft              seller
     removed            restore          paused             admin`,
+  question: `
+    open       ask       open       buyer
+    open       answer    answered   seller
+    open       withdraw  withdrawn  buyer,seller
+    open       join      joined     seller
+    answered   ask       answered   buyer
+    answered   answer    answered   seller
+    answered   withdraw  withdrawn  seller
+    withdrawn  ask       open       buyer
+    withdrawn  answer    answered   seller
+  `,
   access: `
     none       request   requested  buyer
     none       grant     granted    seller,system
@@ -47,6 +58,18 @@ const LEGAL: Record<string, string> = {
     revoked    request   requested  buyer
     expired    grant     granted    seller,system
     expired    request   requested  buyer`,
+  code: `
+    none     ask       asked    buyer
+    asked    ask       asked    buyer
+    asked    grant     granted  seller
+    asked    refuse    refused  seller
+    asked    end       none     system
+    asked    complete  none     system
+    refused  ask       asked    buyer
+    granted  end       ending   system
+    granted  complete  ended    system
+    ending   remove    ended    seller
+    ended    ask       asked    buyer`,
   offer: `
     pending   accept    accepted   receiver
     pending   buy-now   accepted   maker
@@ -86,7 +109,9 @@ const LEGAL: Record<string, string> = {
     paid            refund          payout-pending   system,admin
     paid            lose            settled          provider
     payout-pending  settle          settled          provider
-    payout-pending  lose            settled          provider`,
+    payout-pending  bounce          payout-pending   provider
+    payout-pending  lose            settled          provider
+    settled         bounce          payout-pending   provider`,
   handover: `
     to-do        transfer  transferred  seller
     transferred  confirm   confirmed    buyer
@@ -135,6 +160,13 @@ const LEGAL: Record<string, string> = {
     cancelled    access          access       buyer,seller
     cancelled    offer           negotiation  buyer
     cancelled    buy-now         accepted     buyer`,
+  funds: `
+    uploading  arrive  waiting   system
+    uploading  reject  rejected  system
+    waiting    check   checked   admin
+    waiting    reject  rejected  admin
+    waiting    expire  expired   system
+    checked    expire  expired   system`,
   account: `
     active    deactivate  inactive  admin
     active    delete      deleted   self,admin
@@ -165,7 +197,7 @@ const LEGAL: Record<string, string> = {
     seller-stated  close-statements  ready          system
     ready          decide            decided        admin`,
   case: `
-    open      resolve  resolved  admin
+    open      resolve  resolved  admin,system
     resolved  reopen   open      admin`,
   mail: `
     PENDING     send     PROCESSING  system

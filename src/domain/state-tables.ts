@@ -1,5 +1,7 @@
 import { onboardingMachines } from './account/onboarding.ts';
 import { accountMachine } from './account/states.ts';
+import { questionMachine } from './answer/states.ts';
+import { fundsMachine } from './buyer/funds-states.ts';
 import { caseMachine } from './case/states.ts';
 import { connectionMachine } from './connection/states.ts';
 import { accessMachine, stageMachine } from './deal/states.ts';
@@ -11,6 +13,7 @@ import { mailMachine } from './mail/states.ts';
 import { offerMachine } from './offer/states.ts';
 import { ownershipMachine } from './ownership/states.ts';
 import { recomputeMachine } from './recompute/states.ts';
+import { repositoryMachine } from './repository/states.ts';
 import { reviewMachine } from './review/states.ts';
 import type { Machine } from './shared/machine.ts';
 
@@ -23,11 +26,22 @@ interface NamedTable {
 /** Every state table of the product, for docs/states.md and for the test of every combination. */
 export const STATE_TABLES = {
   listing: { title: 'Listing', about: 'A project put up for sale.', machine: listingMachine },
+  question: {
+    title: 'Question',
+    about: 'What buyers ask about a listing, answered for all of them at once.',
+    machine: questionMachine,
+  },
   access: { title: 'Access', about: 'What one buyer may see of one listing.', machine: accessMachine },
+  code: {
+    title: 'Code access',
+    about: 'A buyer’s read-only access to the code, after an offer was accepted.',
+    machine: repositoryMachine,
+  },
   offer: { title: 'Offer', about: 'One version of a deal’s chain of offers.', machine: offerMachine },
   part: { title: 'Invoice part', about: 'One payment of an invoice.', machine: partMachine },
   handover: { title: 'Handover item', about: 'One asset on its way to the buyer.', machine: handoverMachine },
   stage: { title: 'Deal stage', about: 'Computed from the facts of a deal.', machine: stageMachine },
+  funds: { title: 'Proof of funds', about: 'A document that shows how much money a buyer has.', machine: fundsMachine },
   account: { title: 'Account', about: 'A person’s account.', machine: accountMachine },
   sellerOnboarding: {
     title: 'Onboarding of a seller',

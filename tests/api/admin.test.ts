@@ -70,7 +70,7 @@ describe('cases', () => {
     expect(mail.html).toContain('You wrote: How do I sell?');
     expect(mail.html).toContain('At any time.');
     const flag = { id, kind: 'payment-late' as const, dealId: null, listingId: null, invoiceId: null, uid: null };
-    await refs.flag(id).set({ ...flag, report: null, reason: 'x', ...newCase(new Date()) });
+    await refs.flag(id).set({ ...flag, operationId: null, report: null, reason: 'x', ...newCase(new Date()) });
     expect(await refusal('replyToCase', admin, { kind: 'flag', id, text })).toBe('409 wrong-state');
     expect((await logged(admin, 'case-reply')).length).toBe(2);
   });
@@ -84,6 +84,7 @@ describe('cases', () => {
       listingId: null,
       invoiceId: null,
       uid: null,
+      operationId: null,
       report: null,
       reason: 'x',
     };

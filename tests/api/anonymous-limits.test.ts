@@ -26,6 +26,8 @@ const LIMITED: [ApiName, object, number][] = [
   ['contactSupport', question, 200],
   ['unsubscribe', { key: 'unknown', stop: true }, 404],
   ['resetPassword', { code: 'unknown', password: 'a long password' }, 409],
+  ['checkRecord', { sha256: '0'.repeat(64), number: null }, 200],
+  ['checkInvoice', { number: 'INV-2026-999999', code: '0000-0000-0000-0000' }, 200],
 ];
 const limitOf = (name: ApiName): CappedLimit => (API[name] as Endpoint).limit as CappedLimit;
 

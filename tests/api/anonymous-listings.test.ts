@@ -20,6 +20,7 @@ const NAME = 'Wilhelmina Quastel';
 const RENAMED = 'Philippa Zorrell';
 const USERNAME = 'quastel-makes';
 const PICTURE = `/media/${'5ec2e7'.repeat(10)}5ec2-320.webp`;
+const LOGO = '10c0'.repeat(16);
 const TITLE = 'A quiet ledger';
 
 let seller: TestPerson;
@@ -42,7 +43,7 @@ beforeAll(async () => {
   buyer = await makePerson('asker', { premium: true });
   stranger = await makePerson('stranger');
   admin = await makePerson('admin', { role: 'admin', isAdmin: true });
-  identity = [seller.uid, seller.email, 'Quastel', 'Zorrell', USERNAME, PICTURE];
+  identity = [seller.uid, seller.email, 'Quastel', 'Zorrell', USERNAME, PICTURE, LOGO];
 });
 afterAll(resetClock);
 
@@ -66,7 +67,8 @@ const fields = (patch: object) => ({ ...draftFieldsSchema.strip().parse(complete
 
 /** An anonymous listing of the seller’s as everybody comes to one: submitted and approved. */
 async function listed(): Promise<string> {
-  const listingId = await makeListing(seller, 'draft', {}, { anonymous: true, title: TITLE });
+  const logo = { id: 'l'.repeat(20), alt: '', hash: LOGO, problem: null };
+  const listingId = await makeListing(seller, 'draft', {}, { anonymous: true, title: TITLE, logo });
   await call('submitListing', seller, { listingId, revision: 0 });
   await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
   return listingId;

@@ -79,7 +79,15 @@ describe('the check', () => {
     const flags = await Promise.all(
       Array.from({ length: MANY }, async () => {
         const id = `audited-${newId()}`;
-        const about = { dealId: null, listingId: null, invoiceId: null, uid: null, report: null, reason: 'x' };
+        const about = {
+          dealId: null,
+          listingId: null,
+          invoiceId: null,
+          uid: null,
+          operationId: null,
+          report: null,
+          reason: 'x',
+        };
         await refs.flag(id).set({ id, kind: 'report', ...about, ...newCase(new Date()) });
         return id;
       }),

@@ -3,6 +3,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { metricOf } from '../../src/domain/listing/metric.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import {
   apply,
@@ -140,6 +141,23 @@ describe('when the account is read again', () => {
     expect(log).toContain('MRR changed from $39 to $1,039, read from Stripe');
     const older = (await db().collection(paths.olderFigures(listingId)).get()).docs.map((doc) => doc.get('value'));
     expect(older).toContain(3_900);
+  });
+
+  test('its MRR is compared with the one that was read a month before, for everybody', async () => {
+    const { listingId, key } = await followed(seller);
+    const publicly = async () => (await refs.publicListing(listingId).get()).data()?.teaser.mrrBefore;
+    expect(await publicly()).toBeNull();
+    const monthAgo = new Date(Date.now() - 30 * DAY_MS);
+    const { mrrSeen } = await listed(listingId);
+    const earlier = { value: 3_000, source: 'connected' as const, seenAt: monthAgo };
+    await refs.listing(listingId).update({ mrrSeen: [earlier, ...mrrSeen] });
+    await refresh(seller, listingId);
+    expect(await publicly()).toEqual(earlier);
+    expect((await listed(listingId)).mrrSeen.map(({ value }) => value)).toEqual([3_000, 3_900]);
+    // Without subscriptions there is no MRR, and nothing that grows.
+    await putStripeAccount({ transactions: twoYears().transactions, subscriptions: [] }, key);
+    await refresh(seller, listingId);
+    expect([await publicly(), (await listed(listingId)).mrrSeen]).toEqual([null, []]);
   });
 
   test('and nothing changed, only the date does', async () => {

@@ -3,7 +3,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, settled } from '../support/payments.ts';
+import { balances, cardFees, settled } from '../support/payments.ts';
 import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
@@ -49,6 +49,7 @@ describe('disputes', () => {
       [`held:${dealId}`]: 0,
       [`person:${seller.uid}`]: 1_164_000,
       'handoff:fees': 36_000,
+      ...cardFees(2_000_000),
     });
     expect((await dealOf(dealId)).stage).toBe('completed');
     expect((await listingOf(deal.listingId))?.state).toBe('sold');
@@ -64,7 +65,11 @@ describe('disputes', () => {
     expect((await invoiceOf(deal.invoiceId)).state).toBe('refunded');
     expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', offer: { state: 'cancelled' } });
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
-    expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
+    expect(await balances(deal.dealId)).toEqual({
+      [`person:${parties.buyer.uid}`]: 0,
+      [`held:${deal.dealId}`]: 0,
+      ...cardFees(1_500_000),
+    });
   });
   test('after completion, only the holdback can be disputed', async () => {
     const parties = await makeParties();

@@ -10,9 +10,10 @@ import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { acceptedDeal, makeParties, type Parties, type TestDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makeOutsiders } from '../support/make-outsiders.ts';
 import type { TestPerson } from '../support/make-person.ts';
+import { notified } from '../support/stored-documents.ts';
 import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
@@ -223,4 +224,87 @@ test('a link with the session cookie is enough to read a file', async () => {
   expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, PDF.length]);
   const bad = await getFile(filePaths.document(listingId, newId()), null, { cookie });
   expect(bad.status).toBe(404);
+});
+
+describe('the tier for diligence', () => {
+  const details = { leavingReasons: 'They close their shops.', supportTickets: 12 };
+
+  test('opens with an accepted offer and the terms, is logged as its own, and closes at once', async () => {
+    const { seller, buyer } = parties;
+    const listingId = await makeListing(seller, 'live', {}, details);
+    const on = { listingId };
+    const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    const access = await call('openAccessTier', buyer, on);
+    expect(JSON.stringify(access)).not.toContain(details.leavingReasons);
+    for (const [person, code] of [
+      [null, '401 unauthenticated'],
+      [stranger, '404 not-found'],
+      [buyer, '404 not-found'],
+      [inactive, '403 account-deactivated'],
+    ] as const)
+      expect(await refusal('openDiligenceTier', person, on)).toBe(code);
+    expect((await call('openDiligenceTier', seller, on)).details).toEqual(details);
+    expect((await call('openDiligenceTier', admin, on)).details).toEqual(details);
+
+    await call('acceptOffer', seller, { dealId, version: 1 });
+    const opened = await call('openDiligenceTier', buyer, on);
+    expect(opened).toEqual({ details, changedAt: expect.any(String) });
+    expect(JSON.stringify(await call('openAccessTier', buyer, on))).not.toContain(details.leavingReasons);
+    const openings = (await db().collection(paths.openings(listingId)).get()).docs.map((doc) => doc.data());
+    expect(openings.filter(({ tier }) => tier === 'diligence')).toMatchObject([
+      { uid: buyer.uid, document: null, count: 1 },
+    ]);
+    await refs.deal(dealId).update({ blocked: true, blockedBy: [seller.uid] });
+    expect(await refusal('openDiligenceTier', buyer, on)).toBe('404 not-found');
+    await refs.deal(dealId).update({ blocked: false, blockedBy: [] });
+    await refs.listing(listingId).update({ hidden: 'removed' });
+    expect(await refusal('openDiligenceTier', buyer, on)).toBe('404 not-found');
+    await refs.listing(listingId).update({ hidden: null });
+    await call('cancelDeal', buyer, { dealId, reason: '' });
+    expect(await refusal('openDiligenceTier', buyer, on)).toBe('404 not-found');
+  });
+
+  test('waits for the terms of a buyer who was let in by the acceptance alone', async () => {
+    const { listingId, dealId, buyer } = await acceptedDeal(parties);
+    expect(await refusal('openDiligenceTier', buyer, { listingId })).toBe('409 terms-required');
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    expect((await call('openDiligenceTier', buyer, { listingId })).details).toEqual({});
+  });
+
+  test('is read where an earlier release kept it, and never sent with the access tier', async () => {
+    const { listingId, dealId, buyer } = await acceptedDeal(parties);
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    await refs.diligenceTier(listingId).delete();
+    await refs.accessTier(listingId).update({ diligence: details });
+    expect(await call('openAccessTier', buyer, { listingId })).not.toHaveProperty('diligence');
+    expect(await call('openDiligenceTier', buyer, { listingId })).toEqual({ details, changedAt: null });
+  });
+
+  test('is changed by the owner alone, under offer, and the buyer is notified', async () => {
+    const { listingId, dealId, seller, buyer } = await acceptedDeal(parties);
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    const change = { listingId, details };
+    for (const person of [stranger, buyer])
+      expect(await refusal('saveDiligence', person, change)).toBe('404 not-found');
+    const bad = { ...details, supportTickets: -1 };
+    expect(await refusal('saveDiligence', seller, { listingId, details: bad })).toBe('400 invalid-input');
+    await call('saveDiligence', seller, change);
+    expect((await call('openDiligenceTier', buyer, { listingId })).details).toEqual(details);
+    expect((await refs.draft(listingId).get()).data()).toMatchObject(details);
+    await notified(buyer, /^New for diligence/);
+    await call('cancelDeal', buyer, { dealId, reason: '' });
+    expect(await refusal('saveDiligence', seller, change)).toBe('409 wrong-state');
+  });
+
+  test('is published from the draft with the rest, as a change that it shows', async () => {
+    const { seller } = parties;
+    const listingId = await makeListing(seller, 'live');
+    const draft = (await refs.draft(listingId).get()).data();
+    await refs.draft(listingId).update({ supportTickets: 30 });
+    await call('publishChanges', seller, { listingId, revision: draft?.revision ?? 0 });
+    expect((await refs.diligenceTier(listingId).get()).data()?.details).toEqual({ supportTickets: 30 });
+    expect((await refs.accessTier(listingId).get()).data()).not.toHaveProperty('diligence');
+  });
 });

@@ -16,6 +16,7 @@ import { handOver, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, PASSWORD } from '../support/make-person.ts';
 import { dealOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
+import { PDF, putFile } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 /** What may still name a deleted account, and why. */
@@ -48,15 +49,20 @@ test('after a deletion no document names the account, except those that must, an
   await call('openSession', person, {});
 
   // As a seller: a sale with reviews on both sides, a listing that is live, and what each wrote to the other.
+  // The listing comes first: what the sale changes of the profile is copied to it, with the name.
+  const live = await makeListing(person);
   const sold = await paidDeal({ seller: person, buyer: other });
   await handOver(sold);
   await call('writeReview', person, { dealId: sold.dealId, rating: 5, text: 'Quick to answer.' });
   await call('writeReview', other, { dealId: sold.dealId, rating: 4, text: 'All as described.' });
-  const live = await makeListing(person);
   const { dealId: asked } = await call('requestAccess', other, { listingId: live, note: '' });
   await call('grantAccess', person, { dealId: asked });
   await call('acceptTerms', other, { dealId: asked, version: TERMS_VERSION });
   await call('openAccessTier', other, { listingId: live });
+  const why = { category: 'customers', question: 'Why do customers leave?' } as const;
+  await call('askForAnswer', other, { listingId: live, ...why });
+  const answer = { ...why, version: 0, text: 'They close their shops.', figures: [], documents: [] };
+  await call('answerQuestion', person, { listingId: live, ...answer });
   // As a buyer: a purchase, access to a listing, an offer, a question.
   const bought = await paidDeal({ seller: other, buyer: person });
   await handOver(bought);
@@ -65,6 +71,8 @@ test('after a deletion no document names the account, except those that must, an
   await call('grantAccess', other, { dealId: wanted });
   await call('acceptTerms', person, { dealId: wanted, version: TERMS_VERSION });
   await call('openAccessTier', person, { listingId: theirs });
+  await call('askForAnswer', person, { listingId: theirs, ...why });
+  await call('answerQuestion', other, { listingId: theirs, ...answer });
   await call('makeOffer', person, { listingId: await makeListing(other), terms: TERMS });
   await call('askQuestion', person, { listingId: await makeListing(other), text: 'Does it run by itself?' });
   // What they look for: a saved search that a listing matches, and a note on one that they watch.
@@ -78,6 +86,18 @@ test('after a deletion no document names the account, except those that must, an
   const found = await makeListing(other, 'live', {}, { tech: [tag] });
   await call('watchListing', person, { listingId: found });
   await call('saveWatchNote', person, { listingId: found, note: `${first} likes it.` });
+  await call('saveBuyerCard', person, {
+    ...{ goals: [], categories: [], models: [], skills: [`${first}Script`], introduction: `${first} here.` },
+    ...{ budgetMin: null, budgetMax: null, experience: 'built', financing: 'cash', fundsBand: 'to-5k' },
+  });
+  await call('askQuestion', person, { listingId: await makeListing(other), text: 'Is the name included?' });
+  const { uploadPath: proof } = await call('addFundsDocument', person, { name: `${first}.pdf`, bytes: PDF.length });
+  await putFile(proof, PDF);
+  const days = { diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7 };
+  const { id: termsId } = await call('saveTerms', person, {
+    ...{ id: null, name: `Terms of ${first}` },
+    terms: { ...days, instalments: [], holdback: null, conditions: '' },
+  });
   // To support, and between people and administrators.
   await send('contactSupport', { email: person.email, message: 'How do I sell?' });
   await call('bugReport', person, { bugDescription: 'It broke.' });
@@ -98,6 +118,8 @@ test('after a deletion no document names the account, except those that must, an
     paths.watched(person.uid, found),
     paths.keptSearch(keptSearchId(person.uid, searchId)),
     paths.alertClock(person.uid),
+    paths.template(person.uid, termsId),
+    paths.fundsCheck(person.uid),
   ];
   for (const path of ofSearch) await until(async () => (await db().doc(path).get()).exists);
   for (const path of [`deals/${sold.dealId}`, `listings/${live}`, `users/${person.uid}`, ...ofSearch.slice(0, 3)])

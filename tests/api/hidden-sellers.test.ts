@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { exportOf } from '../support/account-export.ts';
 import { call, codeOf, refusal } from '../support/api-calls.ts';
@@ -209,6 +210,31 @@ describe('giving up anonymity', () => {
     expect(await refusal('saveDraft', seller, { listingId, revision: 1, fields: fields(true) })).toBe(
       '400 invalid-input',
     );
+  });
+
+  test('shows the logo only once the seller is named: before, nobody reads where it lies', async () => {
+    const { seller, listingId, dealId } = await asked();
+    const hash = 'c'.repeat(64);
+    const draft = (await refs.draft(listingId).get()).data();
+    if (!draft) throw new Error('There is no draft.');
+    await refs.draft(listingId).set({ ...draft, logo: { id: 'l'.repeat(20), alt: '', hash, problem: null } });
+    const publish = async (revision: number, anonymous: boolean) => {
+      const oneLine = `Berths, told for the time ${revision}`;
+      await call('saveDraft', seller, { listingId, revision, fields: { ...fields(anonymous), oneLine } });
+      return (await call('publishChanges', seller, { listingId, revision: revision + 1 })).changes;
+    };
+    expect(await publish(0, true)).toEqual(['Description changed']);
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    const read = [
+      (await refs.publicListing(listingId).get()).data(),
+      await (await fetch(`${siteUrl(TEST)}/api/listings/${listingId}`)).json(),
+      await call('openAccessTier', buyer, { listingId }),
+      await dealOf(dealId),
+    ];
+    expect(JSON.stringify(read)).not.toContain(hash);
+    expect(await publish(1, false)).toContain('Logo changed');
+    expect((await refs.publicListing(listingId).get()).data()?.teaser.logo).toBe(hash);
   });
 
   test('shows the web address only once the seller is named, and no longer than they want', async () => {

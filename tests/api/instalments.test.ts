@@ -4,7 +4,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, openCheckout, pay, settled } from '../support/payments.ts';
+import { balances, cardFees, openCheckout, pay, settled } from '../support/payments.ts';
 import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
@@ -58,6 +58,7 @@ test('a price in parts: close and holdback are paid at once, instalments later, 
     [`held:${dealId}`]: 0,
     [`person:${seller.uid}`]: 1_940_000,
     'handoff:fees': 60_000,
+    ...cardFees(1_500_000, 400_000, 100_000),
   });
   expect((await feesOf(dealId)).sort((a, b) => a - b)).toEqual([3_000, 9_000, 12_000, 36_000]);
   expect((await dealOf(dealId)).stage).toBe('completed');

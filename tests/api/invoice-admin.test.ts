@@ -6,7 +6,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, pay, settled } from '../support/payments.ts';
+import { balances, cardFees, pay, settled } from '../support/payments.ts';
 import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
 
 const reason = 'They asked for it, with proof.';
@@ -52,7 +52,11 @@ describe('deciding a deal without a dispute', () => {
     await settled(invoiceId, 'close');
     expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', closed: { by: 'admin', reason } });
     expect((await listingOf(deal.listingId))?.state).toBe('paused');
-    expect(await balances(dealId)).toEqual({ [`person:${buyer.uid}`]: 0, [`held:${dealId}`]: 0 });
+    expect(await balances(dealId)).toEqual({
+      [`person:${buyer.uid}`]: 0,
+      [`held:${dealId}`]: 0,
+      ...cardFees(2_000_000),
+    });
     const { operations } = await call('getOperations', admin, { invoiceId });
     expect(operations.map(({ kind, state, answer }) => [kind, state, answer?.split('_')[0]])).toContainEqual([
       'refund',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
+import { coverSvg, logoSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
@@ -174,16 +174,49 @@ test('at most eight pictures, in the seller’s order, each with a description',
   await call('addPicture', seller, { listingId, alt: '', ...PNG });
 });
 
+test('a logo has a place of its own, replaces the one before, and is published with the listing', {
+  timeout: 120_000,
+}, async () => {
+  const listingId = await makeListing(seller);
+  const logoOf = async () => (await refs.draft(listingId).get()).data()?.logo;
+  const shown = async () => (await refs.publicListing(listingId).get()).data()?.teaser.logo;
+  const asked = { listingId, alt: '', logo: true, ...PNG };
+  expect(await refusal('addPicture', stranger, asked)).toBe('404 not-found');
+  const first = await call('addPicture', seller, asked);
+  expect(await refusal('publishChanges', seller, { listingId, revision: 0 })).toBe('409 picture-pending');
+  const second = await call('addPicture', seller, asked);
+  // What was announced first has no place any more.
+  expect([(await refs.upload(first.pictureId).get()).exists, (await logoOf())?.id]).toEqual([false, second.pictureId]);
+  await upload(second.uploadPath, await rasterise(logoSvg('Ferry Desk')));
+  const hash = await until(async () => (await logoOf())?.hash);
+  expect((await fetch(`${siteUrl(TEST)}${renditionUrl(hash, 320)}`)).status).toBe(200);
+  const pictures = (await refs.draft(listingId).get()).data()?.pictures ?? [];
+  expect(pictures.map(({ id }) => id)).not.toContain(second.pictureId);
+  expect(await shown()).toBeNull();
+  expect(await call('publishChanges', seller, { listingId, revision: 0 })).toEqual({ changes: ['Logo changed'] });
+  expect(await shown()).toBe(hash);
+  expect(await refusal('removePicture', stranger, { listingId, pictureId: second.pictureId })).toBe('404 not-found');
+  await call('removePicture', seller, { listingId, pictureId: second.pictureId });
+  expect(await logoOf()).toBeNull();
+  expect(await call('publishChanges', seller, { listingId, revision: 0 })).toEqual({ changes: ['Logo changed'] });
+  expect(await shown()).toBeNull();
+  const broken = await call('addPicture', seller, asked);
+  await upload(broken.uploadPath, Buffer.from('<html>not a picture</html>'));
+  expect(await until(async () => (await logoOf())?.problem)).toMatch(/not a picture/);
+  expect(await refusal('publishChanges', seller, { listingId, revision: 0 })).toBe('400 invalid-input');
+});
+
 test('original uploads that are no longer needed are deleted after a day, the others stay', async () => {
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const needed = await call('addPicture', seller, { listingId, alt: '', ...PNG });
   const dropped = await call('addPicture', seller, { listingId, alt: '', ...PNG });
+  const logo = await call('addPicture', seller, { listingId, alt: '', logo: true, ...PNG });
   const own = (await call('addProfilePicture', seller, PNG)).uploadPath;
   const put = async (name: string) =>
     (await bucket())
       .file(name)
       .save(await rasterise(coverSvg('ferry')), { contentType: 'image/png', resumable: false });
-  for (const name of [needed.uploadPath, dropped.uploadPath, own]) await put(name);
+  for (const name of [needed.uploadPath, logo.uploadPath, dropped.uploadPath, own]) await put(name);
   // A file whose announcement is withdrawn before it has arrived is deleted at once.
   await until(async () => (await refs.upload(dropped.pictureId).get()).data()?.usedAt);
   await call('removePicture', seller, { listingId, pictureId: dropped.pictureId });
@@ -195,6 +228,7 @@ test('original uploads that are no longer needed are deleted after a day, the ot
   expect(await there(dropped.uploadPath)).toBe(true);
   for (let hour = 25; hour < 60 && ((await there(dropped.uploadPath)) || (await there(own))); hour++)
     await clearUploads(later(hour));
+  expect(await there(logo.uploadPath)).toBe(true);
   expect([await there(needed.uploadPath), await there(dropped.uploadPath), await there(own)]).toEqual([
     true,
     false,

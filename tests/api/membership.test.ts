@@ -44,9 +44,11 @@ describe('a membership', () => {
     expect(await premiumOf(person)).toBe(true);
     await notified(person, /You are a member/);
     const lines = await linesOf(invoiceId);
-    expect(lines).toEqual([
-      { account: `person:${person.uid}`, amount: -14_900 },
+    expect(lines.toSorted((a, b) => a.account.localeCompare(b.account))).toEqual([
+      { account: 'handoff:costs', amount: -462 },
       { account: 'handoff:memberships', amount: 14_900 },
+      { account: `person:${person.uid}`, amount: -14_900 },
+      { account: 'provider:fees', amount: 462 },
     ]);
     expect(await refusal('buyMembership', person, {})).toBe('409 wrong-state');
     expect(await refusal('startCheckout', person, { invoiceId })).toBe('409 wrong-state');

@@ -57,7 +57,13 @@ const inputSchema = (name: ApiName) => operationOf(name).requestBody?.content['a
 /** Endpoints outside the registry, because they do not return our JSON. */
 const OTHERS = [
   'exportAccount',
+  'openAllInvoicesCsv',
   'openDocument',
+  'openFundsDocument',
+  'openInvoice',
+  'openInvoicesCsv',
+  'openRecordJson',
+  'openRecordPdf',
   'openSharedFile',
   'proxyImage',
   'receiveWebhook',

@@ -6,7 +6,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, pay } from '../support/payments.ts';
+import { balances, cardFees, pay } from '../support/payments.ts';
 import { dealOf, flagOf, invoiceOf, notified } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
@@ -75,6 +75,8 @@ describe('settling outside', () => {
       [`person:${buyer.uid}`]: -2_000_000,
       [`person:${seller.uid}`]: 1_940_000,
       'handoff:fees': 60_000,
+      // For the fee alone.
+      ...cardFees(60_000),
     });
   });
   test('the invoice names the buyer’s address, which is asked before they report the payment', async () => {

@@ -6,7 +6,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { balances, cardFees, deliver, openCheckout, pay, settled } from '../support/payments.ts';
 import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
@@ -34,6 +34,8 @@ describe('unexpected money is recorded and refunded in full', () => {
       [`person:${parties.buyer.uid}`]: -2_000_000,
       'provider:unexpected': 0,
       [`held:${dealId}`]: 2_000_000,
+      // It is taken for each payment, the unexpected ones too.
+      ...cardFees(7, 2_000_000, 2_000_000),
     });
     const other = await acceptedDeal(parties);
     const open = await openCheckout(parties.buyer, other.invoiceId);
@@ -42,7 +44,11 @@ describe('unexpected money is recorded and refunded in full', () => {
     await deliver({ ...late, amount: 2_000_000 });
     await returned(late.id);
     expect((await invoiceOf(other.invoiceId)).state).toBe('void');
-    expect(await balances(other.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, 'provider:unexpected': 0 });
+    expect(await balances(other.dealId)).toEqual({
+      [`person:${parties.buyer.uid}`]: 0,
+      'provider:unexpected': 0,
+      ...cardFees(2_000_000),
+    });
   });
 });
 
@@ -102,12 +108,20 @@ describe('chargebacks', () => {
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')?.state).toBe('paid');
     await deliver({ ...event, sessionId, id: `${sessionId}-lost` });
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
-    expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
+    expect(await balances(deal.dealId)).toEqual({
+      [`person:${parties.buyer.uid}`]: 0,
+      [`held:${deal.dealId}`]: 0,
+      ...cardFees(2_000_000),
+    });
     const eventsBefore = await chargebackEvents(deal.dealId);
     // The same loss under another id, and an opening that was delivered late.
     for (const status of ['lost', 'opened', 'won'] as const)
       await deliver({ ...event, status, sessionId, id: `${sessionId}-${status}-late` });
-    expect(await balances(deal.dealId)).toEqual({ [`person:${parties.buyer.uid}`]: 0, [`held:${deal.dealId}`]: 0 });
+    expect(await balances(deal.dealId)).toEqual({
+      [`person:${parties.buyer.uid}`]: 0,
+      [`held:${deal.dealId}`]: 0,
+      ...cardFees(2_000_000),
+    });
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ lost: true, frozen: false });
     expect(await chargebackEvents(deal.dealId)).toBe(eventsBefore);
     const second = await acceptedDeal(parties);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
@@ -27,8 +28,8 @@ test('a release waits for the payout account, with weekly reminders and then a f
   expect(await flagOf(`payout-waiting-${deal.invoiceId}-close`)).toMatchObject({ kind: 'payout-waiting' });
   await call('connectPayouts', seller, {});
   const payouts = await until(async () => (await userOf(seller))?.payouts);
-  expect(payouts).toMatchObject({ ready: false, url: expect.stringContaining('/payouts/') });
-  const ready = { kind: 'payouts-ready', uid: seller.uid } as const;
+  expect(payouts).toMatchObject({ ready: false, asks: [] });
+  const ready = { kind: 'payouts', uid: seller.uid, ready: true, asks: [] as string[] } as const;
   await deliver({ ...ready, accountId: 'another', id: `${payouts.accountId}-x` });
   expect((await userOf(seller))?.payouts?.ready).toBe(false);
   await deliver({ ...ready, accountId: payouts.accountId, id: `${payouts.accountId}-ready` });
@@ -52,7 +53,7 @@ test('a payout account that the provider refused is asked for again, under the s
   const id = `payouts-${person.uid}`;
   const operation = { kind: 'open-payouts', uid: person.uid } as const;
   const at = new Date();
-  await refs.outbox(id).set({ operation, state: 'failed', problem: 'No.', answer: null, createdAt: at, doneAt: at });
+  await refs.outbox(id).set({ ...waitingRow(at, operation), state: 'failed', problem: 'No.', refusals: 1, doneAt: at });
   await call('connectPayouts', person, {});
   expect(await userOf(person)).toMatchObject({ payouts: { accountId: id, ready: false }, payoutsProblem: null });
   expect((await refs.outbox(id).get()).data()).toMatchObject({ state: 'done', problem: null, answer: id });

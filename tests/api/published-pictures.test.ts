@@ -71,6 +71,19 @@ test('pictures of submissions, deals and profiles stay, and so do shared ones', 
   expect(await Promise.all([inDeal, ofProfile, both].map(renditions))).toEqual([6, 6, 6]);
 });
 
+test('a logo stays while its draft or what is published of it has it', async () => {
+  const seller = await makePerson('seller');
+  const listingId = await makeListing(seller, 'live', {}, { pictures: [] });
+  const [drawn, published, gone] = await Promise.all(
+    [await picture(), await picture(), await picture()].map((one) => publishPicture(one, { listingId }, NOW)),
+  );
+  if (!drawn || !published || !gone) throw new Error('There are three.');
+  await refs.draft(listingId).update({ logo: { id: newId(), alt: '', hash: drawn, problem: null } });
+  await refs.listing(listingId).update({ 'teaser.logo': published });
+  for (const day of [8, 45, 80]) await clearedBy(addDays(NOW, day));
+  expect(await Promise.all([drawn, published, gone].map(renditions))).toEqual([6, 6, 0]);
+});
+
 test('a process that dies while it deletes a picture leaves no file that nothing would look for', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });

@@ -140,6 +140,7 @@ describe('the figures of an export', () => {
     expect(checks).toEqual([
       expect.objectContaining({ figure: 'ttmRevenue', value: '222000', ...source, period }),
       expect.objectContaining({ figure: 'revenueMonths', ...source, period }),
+      expect.objectContaining({ figure: 'earlierMonths', ...source, period: { ...period, from: MONTHS[0] } }),
     ]);
 
     await call('submitListing', seller, { listingId, revision });
@@ -150,6 +151,11 @@ describe('the figures of an export', () => {
     });
     expect(teaser && metricOf(teaser, 'mrr')).toMatchObject({ source: 'self', sourceName: null });
     expect(teaser).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe balance transactions' });
+    // What opens with access says its own source, as far as the export went.
+    expect((await call('openAccessTier', seller, { listingId })).history).toMatchObject({
+      ...{ from: MONTHS[0], source: 'recomputed', sourceName: 'Stripe balance transactions' },
+      checkedAt: expect.anything(),
+    });
   });
 
   test('are marked when they are published, and no longer once they are changed', async () => {

@@ -28,6 +28,8 @@ describe('what asks for a second factor', () => {
       'decideDispute',
       'decideOutsidePayment',
       'defaultPart',
+      'payoutsPage',
+      'recordDoneByHand',
       'removeFactor',
       'renewRecoveryCodes',
       'resetFactors',

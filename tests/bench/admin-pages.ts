@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { generateListings } from '../../emulators/demo/generate-listings.ts';
@@ -19,7 +18,7 @@ import type { Query } from '../../src/domain/queries/query.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { startFunctions } from '../support/functions-process.ts';
 import { ADMIN, LAUNCH, signIn } from './bench-browser.ts';
-import { quietOperations } from './quiet-operations.ts';
+import { quietOperations, startOperations } from './quiet-operations.ts';
 import { median, type Row } from './report.ts';
 import { serveSite } from './static-server.ts';
 
@@ -77,7 +76,7 @@ export async function measureAdminPages(operations: string, env: Record<string, 
     const bare: number[] = [];
     let reads = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      rmSync(operations, { force: true });
+      startOperations(operations);
       listeners.take();
       // The one page that reads nothing by itself: whatever is read now is read by the shell.
       await page.goto(`${site}/admin/impersonation`);

@@ -1,27 +1,45 @@
-// Loaded before the functions (NODE_OPTIONS=--import): logs their Firestore reads and writes, as they
-// are billed, to the file named by $HANDOFF_OPERATIONS.
-import { appendFileSync } from 'node:fs';
+// Loaded before the functions (NODE_OPTIONS=--import): logs their Firestore reads and writes, as they are billed, with
+// who made them and where, to the file named by $HANDOFF_OPERATIONS while there is one.
+import { appendFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const file = process.env.HANDOFF_OPERATIONS;
 if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] ?? '')) {
   const require = createRequire(`${process.cwd()}/functions/package.json`);
   const { Firestore } = require('@google-cloud/firestore');
-  const note = (operation) => appendFileSync(file, `${JSON.stringify(operation)}\n`);
+  // What only the emulators have: the clock that can be moved, the outbox that can be paused, the simulated provider's own.
+  const emulated = /^(settings\/(clock|outbox)|simulatedSessions\/.*)$/;
+  const by = process.env.FUNCTION_TARGET ?? 'functions';
+  const note = (kind, all) => {
+    const paths = all.filter((path) => !emulated.test(path));
+    const operation = { by, reads: 0, writes: 0, paths, [kind]: paths.length };
+    if (paths.length && existsSync(file)) appendFileSync(file, `${JSON.stringify(operation)}\n`);
+  };
   const { request, requestStream } = Firestore.prototype;
+  const pathOf = (name = '') => name.split('/documents/')[1] ?? name;
+  const written = ({ update, delete: removed, transform }) => pathOf(update?.name ?? removed ?? transform?.document);
+  const queried = ({ structuredQuery, structuredAggregationQuery }) =>
+    `? ${(structuredQuery ?? structuredAggregationQuery?.structuredQuery)?.from?.[0]?.collectionId}`;
 
   Firestore.prototype.request = function counted(method, body, ...rest) {
-    if (method === 'commit' || method === 'batchWrite') note({ reads: 0, writes: body.writes?.length ?? 0 });
+    if (method === 'commit' || method === 'batchWrite') {
+      note('writes', (body.writes ?? []).map(written));
+    }
     return request.call(this, method, body, ...rest);
   };
-  Firestore.prototype.requestStream = async function counted(method, ...rest) {
-    const stream = await requestStream.call(this, method, ...rest);
+  Firestore.prototype.requestStream = async function counted(method, bidirectional, body, ...rest) {
+    const stream = await requestStream.call(this, method, bidirectional, body, ...rest);
     const { emit } = stream;
-    let reads = 0;
+    const paths = [];
     stream.emit = function counting(event, data, ...more) {
-      if (event === 'data' && (data?.found || data?.missing || data?.document || data?.result)) reads += 1;
+      const found = event === 'data' && (data?.found?.name ?? data?.missing ?? data?.document?.name);
+      if (found) paths.push(pathOf(found));
+      else if (event === 'data' && data?.result) paths.push(queried(body));
       // A query without results is billed as one read.
-      if (event === 'end') note({ reads: Math.max(reads, 1), writes: 0 });
+      if (event === 'end') {
+        if (!paths.length) paths.push(queried(body));
+        note('reads', paths);
+      }
       return emit.call(this, event, data, ...more);
     };
     return stream;

@@ -1,27 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** The functions are considered done when nothing was read or written for this long. */
 const QUIET_MS = 2_500;
 const LOOK_MS = 250;
 
-/** Waits until the functions are quiet and sums their operations since the file was removed. */
-export async function quietOperations(file: string): Promise<{ reads: number; writes: number }> {
+/** Reads and writes of one function at one kind of path, ids as `*`. */
+export interface Operation {
+  by: string;
+  kind: 'reads' | 'writes';
+  path: string;
+}
+
+export interface Operations {
+  reads: number;
+  writes: number;
+  all: Operation[];
+}
+
+/** The functions log their operations in this file from now on. */
+export const startOperations = (file: string): void => writeFileSync(file, '');
+
+/** Waits until the functions are quiet and returns their operations since they began to be logged in the file. */
+export async function quietOperations(file: string, quietMs = QUIET_MS): Promise<Operations> {
   let size = -1;
   let since = Date.now();
-  while (Date.now() - since < QUIET_MS) {
-    const now = existsSync(file) ? readFileSync(file).length : 0;
+  while (Date.now() - since < quietMs) {
+    const now = readFileSync(file).length;
     if (now !== size) {
       size = now;
       since = Date.now();
     }
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
-  const sum = { reads: 0, writes: 0 };
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean) : [];
-  for (const line of lines) {
-    const { reads, writes } = JSON.parse(line) as typeof sum;
-    sum.reads += reads;
-    sum.writes += writes;
-  }
-  return sum;
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  const all = lines.flatMap((line) => {
+    const { by, reads, paths } = JSON.parse(line) as { by: string; reads: number; paths: string[] };
+    const kind = reads ? 'reads' : 'writes';
+    return paths.map((path): Operation => ({ by, kind, path: path.replace(/[\w-]{20,}/g, '*') }));
+  });
+  const count = (kind: Operation['kind']) => all.filter((one) => one.kind === kind).length;
+  return { reads: count('reads'), writes: count('writes'), all };
 }

@@ -1,39 +1,87 @@
 import { rmSync } from 'node:fs';
+import { sendMessage } from '../../emulators/demo/send-message.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call } from '../support/api-calls.ts';
 import { ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
-import { quietOperations } from './quiet-operations.ts';
+import { type Operation, quietOperations, startOperations } from './quiet-operations.ts';
 import type { Row } from './report.ts';
+
+/**
+ * What a sale may cost, so that it does not creep up. 169 and 186 were measured before deals had records and handovers
+ * had checks; the room for these, and for a transaction that is tried again, is to shrink once they are measured.
+ */
+export const MOST = { reads: 260, writes: 215 };
+const AIM = { reads: 90, writes: 80 };
+
+interface Step {
+  name: string;
+  reads: number;
+  writes: number;
+  all: Operation[];
+  /** Measured on the way, and no part of the sale. */
+  isBeside: boolean;
+}
+
+/** Rows of the bench: each step, and all of them; where they were made is printed. */
+export async function measureSaleOperations(file: string, site: string): Promise<Row[]> {
+  const steps = await saleOperations(file, site);
+  for (const { name, all } of steps) console.log(`${name}\n${summary(all)}`);
+  return [
+    ...steps.flatMap(({ name, reads, writes }) => [
+      { what: `sale: ${name}, reads`, value: reads, unit: '' },
+      { what: `sale: ${name}, writes`, value: writes, unit: '' },
+    ]),
+    { what: 'sale: in all, reads', value: sumOf(steps, 'reads'), unit: '', aim: { most: AIM.reads } },
+    { what: 'sale: in all, writes', value: sumOf(steps, 'writes'), unit: '', aim: { most: AIM.writes } },
+  ];
+}
+
+/** What the steps of a sale cost together. */
+export const sumOf = (steps: readonly Step[], kind: Operation['kind']): number =>
+  steps.reduce((all, step) => all + (step.isBeside ? 0 : step[kind]), 0);
+
+/** Operations by function and kind of path, each with how often it was made. */
+export function summary(all: readonly Operation[]): string {
+  const lines = new Map<string, number>();
+  for (const { by, kind, path } of all) {
+    const line = `${by}: ${kind} ${path}`;
+    lines.set(line, (lines.get(line) ?? 0) + 1);
+  }
+  return [...lines].map(([line, times]) => `  ${line} × ${times}`).join('\n');
+}
 
 /**
  * Firestore reads and writes of the functions, including triggers, for each step of one sale. What
  * browsers read directly is not included.
  */
-export async function measureSaleOperations(file: string, site: string): Promise<Row[]> {
+export async function saleOperations(file: string, site: string, quietMs?: number): Promise<Step[]> {
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);
   const listingId = await makeListing(seller);
   const dealId = `${listingId}_${buyer.uid}`;
-  await quietOperations(file);
-  const rows: Row[] = [];
-  const total = { reads: 0, writes: 0 };
-  const step = async (name: string, act: () => Promise<unknown>) => {
-    rmSync(file, { force: true });
+  startOperations(file);
+  await quietOperations(file, quietMs);
+  const steps: Step[] = [];
+  const count = async (name: string, act: () => Promise<unknown>, more: { own?: number; isBeside?: true } = {}) => {
+    startOperations(file);
     await act();
-    const { reads, writes } = await quietOperations(file);
-    total.reads += reads;
-    total.writes += writes;
-    rows.push(
-      { what: `sale: ${name}, reads`, value: reads, unit: '' },
-      { what: `sale: ${name}, writes`, value: writes, unit: '' },
-    );
+    const { reads, writes, all } = await quietOperations(file, quietMs);
+    steps.push({ name, reads, writes: writes + (more.own ?? 0), all, isBeside: more.isBeside ?? false });
   };
+  const step = (name: string, act: () => Promise<unknown>) => count(name, act);
+  /** A message, with what its writer's browser writes: the message and their presence. */
+  const message = (name: string, { uid }: TestPerson, text: string) =>
+    count(name, () => sendMessage(dealId, uid, text, new Date(), 0), { own: 2, isBeside: true });
 
   await step('question', () => call('askQuestion', buyer, { listingId, text: 'How many harbours?' }));
+  // Beside the sale, and not counted as part of it.
+  await message('another message', buyer, 'And in winter?');
+  await message('an answer', seller, 'Eleven.');
+  await message('another message of the seller', seller, 'Three more in winter.');
   await step('access granted', () => call('grantAccess', seller, { dealId }));
   await step('terms accepted', () => call('acceptTerms', buyer, { dealId, version: TERMS_VERSION }));
   await step('tier opened', () => call('openAccessTier', buyer, { listingId }));
@@ -63,9 +111,6 @@ export async function measureSaleOperations(file: string, site: string): Promise
   }
   await step('first confirmation', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.domain }));
   await step('completion', () => call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true }));
-  rows.push(
-    { what: 'sale: in all, reads', value: total.reads, unit: '' },
-    { what: 'sale: in all, writes', value: total.writes, unit: '' },
-  );
-  return rows;
+  rmSync(file);
+  return steps;
 }

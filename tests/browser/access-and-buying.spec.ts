@@ -26,7 +26,7 @@ test('a request from the deal room shows the card and the note first, and a refu
   await page.getByRole('button', { name: 'Request access' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('term').filter({ hasText: 'Completed deals' })).toBeVisible();
-  await dialog.getByLabel('Introduce yourself and your plans').fill('I run two similar tools.');
+  await dialog.getByLabel('A note to the seller').fill('I run two similar tools.');
   await checkAccessibility(page);
   expect((await dealOf(dealId)).access.state).toBe('none');
   await refs.listing(listingId).update({ state: 'paused' });

@@ -22,6 +22,7 @@ test('a deactivated account: the overlay appears at once, on public pages too, a
   const home = await context.newPage();
   // Both tabs have checked the account, and the cookie session is open: no other calls follow.
   await page.waitForFunction(() => localStorage.getItem('handoff.device') !== null);
+  await expect(page.getByText('Upgrade Plan')).toBeVisible();
   const checked = home.waitForResponse(/fetchUser$/);
   await home.goto('/');
   await checked;

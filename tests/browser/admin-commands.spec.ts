@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { auth } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { newCase } from '../../src/domain/case/case.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { backdateDeal, backdatePart } from '../support/backdate.ts';
@@ -109,9 +110,60 @@ test('of a finished deal, the holdback is decided, an installment written off an
   await page.reload();
   await expect(page.getByText(`Failed: ${problem}`)).toBeVisible();
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Sent to the provider again.')).toBeVisible();
   expect(partOf(await invoiceOf(invoiceId), 'holdback')?.state).toBe('settled');
+});
+
+test('a release that the provider refuses is a case, and is recorded there as done by hand', async ({ person }) => {
+  const [admin, parties] = [await overseer(), await makeParties()];
+  const deal = await paidDeal(parties);
+  const { invoiceId, dealId } = deal;
+  await handOver(deal);
+  await settled(invoiceId, 'close');
+  // As if the provider had refused it for good.
+  const id = `release-${invoiceId}-close`;
+  const row = (await refs.outbox(id).get()).data();
+  if (!row) throw new Error('Nothing was released.');
+  const problem = 'The account is closed.';
+  const flagId = `operation-${id}`;
+  const parts = (await invoiceOf(invoiceId)).parts.map((part) =>
+    part.id === 'close'
+      ? { ...part, state: 'payout-pending' as const, releasing: part.amount, released: 0, payoutAsked: true }
+      : part,
+  );
+  await refs.invoice(invoiceId).update({ parts });
+  await refs.outbox(id).set({ ...row, state: 'failed', problem, answer: null, caseId: flagId });
+  const about = { dealId, invoiceId, operationId: id, listingId: null, uid: null, report: null };
+  const why = `Send to the seller: the provider refused it. ${problem}`;
+  await refs.flag(flagId).set({ id: flagId, kind: 'payment-operation', reason: why, ...about, ...newCase(new Date()) });
+
+  const { page } = await person('overseer', { width: 360 });
+  await openAs(page, admin, `/admin/flags?tab=flags&q=${flagId}`);
+  const card = page.getByRole('article', { name: 'Payment operation failed' });
+  await expect(card.getByText(`Failed: ${problem}`)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await checkAccessibility(page);
+  await card.getByRole('button', { name: 'Done by hand' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^This amount was sent to the seller at the provider/)).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Record as done' });
+  await dialog.getByLabel('Reason, for the audit log').fill('Sent in the dashboard.');
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Reference at the provider').fill('<tr>');
+  await expect(dialog.getByText(/^Enter 3 to 120 letters/)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await checkAccessibility(page);
+  await dialog.getByLabel('Reference at the provider').fill('tr_by_hand');
+  await send.click();
+  await expect(page.getByText('Recorded as done by hand.')).toBeVisible();
+  expect((await refs.flag(flagId).get()).data()).toMatchObject({ state: 'resolved' });
+  expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('settled');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/admin/invoices?invoice=${invoiceId}`);
+  await expect(page.getByText('By hand: tr_by_hand')).toBeVisible();
 });
 
 test('a member buys at the published price; an item is reported and worked on again; access is revoked', async ({

@@ -11,6 +11,7 @@ test('an administrator’s pages', async ({ person }) => {
   await look(page, '/admin/analytics?by=month', 'Listings by state');
   await look(page, '/admin/users?user=demo-seller', 'Make an administrator');
   await look(page, '/admin/invoices', 'Download as CSV');
+  await look(page, '/admin/ledger', 'Where money went');
   await look(page, '/admin/flags', 'Assign to me');
   await look(page, '/admin/offers', 'Download as CSV');
   await look(page, '/admin/impersonation', 'Find a user');

@@ -97,6 +97,24 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await expect(page.getByLabel('State your case')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dispute the holdback' })).toHaveCount(0);
   await checkAccessibility(page);
+
+  await page.getByLabel('State your case').fill('Half of the customers do not exist.');
+  await page.getByLabel('Refund to the buyer').fill('1000');
+  await page.getByRole('button', { name: 'Submit statement' }).click();
+  await call('makeStatement', deal.seller, { dealId: deal.dealId, text: 'All of them pay.', wantsRefund: 0 });
+  await expect(page.getByText(/An administrator will decide/)).toBeVisible();
+  const admin = await ready('admin', { role: 'admin', isAdmin: true });
+  const decision = { dealId: deal.dealId, release: 200_000, refund: 100_000, reason: 'A third of them were gone.' };
+  await call('decideDispute', admin, decision);
+  await expect(page.getByText('A third of them were gone.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'After the sale', exact: true }).click();
+  const outcome = page.getByRole('table', { name: 'Promised, and what came of it' });
+  await expect(outcome.getByText(/\$5,000\.00 still to be paid/)).toBeVisible();
+  await expect(outcome.getByText(/\$2,000\.00 to the seller, \$1,000\.00 to the buyer/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Still to come' })).toBeVisible();
+  await expect(page.getByText(`due ${formatDate(addDays(new Date(), 30))}`)).toBeVisible();
+  await checkAccessibility(page);
 });
 
 test('a payment outside is reported by the buyer and confirmed by the seller', async ({ person }) => {
@@ -123,10 +141,23 @@ test('a payment outside is reported by the buyer and confirmed by the seller', a
   await checkAccessibility(seller);
   await seller.getByRole('button', { name: 'Confirm $20,000.00' }).click();
   await expect(seller.getByText(/It was confirmed\./)).toBeVisible();
-  await buyer.getByRole('link', { name: 'Handover', exact: true }).click();
+  await buyer.getByRole('link', { name: /^Handover( \d+ left)?$/ }).click();
   await expect(buyer.getByRole('heading', { name: 'Due date' })).toBeVisible();
   // Nothing is held, so nothing can be disputed.
   await expect(buyer.getByRole('button', { name: 'Open a dispute' })).toHaveCount(0);
+
+  await handOver(deal, false);
+  await buyer.getByRole('button', { name: 'Confirm receipt: Domain' }).click();
+  await expect(buyer.getByText('1 of 2 confirmed')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Confirm receipt: Source code' }).click();
+  await expect(buyer.getByText('You paid outside Handoff, so nothing is held and nothing is released.')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Confirm and complete' }).click();
+  await expect(buyer.getByText('Completed. The project is handed over.')).toBeVisible();
+  for (const page of [buyer, seller]) {
+    await page.getByRole('link', { name: 'After the sale', exact: true }).click();
+    await expect(page.getByText('Paid outside, escrow 4711.')).toBeVisible();
+    await expect(page.getByText(/^30 days left\./)).toBeVisible();
+  }
 });
 
 test('the seller waives an installment that is overdue', async ({ person }) => {

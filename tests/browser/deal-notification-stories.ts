@@ -9,6 +9,7 @@ import { acceptedDeal, handOver, ITEMS, type Parties, PLAN, paidDeal } from '../
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import type { TestPerson } from '../support/make-person.ts';
 import { deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { setPlace } from '../support/simulated-web.ts';
 import { dealOf, listingOf } from '../support/stored-documents.ts';
 
 interface Cast extends Parties {
@@ -58,6 +59,21 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['access-refused'] };
   },
 
+  async *questions({ seller, buyer }) {
+    const listingId = await makeListing(seller);
+    const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    const question = { listingId, category: 'customers', question: 'Why do customers leave?' } as const;
+    await call('askForAnswer', buyer, question);
+    yield { dealId, kinds: ['question-asked'] };
+    const answer = { ...question, figures: [], documents: [] };
+    await call('answerQuestion', seller, { ...answer, version: 0, text: 'They stop selling.' });
+    yield { dealId, kinds: ['question-answered'] };
+    await call('answerQuestion', seller, { ...answer, version: 1, text: 'They close their shops.' });
+    yield { dealId, kinds: ['answer-changed'] };
+  },
+
   async *offers(cast) {
     const { seller, buyer } = cast;
     const dealId = await offered(cast);
@@ -82,6 +98,24 @@ export const STORIES: Record<string, Story> = {
     await make();
     await call('withdrawListing', seller, { listingId });
     yield { dealId, kinds: ['offer-voided'] };
+  },
+
+  async *diligence(cast) {
+    const { dealId, listingId } = await acceptedDeal(cast);
+    await call('acceptTerms', cast.buyer, { dealId, version: TERMS_VERSION });
+    const details = { leavingReasons: 'They close their shops.', supportTickets: 12 };
+    await call('saveDiligence', cast.seller, { listingId, details });
+    yield { dealId, kinds: ['diligence-changed'] };
+    const ask = () => call('askForCode', cast.buyer, { dealId, host: 'github', account: 'nora-k' });
+    await ask();
+    yield { dealId, kinds: ['code-asked'] };
+    await call('decideOnCode', cast.seller, { dealId, granted: false, where: '' });
+    yield { dealId, kinds: ['code-refused'] };
+    await ask();
+    await call('decideOnCode', cast.seller, { dealId, granted: true, where: 'The repository harbour-desk.' });
+    yield { dealId, kinds: ['code-granted'] };
+    await call('cancelDeal', cast.buyer, { dealId, reason: '' });
+    yield { dealId, kinds: ['code-ending'] };
   },
 
   async *'two offers'(cast) {
@@ -135,6 +169,10 @@ export const STORIES: Record<string, Story> = {
     const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
     await pay(buyer, invoiceId);
     yield { dealId, kinds: ['paid'] };
+    const { line } = await call('getHandoverText', buyer, { dealId });
+    await setPlace('_handoff.harbour-desk.example', [line]);
+    await call('checkItem', seller, { dealId, itemId: ITEMS.domain });
+    yield { dealId, kinds: ['item-moved'] };
     await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Sent.' });
     yield { dealId, kinds: ['item-transferred'] };
     await call('reportItem', buyer, { dealId, itemId: ITEMS.domain, problem: 'It has not arrived.' });
@@ -171,6 +209,9 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['review-written'] };
     await call('writeReview', seller, { dealId, ...review });
     yield { dealId, kinds: ['reviews-revealed'] };
+    const completedAt = addDays(new Date(), -25);
+    await backdateDeal(dealId, () => ({ completedAt, supportEndsAt: addDays(completedAt, 30) }));
+    yield { dealId, kinds: ['support-ending'] };
   },
 
   async *'an installment'(cast) {

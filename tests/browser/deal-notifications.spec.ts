@@ -12,7 +12,7 @@ import { followNotification } from './follow-notification.ts';
 import { openAs, ready } from './log-in.ts';
 
 /** What may just have been closed to the page that was about to read it. */
-const NO_LONGER = /open-access-tier|\/api\/listings\/(documents|[A-Za-z0-9]{20})$/;
+const NO_LONGER = /open-access-tier|\/api\/listings\/(answers|documents|[A-Za-z0-9]{20})$/;
 
 /** Opens a person’s browser, once. */
 type PageOf = (uid: string) => Promise<Page>;
@@ -49,7 +49,7 @@ async function followAll({ dealId, kinds, readers }: Happened, pageOf: PageOf): 
       const { title } = await storedNotice(notice);
       const door = DOORS[kind]?.[role];
       if (!door) throw new Error(`${kind}: nothing is said of what the ${role} finds.`);
-      await test.step(`${kind}, ${role}`, () => followNotification(page, title, door));
+      await test.step(`${kind}, ${role}`, () => followNotification(page, title, door, true));
       opened.add(`${kind}, ${role}`);
     }
   }

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
 import { monthAt } from '../../src/domain/listing/month-at.ts';
+import { formatMonth } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { expectFits } from './expect-fits.ts';
@@ -17,6 +18,12 @@ async function sellerWithDraft(name: string) {
   const saved = async () => (await refs.draft(listingId).get()).data();
   return { seller, saved, edit: (step: string) => `/projects/sell/${listingId}/edit?tab=${step}` };
 }
+
+/** `Jun 26`: how the grid names a month. */
+const shortName = (i: number): string => {
+  const name = monthAt(FIELDS.monthsFrom, i);
+  return `${formatMonth(name)} ${name.slice(2, 4)}`;
+};
 
 test('figures stay as typed: both decimal signs, thousands, and what is wrong', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('figures');
@@ -55,6 +62,49 @@ test('figures stay as typed: both decimal signs, thousands, and what is wrong', 
   await page.getByRole('button', { name: '12,400', exact: true }).click();
   await expect.poll(saved).toMatchObject({ ttmCosts: 1_240_000, ownerHours: 20 });
   await expect(steps.getByRole('link', { name: /To correct: Metrics/ })).toHaveCount(0);
+});
+
+test('visits by month are pasted, shown as a chart with their source, and marked where a month is missing', async ({
+  person,
+}) => {
+  const { seller, saved, edit } = await sellerWithDraft('visits');
+  const { page, context } = await person('visits', { width: 360 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, seller, edit('metrics'));
+  await page.getByText('Visits by month', { exact: true }).click();
+  const rows = [9, 10, 11].map((i) => `${monthAt(FIELDS.monthsFrom, i)}\t${i}\t${1_000 + i}`);
+  const table = ['Month\tUsers\tSessions', ...rows].join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table);
+  const month = (i: number) => page.getByRole('textbox', { name: new RegExp(`^Visits, ${shortName(i)}`) });
+  await month(0).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  const dialog = page.getByRole('dialog', { name: 'Fill in the months' });
+  await expect(dialog.getByRole('combobox', { name: 'Column' })).toHaveValue('Sessions');
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Fill in 3 months' }).click();
+  await expect(month(9)).toHaveValue('1,009');
+  await expect.poll(saved).toMatchObject({ visitMonths: [...Array(9).fill(null), 1_009, 1_010, 1_011] });
+  await expectFits(page);
+  await month(10).fill('1.5');
+  await month(9).focus();
+  await expect(page.getByText('Enter a whole number.')).toBeVisible();
+  await month(10).fill('');
+  await page.getByLabel('Costs, 12 months', { exact: true }).fill('2400');
+  await page.getByText(/^More figures/).click();
+  await page.getByLabel('Costs, last month', { exact: true }).fill('250');
+  await page.goto(`${edit('metrics')}&checked=1`);
+  await expect(page.getByText('Fill in every month from the first one on; 0 is fine.')).toBeVisible();
+  await month(10).fill('1200');
+  await expect(page.getByText('Fill in every month from the first one on; 0 is fine.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog');
+  const chart = preview.getByRole('region', { name: 'Visits by month' });
+  await expect(chart.getByRole('img', { name: /1,009, .* 1,200, .* 1,011$/ })).toBeVisible();
+  await expect(chart.getByText(/^Seller says, /)).toBeVisible();
+  await expect(preview.getByText('Profit margin, last month')).toBeVisible();
+  await expect(preview.getByText('75%')).toBeVisible();
+  await checkAccessibility(page);
+  await expectFits(page);
 });
 
 test('a pasted table is shown before it fills the months, and can be undone', async ({ person }) => {

@@ -4,14 +4,32 @@ import { expect } from './fixtures.ts';
 /** What a page shows: a control by its role and name, or what it says. */
 export type Door = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'text', string | RegExp];
 
-/** Opens the bell, follows a notification there, and finds what it speaks of. */
-export async function followNotification(page: Page, title: string, door: Door): Promise<void> {
+/** Opens the bell, follows a notification there, and finds what it speaks of; where it `lands`, with the focus on it. */
+export async function followNotification(page: Page, title: string, door: Door, lands = false): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page
     .getByRole('link', { name: `View: ${title}`, exact: true })
     .first()
     .click();
-  await expect(found(page, door), `behind “${title}”`).toBeVisible();
+  const behind = found(page, door);
+  await expect(behind, `behind “${title}”`).toBeVisible();
+  if (!lands) return;
+  const [role] = door;
+  // A control has the focus, or the first field of its form; what only tells something is what was landed on, or in it.
+  await expect
+    .poll(() => behind.evaluate(isLandedOn, role === 'button' || role === 'link' || role === 'textbox'), {
+      message: `the focus behind “${title}”`,
+    })
+    .toBe(true);
+  if (role !== 'text' && role !== 'heading') await expect(page.locator(':focus')).toBeInViewport();
+}
+
+/** Whether an element has the focus; for a control, or one in its form; else, anything in the page's content. */
+function isLandedOn(element: Element, isControl: boolean): boolean {
+  const focused = document.activeElement;
+  if (focused === element) return true;
+  if (!isControl) return document.querySelector('main')?.contains(focused) === true && focused?.tagName !== 'H1';
+  return focused !== null && element.closest('form')?.contains(focused) === true;
 }
 
 const found = (page: Page, [role, name]: Door): Locator => {

@@ -40,8 +40,10 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
   [sitePaths.help]: [page('buyer', () => sitePaths.contactSupport, 'How can we help?')],
   [sitePaths.apiReference]: 'Written by us.',
   [sitePaths.helpFigures]: 'Written by us.',
+  [sitePaths.helpFees]: 'Written by us.',
   [sitePaths.terms]: 'Written by us.',
   [sitePaths.privacy]: 'Written by us.',
+  [sitePaths.verify]: 'A file that is chosen there and then; its name breaks where it has to.',
   [sitePaths.unsubscribe]: 'Says which kind of email, in our words.',
   [sitePaths.forgotPassword]: 'A form for what is typed there and then.',
   [sitePaths.verifyEmail]: 'Nothing but an email address, to its owner.',
@@ -73,7 +75,7 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
   ],
   [sitePaths.selling]: [page('seller', () => sitePaths.selling, 'Deals on your listings')],
   [sitePaths.buying]: [
-    page('buyer', () => sitePaths.buying, 'Browse projects'),
+    page('buyer', () => sitePaths.buying, 'Projects buying'),
     page('buyer', () => sitePaths.buyingTab('watchlist'), 'News of them shows under the bell'),
   ],
   [routePatterns.compare]: [
@@ -91,6 +93,8 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
   ),
   [routePatterns.settings]: [
     page('seller', () => sitePaths.settings('profile'), 'Save profile'),
+    page('buyer', () => sitePaths.settings('buyer-card'), 'What sellers see'),
+    page('buyer', () => sitePaths.settings('terms'), 'You can keep'),
     page('buyer', () => sitePaths.settings('account'), 'Signed in on'),
     page('seller', () => sitePaths.settings('billing'), 'They appear on your invoices'),
     page('seller', () => sitePaths.settings('payouts'), 'payout account'),
@@ -110,14 +114,19 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
     ]),
     page('seller', ({ asking }) => sitePaths.deal(asking, 'access'), 'Timeline'),
     page('buyer', ({ reading }) => sitePaths.deal(reading, 'access'), 'Web address'),
+    page('seller', ({ reading }) => sitePaths.deal(reading, 'access'), 'Questions and answers'),
     page('seller', ({ reading }) => sitePaths.deal(reading, 'conversation'), 'Timeline'),
     page('seller', ({ offer }) => sitePaths.deal(offer, 'offer'), 'Conditions'),
     page('seller', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), /outside/),
     page('buyer', ({ canceled }) => sitePaths.deal(canceled.dealId, 'timeline'), /canceled the deal/),
   ],
-  [routePatterns.offers]: ['all-offers', 'received', 'sent', 'accepted', 'closed'].map((tab) =>
-    page(tab === 'received' ? 'seller' : 'buyer', () => sitePaths.offers(tab), 'Accepted'),
-  ),
+  [routePatterns.offers]: [
+    ...['all-offers', 'sent', 'accepted', 'closed'].map((tab) =>
+      page('buyer', () => sitePaths.offers(tab), 'Accepted'),
+    ),
+    page('seller', () => sitePaths.offers('received'), 'Accepted'),
+    page('seller', ({ offered }) => sitePaths.offersOn(offered), 'Net to you'),
+  ],
   [routePatterns.newOffer]: [page('buyer', ({ live }) => sitePaths.newOffer(live), /^Offer for/)],
   [routePatterns.invoices]: [
     ...['all-invoice', 'to-pay', 'paid', 'void'].map((tab) => page('buyer', () => sitePaths.invoices(tab), 'Void')),
@@ -149,12 +158,14 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
     page('admin', ({ seller }) => adminPaths.user(seller.uid), 'Make an administrator'),
     page('admin', ({ gone }) => adminPaths.user(gone.uid), 'Reactivate'),
   ],
+  [adminPaths.ledger]: 'Amounts and ids.',
   [adminPaths.invoices]: [
     page('admin', () => adminPaths.invoices, 'Download as CSV'),
     page('admin', ({ disputed }) => adminPaths.invoice(disputed.invoiceId), 'Download as CSV'),
     page('admin', ({ seller }) => adminPaths.invoicesOf(seller.uid), 'Download as CSV'),
   ],
   [adminPaths.flags]: [
+    page('admin', () => adminPaths.funds, 'Proof of funds'),
     page('admin', () => adminPaths.flags, 'Find a flag'),
     page('admin', ({ seller }) => `${adminPaths.flags}?q=${seller.email}`, 'Find a flag'),
     page('admin', ({ bug }) => adminPaths.case('bug-report', bug), 'Find a bug report'),

@@ -60,6 +60,10 @@ export async function longestStory(text: Text) {
   const documentId = await shareDocument(live, text);
   // Figures of two sources make it the landing page's example.
   await call('checkFigures', admin, { listingId: live, documentId, figures: [SALES] });
+  const asked = { listingId: live, category: 'customers', question: text(500) } as const;
+  await call('askForAnswer', buyer, asked);
+  const answer = { version: 0, text: text(4000), figures: [], documents: [documentId] };
+  await call('answerQuestion', seller, { ...asked, ...answer });
   await sendMessage(reading, buyer.uid, text(5000), new Date(), 0);
   await sendMessage(reading, seller.uid, text(5000), new Date(), 0);
   await call('removeListing', admin, { listingId: removed, reason: text(600) });
@@ -121,6 +125,31 @@ async function castOf(text: Text) {
     categories: ['SaaS', 'Ecommerce', 'Community', 'Marketplace', 'Product', 'Content', 'Service', 'Newsletter'],
     tags,
     ...budget,
+  });
+  await call('saveBuyerCard', buyer, {
+    goals: ['income', 'investment', 'acquihire', 'expand'],
+    categories: ['SaaS', 'Ecommerce', 'Community', 'Marketplace', 'Product', 'Content', 'Service', 'Newsletter'],
+    models: [
+      'subscription',
+      'one-off',
+      'lifetime-deals',
+      'ads',
+      'affiliate',
+      'marketplace-fees',
+      'services',
+      'donations',
+    ],
+    skills: tags.slice(0, 12),
+    ...budget,
+    ...{ experience: 'several', financing: 'mix', fundsBand: 'to-100k', introduction: text(600) },
+  });
+  await call('saveTerms', buyer, {
+    ...{ id: null, name: text(60) },
+    terms: {
+      instalments: Array.from({ length: 6 }, () => ({ share: 10_000_001, days: 365 })),
+      holdback: { share: 30_000_000, days: 90 },
+      ...{ diligenceDays: 30, exclusivityDays: 45, supportDays: 180, expiryDays: 30, conditions: text(2000) },
+    },
   });
   const typed = { firstName: text(200), lastName: text(200), username: text(200), website: text(400) };
   await call('saveOnboardingDraft', newcomer, { ...typed, linkedIn: text(400), twitter: text(400), tags });
@@ -208,9 +237,10 @@ async function dealsOf(
   list: (state: 'live') => Promise<string>,
   text: Text,
 ) {
+  const closing = addDays(new Date(), 7).toISOString().slice(0, 10);
   const accepted = async (more: Partial<typeof TERMS> = {}) => {
     const listingId = await list('live');
-    const terms = { ...TERMS, conditions: text(2000), ...more };
+    const terms = { ...TERMS, closingOn: closing, conditions: text(2000), ...more };
     const { dealId } = await call('makeOffer', buyer, { listingId, terms });
     const conditions = `${text(1998)}!`;
     await call('counterOffer', seller, { dealId, version: 1, terms: { ...terms, conditions } });
@@ -220,7 +250,7 @@ async function dealsOf(
   const offered = await list('live');
   const { dealId: offer } = await call('makeOffer', buyer, {
     listingId: offered,
-    terms: { ...TERMS, conditions: text(2000) },
+    terms: { ...TERMS, closingOn: closing, conditions: text(2000) },
   });
 
   const completed = await accepted({ holdback: { amount: 300_000, days: 45 } });

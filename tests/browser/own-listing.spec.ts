@@ -1,14 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
-import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
-import { tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
-import { mailed } from '../support/received-mails.ts';
-import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
@@ -55,89 +49,6 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
   await move('Reopen as a draft', 'Only you can see the draft.');
   await page.getByRole('link', { name: 'Continue editing' }).click();
   await expect(page).toHaveURL(/\/edit\?tab=basics$/);
-});
-
-test('the notification that asks “still for sale?” leads to its answer', async ({ person }) => {
-  const seller = await ready('asked');
-  const listingId = await makeListing(seller, 'live', { confirmedAt: addDays(new Date(), -31) });
-  const asked = async () => (await refs.listing(listingId).get()).data()?.askedAt;
-  await tickUntil(asked);
-  const { page } = await person('asked', { width: 360 });
-  await openAs(page, seller, '/settings');
-  await page.getByRole('button', { name: /^Notifications, / }).click();
-  await page.getByRole('link', { name: 'View: Harbour Desk: still for sale?' }).click();
-  await expect(page.getByText('or it will be paused.')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm it is still for sale' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('You confirm that it is for sale at $24,000.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Confirm it is still for sale' }).click();
-  await expect(page.getByText('Confirmed. We’ll ask again in 30 days.')).toBeVisible();
-  await expect(page.getByText('or it will be paused.')).toHaveCount(0);
-  expect(await asked()).toBeNull();
-});
-
-test('“still for sale?” is answered from the list, and from the mail that asks it', async ({ person }) => {
-  const seller = await ready('reminded');
-  const [listed, mailedOf] = ['Quayside Ledger', 'Tide Tables'] as const;
-  const confirmedAt = addDays(new Date(), -31);
-  const [fromList, fromMail] = await Promise.all(
-    [listed, mailedOf].map((title) => makeListing(seller, 'live', { confirmedAt }, { title })),
-  );
-  const askedAt = async (id = '') => (await refs.listing(id).get()).data()?.askedAt;
-  await tickUntil(async () => (await askedAt(fromList)) && (await askedAt(fromMail)));
-  const { page } = await person('reminded', { width: 360 });
-  await openAs(page, seller, '/projects/sell');
-  const dialog = page.getByRole('dialog');
-  const confirm = async (within: Page | Locator) => {
-    await within.getByRole('button', { name: 'Confirm it is still for sale' }).click();
-    await expect(dialog.getByText('You confirm that it is for sale at $24,000.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Confirm it is still for sale' }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: listed, exact: true }) });
-  await confirm(row);
-  await until(async () => (await askedAt(fromList)) === null);
-  await expect(row.getByRole('button', { name: 'Confirm it is still for sale' })).toHaveCount(0);
-
-  const { text = '' } = await mailed(seller.email, new RegExp(`^${mailedOf}: still for sale`));
-  const [link = ''] = /http\S+\/projects\/sell\/\S+/.exec(text) ?? [];
-  await page.goto(link);
-  await confirm(page);
-  await until(async () => (await askedAt(fromMail)) === null);
-});
-
-test('the dashboard asks “still for sale?” and takes the answer, and holds a rejection that can be appealed', async ({
-  person,
-}) => {
-  const seller = await ready('answering');
-  const [asked, rejected] = await Promise.all([
-    makeListing(seller, 'live', { askedAt: addDays(new Date(), -1) }),
-    makeListing(seller, 'rejected', { submissions: 1, submittedAt: addDays(new Date(), -2) }),
-  ]);
-  const draft = (await refs.draft(rejected).get()).data() ?? completeDraft();
-  const reasons = [{ path: 'price', reason: 'Say how you came to the price.' }];
-  const at = addDays(new Date(), -2);
-  const frozen = { n: 1, listingId: rejected, sellerId: seller.uid, submittedAt: at, draft, decidedAt: at, reasons };
-  await refs.submission(rejected, '1').set({ ...frozen, decision: 'reject' });
-  const { page } = await person('answering');
-  await openAs(page, seller, '/dashboard');
-  await look(page, '/dashboard', 'Not approved: Harbour Desk');
-  await page.getByRole('button', { name: 'Confirm it is still for sale' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('You confirm that it is for sale at $24,000.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Confirm it is still for sale' }).click();
-  await expect(page.getByText('Still for sale: Harbour Desk?')).toHaveCount(0);
-  expect((await refs.listing(asked).get()).data()?.askedAt).toBeNull();
-
-  await page.getByRole('link', { name: 'See the reasons' }).click();
-  await page.getByRole('link', { name: 'Change it and appeal' }).click();
-  await expect(page.getByText('Submitting it again is your appeal, and there is only one.')).toBeVisible();
-  await checkAccessibility(page);
-  await refs.consent(seller.uid, SELLER_CONSENT).set({ version: SELLER_AGREEMENT_VERSION, at: new Date() });
-  await page.getByRole('button', { name: 'Submit your only appeal' }).click();
-  await expect(page.getByText('Your appeal was sent. We’ll review it again')).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(page.getByText('You’re all caught up.')).toBeVisible();
 });
 
 test('a live listing is repriced in the editor, which says what changes before it publishes', async ({ person }) => {

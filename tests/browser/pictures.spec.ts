@@ -1,8 +1,9 @@
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
+import { coverSvg, logoSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { changeListing } from '../support/put-listing.ts';
+import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -53,6 +54,40 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   // Which of its sources a picture shows is decided once it has been loaded.
   await expect.poll(() => cover.evaluate((image) => (image as HTMLImageElement).currentSrc)).toMatch(/\.avif$/);
   await checkAccessibility(page);
+});
+
+test('a logo is cut to a square, stands beside the name once published, and goes again', async ({ person }) => {
+  const seller = await ready('logo');
+  const listing = await makeListing(seller);
+  const { page } = await person('logo', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listing}/edit?tab=pictures`);
+  const part = page.getByRole('region', { name: 'Logo' });
+  const input = part.getByLabel(/logo here, or choose it/);
+  await input.setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(part.getByText('logo.txt: Choose a picture: PNG, JPEG or WebP.')).toBeVisible();
+  const drawn = Buffer.from(await rasterise(logoSvg('Harbour Desk')));
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: drawn });
+  await page
+    .getByRole('dialog', { name: 'Crop the picture' })
+    .getByRole('button', { name: 'Use this picture' })
+    .click();
+  const logo = page.getByRole('img', { name: 'Logo of Harbour Desk' });
+  await expect(logo).toBeVisible({ timeout: 60_000 });
+  await checkAccessibility(page);
+  await expectFits(page);
+  await page.goto(`/projects/sell/${listing}/edit?tab=review`);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await expect(page.getByText('Logo changed').first()).toBeVisible();
+  await page.goto(`/projects/sell/${listing}`);
+  await expect(logo).toBeVisible();
+  await page.goto(`/listing/${listing}`);
+  await expect(logo).toBeVisible();
+  await expectFits(page);
+  // It says who sells it: so not beside a listing whose seller stays unknown, and here not any more.
+  await page.goto(`/projects/sell/${listing}/edit?tab=pictures`);
+  await part.getByRole('button', { name: 'Remove the logo' }).click();
+  await expect(logo).toHaveCount(0);
+  await expect.poll(async () => (await refs.draft(listing).get()).data()?.logo).toBeNull();
 });
 
 test('a refused picture can be retried and a running upload cancelled; a file that is not a picture is not uploaded', async ({

@@ -13,6 +13,7 @@ test('public pages', async ({ person }) => {
   await look(page, '/register', 'I want to buy');
   await look(page, '/signup?path=seller', 'Sell a project');
   await look(page, '/help', 'How a sale runs');
+  await look(page, '/help/fees', 'What the payment provider takes');
   await look(page, '/help/api', 'Exchanges an ID token from the last five minutes');
   await look(page, '/unsubscribe?key=x', 'All choices in settings');
   await look(page, '/terms', 'What this is');

@@ -1,13 +1,13 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { emulator } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makePerson } from '../support/make-person.ts';
 import { openCheckout, pay, settled } from '../support/payments.ts';
 import { dealOf, flagOf, invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
-import { type Act, command, inTurn, paidEvent, type Scenario, tick, webhook } from './scenario.ts';
+import { type Act, command, inTurn, paidEvent, type Scenario, tick, tickLater, webhook } from './scenario.ts';
 
 export const MONEY_SCENARIOS: Record<string, Scenario> = {
   pay: {
@@ -26,14 +26,13 @@ export const MONEY_SCENARIOS: Record<string, Scenario> = {
     },
   },
   'outbox run': {
-    atMs: 3 * MINUTE_MS,
     expected: ['settled', 'released', [60_000], 'done'],
     async prepare(pauseOutbox) {
       const deal = await paidDeal(await makeParties());
       await pauseOutbox();
       await handOver(deal);
       return {
-        act: tick,
+        act: tickLater,
         outcome: async () => {
           const invoice = await invoiceOf(deal.invoiceId);
           const fees = await refs.invoices().where('dealId', '==', deal.dealId).where('kind', '==', 'fee').get();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { send } from '../support/api-calls.ts';
+import { emulator } from '../support/emulator-clock.ts';
 
 /** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
 type PauseOutbox = () => Promise<void>;
@@ -45,6 +47,15 @@ export function webhook(event: ProviderEvent): Act {
 
 export const paidEvent = (invoiceId: string, { sessionId, amount }: { sessionId: string; amount: number }) =>
   ({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount }) as const;
+
+/** Longer than an operation of the provider waits after its first attempts. */
+const NEXT_TRY_MS = 40 * MINUTE_MS;
+
+/** Runs the schedules, each time so much later that what was claimed by a dead process is tried again. */
+export async function tickLater(site: string): Promise<void> {
+  await emulator('clock', { advanceMs: NEXT_TRY_MS, quiet: true });
+  await tick(site);
+}
 
 /** Runs the schedules. */
 export async function tick(site: string): Promise<void> {

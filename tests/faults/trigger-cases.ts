@@ -12,10 +12,13 @@ import { deliverAlerts } from '../../functions/src/schedules/deliver-alerts.ts';
 import { readConnections } from '../../functions/src/schedules/read-connections.ts';
 import { repeatRecomputes } from '../../functions/src/schedules/repeat-recomputes.ts';
 import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
+import { retryOutbox } from '../../functions/src/schedules/retry-outbox.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newConnection } from '../../src/domain/connection/connection.ts';
+import { newHandover } from '../../src/domain/handover/handover.ts';
+import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
 import { teaserOf } from '../../src/domain/listing/tiers-of.ts';
@@ -77,6 +80,15 @@ const savedSearch = (uid: string) =>
   refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
 const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
+const COMPLETED = {
+  kind: 'completed',
+  by: 'system',
+  at,
+  amount: null,
+  label: null,
+  labels: null,
+  question: null,
+} as const;
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
 const caseEvent = (id: string): TriggerCase => ({
   seed: () => Promise.resolve(),
@@ -111,15 +123,15 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { uid: 's', id: 'n' },
       data: change(null, { ...notice, createdAt: at, readAt: null }),
     },
+    // Whoever wrote its mail may still be sending it; once that is too long ago, it is sent again.
+    afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealEventCreated: {
     seed: async () => {
       await Promise.all([people(), deal({ completedAt: at })]);
-      await refs
-        .dealEvent('l_b', 'e')
-        .set({ kind: 'completed', by: 'system', at, amount: null, label: null, labels: null });
+      await refs.dealEvent('l_b', 'e').set(COMPLETED);
     },
-    event: { id: 'e', params: { dealId: 'l_b', eventId: 'e' }, data: {} },
+    event: { id: 'e', params: { dealId: 'l_b', eventId: 'e' }, data: side(COMPLETED) },
   },
   onMessageCreated: {
     seed: async () => {
@@ -151,7 +163,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
         await putListing({ ...listing, firstListedAt: at, confirmedAt: at });
       }
     },
-    event: { id: 'e', params: { uid: 's' }, data: change({}, {}) },
+    event: { id: 'e', params: { uid: 's' }, data: change({ displayName: 's' }, { displayName: 'A new name' }) },
   },
   onSubmissionWritten: {
     seed: async () => {
@@ -179,13 +191,15 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await refs.outbox('row').set(waitingRow(at, { kind: 'open-payouts', uid: 's' }));
     },
     event: { id: 'e', params: { id: 'row' }, data: {} },
+    // Whoever claimed it may still be performing it; once its time has come, it is tried again.
+    afterwards: () => retryOutbox(addDays(new Date(), 1), () => true),
   },
   onMailCreated: {
     seed: () => {
       const message = { subject: 'S', text: 'T', html: '<p>T</p>' };
       return refs.mail('m').set(newMail({ to: 's@example.com', message, headers: {} }, at));
     },
-    event: { id: 'e', params: { id: 'm' }, data: {} },
+    event: { id: 'e', params: { id: 'm' }, data: side({ 'delivery.state': 'PENDING' }) },
     // Whoever claimed it may still be sending it; once that is too long ago, it is sent again.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
@@ -257,7 +271,25 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       const purchase = purchaseOf({ price: 3_000, instalments: [], holdback: null });
       return refs.invoice('i').set({ ...purchase, id: 'i', kind: 'fee', issuedAt: at });
     },
-    event: { id: 'e', params: { invoiceId: 'i' }, data: {} },
+    event: { id: 'e', params: { invoiceId: 'i' }, data: side({ kind: 'fee' }) },
+  },
+  onHandoverItemWritten: {
+    seed: async () => {
+      const place = 'ns:harbour-desk.example';
+      await simulatedPlace(place).set({ place, texts: ['ns1.new.example'] });
+      const [item] = handoverItemsOf(
+        { assets: [{ id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 1 }], round: 1 },
+        { url: 'https://harbour-desk.example', identifiers: [] },
+        at,
+      );
+      if (!item) throw new Error('One item expected.');
+      const purchase = { invoiceId: 'i', paidAt: at, payBy: at, diligenceEndsAt: at, outsideAt: null };
+      const deal = dealFacts(at, { purchase, handover: newHandover([item], at) }, `${listingId}_b`);
+      await refs.deal(deal.id).set(deal);
+      const baseline = { values: ['ns1.old.example'], ref: null, at };
+      await refs.handoverItem(deal.id, item.id).set({ ...item, baseline });
+    },
+    event: { id: 'e', params: { dealId: `${listingId}_b`, itemId: '1-0' }, data: change(null, { checkAskedAt: at }) },
   },
   onOwnershipTokenWritten: {
     seed: async () => {

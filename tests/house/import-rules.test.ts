@@ -54,8 +54,10 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/data\/run-command\.ts$/, 'stores the results of commands by their idempotency keys'],
   [/^functions\/src\/data\/count-call\.ts$/, 'counts calls against their limits'],
   [/^functions\/src\/data\/secret-key\.ts$/, 'makes keys'],
+  [/^functions\/src\/integrations\/pdf\//, 'parts of a PDF, which are added to each other'],
   [/^functions\/src\/emulator\//, 'settings of the emulators'],
   [/^functions\/src\/integrations\/payments\/simulated-/, 'the books of the simulated payment provider'],
+  [/^functions\/src\/integrations\/payments\/stripe\//, 'makes things at Stripe, not in Firestore'],
 ];
 
 /** What reads deals as they are stored, without a hidden seller, and why. */
@@ -110,6 +112,7 @@ test('queries are described in the domain and the functions’ list, and built i
   const builds = /\.(where|orderBy)\(|\b(where|orderBy|collectionGroup)\(/;
   expect(files.filter(({ text }) => builds.test(text)).map(({ path }) => path)).toEqual([
     'src/lib/firebase/firestore-query.ts',
+    'functions/src/data/find-either.ts',
     'functions/src/data/find.ts',
   ]);
 });

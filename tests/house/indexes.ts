@@ -71,6 +71,7 @@ const LONG: Record<string, readonly string[]> = {
   supportRequests: ['message'],
   tiers: ['knownProblems'],
   users: ['bio'],
+  templates: ['question', 'text'],
   unwatched: ['note'],
   watchlist: ['note'],
 };

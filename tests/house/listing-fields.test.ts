@@ -30,7 +30,9 @@ const OWN: { [F in Own]: [first: Tier | null, other: DraftFields[F]] } = {
   monthsFrom: ['teaser', '2024-02'],
   revenueMonths: ['teaser', Array<number>(12).fill(200_000)],
   earlierMonths: ['access', [null, ...Array<number>(11).fill(50_000)]],
+  visitMonths: ['teaser', [null, ...Array<number>(11).fill(1_100)]],
   ttmCosts: ['teaser', 300_000],
+  monthCosts: ['teaser', 20_000],
   mrr: ['teaser', 80_000],
   activeSubscriptions: ['teaser', 41],
   churn: ['teaser', 2.5],
@@ -84,6 +86,7 @@ const given: Draft = {
   ...completeDraft(),
   ...GIVEN_DETAILS,
   ...{ tech: ['TypeScript'], priceReason: 'Twice the profit.', earlierMonths: Array<number>(12).fill(50_000) },
+  ...{ visitMonths: Array<number>(12).fill(1_000), monthCosts: 18_000 },
   ...{
     mrr: 90_000,
     activeSubscriptions: 40,

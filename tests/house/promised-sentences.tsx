@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Fees } from '../../src/app/home/fees.tsx';
 import { Hero } from '../../src/app/home/hero.tsx';
 import { SaleSteps } from '../../src/app/home/sale-steps.tsx';
+import { Component as FeesPage } from '../../src/app/routes/fees.tsx';
 import { Component as Help } from '../../src/app/routes/help.tsx';
 import { PreferencesForm } from '../../src/components/account/preferences-form.tsx';
 import { MEMBERSHIP_TABLE } from '../../src/domain/account/membership.ts';
@@ -15,6 +16,7 @@ import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 const PAGES: Record<string, ReactNode> = {
   'Landing page': [<Hero key="hero" newest={undefined} />, <SaleSteps key="steps" />, <Fees key="fees" />],
   Help: <Help />,
+  Fees: <FeesPage />,
   Preferences: <PreferencesForm preferences={DEFAULT_PREFERENCES} />,
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { AccessTierFacts } from '../../src/components/listing/access-tier-facts.tsx';
+import { DetailList } from '../../src/components/listing/detail-list.tsx';
 import type { Tier } from '../../src/domain/listing/details.ts';
 import type { Draft } from '../../src/domain/listing/draft.ts';
 import { draftPreview } from '../../src/domain/listing/draft-preview.ts';
@@ -22,11 +23,16 @@ export function shownListing(draft: Draft): Record<Tier, string> {
     NOW,
   );
   if (!published) throw new Error('The draft lacks something.');
-  const { listing, accessTier } = published;
+  const { listing, accessTier, diligence } = published;
   return {
     teaser: wordsOf(<ListingPage listing={{ ...listing, changes: [] }} actions={null} member={false} preview />),
-    access: wordsOf(<AccessTierFacts tier={{ ...accessTier, diligence: {} }} />),
-    diligence: wordsOf(<AccessTierFacts tier={accessTier} />),
+    access: wordsOf(<AccessTierFacts tier={accessTier} />),
+    diligence: wordsOf(
+      <>
+        <AccessTierFacts tier={accessTier} />
+        <DetailList details={diligence} />
+      </>,
+    ),
   };
 }
 

@@ -11,6 +11,7 @@ const ALLOWED_FILES = [
   'src/domain/site-paths.ts',
   'functions/src/emulator/emulator-routes.ts',
   'functions/src/integrations/payments/simulated-checkout.ts',
+  'functions/src/integrations/payments/simulated-payouts.ts',
 ];
 
 /** A string, a template or an attribute that begins with a path, or such a path after the site's own address. */

@@ -5,7 +5,7 @@ import { stateCountsSchema } from '../../src/domain/admin/stats.ts';
 import { auditHeadSchema } from '../../src/domain/audit/audit.ts';
 import { storedBugReportSchema } from '../../src/domain/case/bug-report.ts';
 import { supportRequestSchema } from '../../src/domain/case/support-request.ts';
-import { presenceSchema } from '../../src/domain/deal/deal.ts';
+import { presenceSchema } from '../../src/domain/deal/presence.ts';
 import { countersSchema } from '../../src/domain/notification/notification.ts';
 import { readStored, storable } from '../../src/domain/shared/stored.ts';
 import { firstRelease } from '../support/first-release.ts';

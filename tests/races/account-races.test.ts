@@ -19,7 +19,7 @@ startTwoProcesses();
 beforeAll(async () => {
   admin = await makePerson('admin', { role: 'admin' });
 });
-afterEach(expectConsistent);
+afterEach(() => expectConsistent());
 
 /** A deal with an offer that the seller, or after a counter-offer the buyer, may accept. */
 async function offered(countered: boolean) {

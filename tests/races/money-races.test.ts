@@ -17,7 +17,7 @@ const TRIES = 8;
 const LIMIT_MS = 240_000;
 const PRICE = 2_000_000;
 startTwoProcesses();
-afterEach(expectConsistent);
+afterEach(() => expectConsistent());
 afterAll(resetClock);
 
 const count = (outcomes: string[], one: string) => outcomes.filter((outcome) => outcome === one).length;

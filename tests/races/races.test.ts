@@ -25,7 +25,7 @@ beforeEach(async () => {
   parties = await makeParties();
 });
 // Whichever attempt won, the whole database has to be consistent.
-afterEach(expectConsistent);
+afterEach(() => expectConsistent());
 
 /** An offer by the buyer that is waiting for the seller. */
 async function offered(buyer: TestPerson, listingId: string) {

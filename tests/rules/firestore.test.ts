@@ -4,6 +4,7 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  deleteField,
   doc,
   documentId,
   type Firestore,
@@ -35,10 +36,35 @@ import {
   EVERYBODY,
   HIDDEN_DEAL,
   openWorld,
+  putAll,
   SENT,
   seed,
   UNCONFIRMED_ADMINS,
 } from './world.ts';
+
+/** Seconds in which every machine gets through a test: what lies so far ahead is not over during it. */
+const LONG = 600;
+const past = (seconds: number): Timestamp => Timestamp.fromMillis(Date.now() - seconds * 1000);
+const isRefused = (write: Promise<unknown>): Promise<boolean> =>
+  assertFails(write).then(
+    () => true,
+    () => false,
+  );
+/** That `write` is refused less than `ms` after `before`; on a busy machine both are repeated until it comes in time. */
+async function assertRefusedWithin(
+  ms: number,
+  before: () => Promise<unknown>,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  for (;;) {
+    const since = Date.now();
+    await before();
+    if (await isRefused(write())) return;
+    const after = Date.now() - since;
+    if (after < ms) throw new Error(`It was not refused ${after} ms after the last one.`);
+    await seed();
+  }
+}
 
 beforeAll(openWorld);
 beforeAll(seed);
@@ -70,11 +96,13 @@ describe('queries', () => {
     myEnquiries: ['buyer', ...ADMINS],
     myInvoices: ['buyer', ...ADMINS],
     dealEvents: ['buyer', 'seller', 'unverified', ...ADMINS],
+    recordIssues: ['buyer', 'seller', 'unverified', ...ADMINS],
     messages: ['buyer', 'seller', 'unverified', ...ADMINS],
     offers: ['buyer', 'seller', 'unverified', ...ADMINS],
     handover: ['buyer', 'seller', 'unverified', ...ADMINS],
     changes: EVERYBODY,
     documents: ['seller', ...ADMINS],
+    answers: ['seller', ...ADMINS],
     listingStats: ['seller', ...ADMINS],
     recomputes: ['buyer', ...ADMINS],
     connection: ['buyer', ...ADMINS],
@@ -85,11 +113,13 @@ describe('queries', () => {
     supportVisits: ['buyer', ...ADMINS],
     blocks: ['buyer', 'support'],
     savedSearches: ['buyer', 'support'],
+    templates: ['buyer', 'support'],
     matches: ['buyer', 'support'],
     sessions: ['buyer', ...ADMINS],
     factors: ['buyer', ...ADMINS],
     reviewQueue: ADMINS,
     activeAdmins: ADMINS,
+    waitingFunds: ADMINS,
     listingsBy: ADMINS,
     changedListings: ADMINS,
     dealsOn: ADMINS,
@@ -289,8 +319,11 @@ describe('messages', () => {
   });
   test('not over an existing one of one’s own', () => assertFails(send('buyer', {}, { id: SENT })));
   test('not within a second of the last one', async () => {
-    await assertSucceeds(send('buyer'));
-    await assertFails(send('buyer'));
+    await assertRefusedWithin(
+      1000,
+      () => assertSucceeds(send('buyer')),
+      () => send('buyer'),
+    );
   });
   test('never changed or deleted', async () => {
     const message = doc(as('seller'), paths.message(DEAL, 'm'));
@@ -308,11 +341,53 @@ describe('presence', () => {
     await assertSucceeds(read('seller'));
   });
   test('read more than a second after the last time, however often messages are sent', async () => {
-    await assertSucceeds(read('buyer'));
-    await assertFails(read('buyer'));
+    await assertRefusedWithin(
+      1000,
+      () => assertSucceeds(read('buyer')),
+      () => read('buyer'),
+    );
+    await putAll([[paths.presence(DEAL, 'buyer'), { lastReadAt: past(-LONG) }]]);
     await assertSucceeds(send('buyer'));
     await assertFails(read('buyer'));
     await assertSucceeds(read('seller'));
+  });
+  test('typing, now and more than two seconds after the last time, whatever is read and sent meanwhile', async () => {
+    const typing = { typingAt: serverTimestamp() };
+    for (const uid of ['buyer', 'seller']) {
+      await assertSucceeds(read(uid, uid, typing));
+      await putAll([[paths.presence(DEAL, uid), { lastReadAt: past(LONG), typingAt: past(-LONG) }]]);
+      await assertFails(read(uid, uid, typing));
+      await assertSucceeds(read(uid));
+      await assertSucceeds(send(uid));
+      await assertFails(read(uid, uid, typing));
+    }
+    const ago = (seconds: number) => ({ lastReadAt: past(LONG), typingAt: past(seconds) });
+    await assertRefusedWithin(
+      800,
+      () => putAll([[paths.presence(DEAL, 'buyer'), ago(1.2)]]),
+      () => read('buyer', 'buyer', typing),
+    );
+    await assertSucceeds(read('buyer'));
+    await putAll([[paths.presence(DEAL, 'buyer'), ago(2.5)]]);
+    await assertSucceeds(read('buyer', 'buyer', typing));
+  });
+  test('typing is nobody else’s, never ahead of time or taken back, and not in a blocked or hidden deal', async () => {
+    const typing = { typingAt: serverTimestamp() };
+    for (const uid of [null, 'stranger', 'inactive', 'everywhere', 'admin']) await assertFails(read(uid, uid, typing));
+    await assertFails(read('buyer', 'seller', typing));
+    for (const uid of ['buyer', 'seller']) {
+      await assertFails(read(uid, uid, { typingAt: Timestamp.fromMillis(Date.now() + 60_000) }));
+      await assertFails(read(uid, uid, { typingAt: true }));
+      await assertFails(read(uid, uid, { lastReadAt: serverTimestamp(), typingAt: Timestamp.fromMillis(0) }));
+    }
+    await assertSucceeds(read('buyer', 'buyer', typing));
+    await assertFails(read('buyer', 'buyer', { typingAt: deleteField() }));
+    const hidden = doc(as('seller'), paths.presence(HIDDEN_DEAL, 'seller'));
+    await assertFails(setDoc(hidden, typing));
+    const blocked = doc(as('buyer'), paths.presence(`${DRAFT}_buyer`, 'buyer'));
+    await assertFails(setDoc(blocked, typing));
+    await assertSucceeds(setDoc(blocked, { lastReadAt: serverTimestamp() }));
+    await assertFails(setDoc(blocked, typing, { merge: true }));
   });
   test('not somebody else’s, and not from outside the deal', async () => {
     await assertFails(read('buyer', 'seller'));

@@ -44,6 +44,7 @@ const market = (): [path: string, data: object][] => [
       [paths.olderFigure(id, 'f'), { kind: 'mrr', value: 1, note: SECRET }],
       [paths.opening(id, 'o'), { uid: 'demo-buyer' }],
       [paths.document(id, 'd'), { name: SECRET }],
+      [paths.answer(id, 'q'), { question: SECRET, askers: [{ uid: 'demo-buyer' }] }],
       [paths.deal(`${id}_demo-buyer`), { participants: ['demo-buyer', demo.seller], blocked: false }],
       ...(accessTier ? [[paths.accessTier(id), accessTier] as [string, object]] : []),
       ...(submission ? [[paths.submission(id, '1'), submission] as [string, object]] : []),

@@ -47,6 +47,16 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   },
   { what: 'blocks', get: paths.block('buyer', 'stranger'), list: 'users/buyer/blocks', may: ['buyer', 'support'] },
   {
+    what: 'templates',
+    get: paths.template('buyer', 't'),
+    list: paths.templates('buyer'),
+    may: ['buyer', 'support'],
+  },
+  { what: 'proof of funds', get: paths.fundsCheck('buyer'), may: ['buyer', ...ADMINS] },
+  { what: 'all proofs of funds', list: paths.fundsChecks(), may: ADMINS },
+  { what: 'proof of funds of an inactive account', get: paths.fundsCheck('inactive'), may: ADMINS },
+  { what: 'the templates of an inactive account', list: paths.templates('inactive'), may: [] },
+  {
     what: 'saved searches',
     get: paths.savedSearch('buyer', 's'),
     list: paths.savedSearches('buyer'),
@@ -127,7 +137,20 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     list: paths.submissions(LISTING),
     may: ['seller', ...ADMINS],
   },
+  { what: 'the tier for diligence', get: paths.diligenceTier(LISTING), may: ['seller', ...ADMINS] },
   { what: 'the access tier', get: paths.accessTier(LISTING), may: ['seller', ...ADMINS] },
+  {
+    what: 'questions about a listing, with who asked',
+    get: paths.answer(LISTING, 'q'),
+    list: paths.answers(LISTING),
+    may: ['seller', ...ADMINS],
+  },
+  ...Object.entries(LOCKED).map(([owner, id]) => ({
+    what: `questions about a listing of the ${owner} owner`,
+    get: paths.answer(id, 'q'),
+    list: paths.answers(id),
+    may: ADMINS,
+  })),
   {
     what: 'openings',
     get: paths.opening(LISTING, 'o'),
@@ -240,6 +263,12 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: ['buyer', 'seller', 'unverified', ...ADMINS],
   },
   {
+    what: 'issued records of a deal',
+    get: paths.recordIssue(DEAL, '1'),
+    list: paths.recordIssues(DEAL),
+    may: ['buyer', 'seller', 'unverified', ...ADMINS],
+  },
+  {
     what: 'an enquiry in which one is hidden',
     get: paths.enquiry('seller', HIDDEN_DEAL),
     list: paths.enquiries('seller'),
@@ -259,6 +288,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     { what: 'its offers', get: paths.offer(HIDDEN_DEAL, '1'), list: paths.offers(HIDDEN_DEAL) },
     { what: 'its handover', get: paths.handoverItem(HIDDEN_DEAL, '1-0'), list: paths.handoverItems(HIDDEN_DEAL) },
     { what: 'its files', get: paths.sharedFile(HIDDEN_DEAL, 'f') },
+    { what: 'its records', get: paths.recordIssue(HIDDEN_DEAL, '1'), list: paths.recordIssues(HIDDEN_DEAL) },
     { what: 'its events', get: paths.dealEvent(HIDDEN_DEAL, 'e'), list: paths.dealEvents(HIDDEN_DEAL) },
   ].map((row) => ({ ...row, may: ['buyer', 'seller', 'again', ...ADMINS] })),
   { what: 'an invoice', get: paths.invoice('i'), may: ['buyer', 'seller', ...ADMINS] },

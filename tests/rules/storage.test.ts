@@ -76,6 +76,7 @@ const PLACES = {
   document: (owner: string, id: string) =>
     uploadPath('document', { uid: uid(owner), listingId: LISTING, documentId: id }),
   export: (owner: string, id: string) => uploadPath('export', { uid: uid(owner), listingId: LISTING, recomputeId: id }),
+  'funds document': (owner: string, id: string) => uploadPath('fundsDocument', { uid: uid(owner), fileId: id }),
   'shared file': (owner: string, id: string) =>
     uploadPath('sharedFile', { dealId: `${LISTING}_${uid('stranger')}`, uid: uid(owner), fileId: id }),
 };

@@ -126,6 +126,8 @@ export async function seed(): Promise<void> {
       put(paths.adminNotes(uid), { notes: [] });
       put(paths.block(uid, 'stranger'), { uid: 'stranger' });
       put(paths.savedSearch(uid, 's'), { id: 's', createdAt: new Date() });
+      put(paths.fundsCheck(uid), { uid, state: 'waiting', createdAt: new Date() });
+      put(paths.template(uid, 't'), { kind: 'terms', updatedAt: new Date() });
       put(paths.match(uid, LISTING), { listingId: LISTING, dismissedAt: null, at: new Date() });
       put(paths.ownListing(uid, LISTING), { title: 'x' });
     }
@@ -148,8 +150,10 @@ export async function seed(): Promise<void> {
       put(paths.originsShard(listing, '2026-11-0'), { month: '2026-11', terms: [], hosts: [] });
       put(paths.reviewed(listing), { teaser: { title: 'x' } });
       put(paths.accessTier(listing), { url: 'x' });
+      put(paths.diligenceTier(listing), { details: {} });
       put(paths.opening(listing, 'o'), { uid: 'buyer', at: Timestamp.now() });
       put(paths.document(listing, 'd'), { name: 'x' });
+      put(paths.answer(listing, 'q'), { question: 'x', askers: [{ uid: 'buyer' }], createdAt: Timestamp.now() });
       put(paths.change(listing, '1'), { text: 'x' });
     }
     const participants = ['buyer', 'seller', 'unverified', 'inactive', 'everywhere'];
@@ -165,6 +169,7 @@ export async function seed(): Promise<void> {
     put(paths.handoverItem(HIDDEN_DEAL, '1-0'), { state: 'to-do' });
     put(paths.sharedFile(HIDDEN_DEAL, 'f'), { uid: 'buyer' });
     put(paths.dealEvent(HIDDEN_DEAL, 'e'), { kind: 'opened' });
+    put(paths.recordIssue(HIDDEN_DEAL, '1'), { n: 1 });
     put(paths.message(DEAL, SENT), { senderId: 'buyer', text: 'hello' });
     put(paths.message(DEAL, 'm'), { senderId: 'seller', text: 'hello' });
     // The last two cannot take part in the deal.
@@ -185,6 +190,7 @@ export async function seed(): Promise<void> {
     put(paths.ownershipToken(LISTING), { sellerId: 'seller' });
     for (const [owner, id] of Object.entries(LOCKED)) put(paths.ownershipToken(id), { sellerId: owner });
     put(paths.dealEvent(DEAL, 'e'), { kind: 'opened' });
+    put(paths.recordIssue(DEAL, '1'), { n: 1 });
     put(paths.invoice('i'), { participants: ['buyer', 'seller', 'inactive', 'everywhere'] });
     put(paths.review('open'), { authorId: 'buyer', revealedAt: Timestamp.now() });
     put(paths.review('sealed'), { authorId: 'buyer', revealedAt: null });

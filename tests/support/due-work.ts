@@ -2,8 +2,11 @@ import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { newUser } from '../../src/domain/account/user.ts';
+import { newFundsCheck } from '../../src/domain/buyer/funds-check.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newConnection } from '../../src/domain/connection/connection.ts';
+import { newHandover } from '../../src/domain/handover/handover.ts';
+import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
 import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import { type Listing, newListing } from '../../src/domain/listing/listing.ts';
@@ -113,6 +116,32 @@ export const DUE_WORK: Record<string, DueWork> = {
     seed: (id, at) => refs.recompute(id).set(recomputeFacts(id, addDays(at, -1))),
     poison: (id, at) => [paths.recompute(id), { nextAt: at }],
     done: () => timesIn(db().collection(paths.recomputes()).where('state', '==', 'failed'), 'endedAt'),
+  },
+  'handovers checked': {
+    seed: async (id, at) => {
+      const purchase = { invoiceId: 'i', paidAt: at, payBy: at, diligenceEndsAt: at, outsideAt: null };
+      const [item] = handoverItemsOf(
+        { assets: [{ id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 90 }], round: 1 },
+        { url: `https://${id}.example`, identifiers: [] },
+        at,
+      );
+      if (!item) throw new Error('One item expected.');
+      await refs.deal(`${id}_b`).set(dealFacts(at, { purchase, handover: newHandover([item], at) }, `${id}_b`));
+      // As the trigger left it that was lost.
+      await refs.handoverItem(`${id}_b`, item.id).set({ ...item, checkAskedAt: null, nextCheckAt: at });
+    },
+    poison: (id, at) => [paths.handoverItem(`${id}_b`, '1-0'), { nextCheckAt: at }],
+    done: async () => (await timesIn(db().collectionGroup('handover'), 'check.at')).filter((time) => time !== null),
+  },
+  'funds expired': {
+    seed: async (id, at) => {
+      const funds = { band: 'to-15k', statedAt: addDays(at, -99), checkedAt: addDays(at, -90) } as const;
+      await account(`user-${id}`, addDays(at, -99), { funds });
+      const check = newFundsCheck({ uid: `user-${id}`, funds }, { id, name: 'Letter.pdf', bytes: 1 }, addDays(at, -90));
+      await refs.fundsCheck(`user-${id}`).set({ ...check, type: 'pdf', state: 'checked', nextAt: at });
+    },
+    poison: (id, at) => [paths.fundsCheck(`user-${id}`), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.fundsChecks()).where('state', '==', 'expired'), null),
   },
   'owners confirmed': {
     seed: async (id, at) => {

@@ -51,6 +51,7 @@ type Change =
   | 'renewRecoveryCodes'
   | 'resetPassword'
   | 'saveBillingDetails'
+  | 'saveBuyerCard'
   | 'saveBuyerPreferences'
   | 'saveOnboardingDraft'
   | 'savePersonalInfo'
@@ -70,14 +71,20 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   getComparables: (listingId) => ({ listingId }),
   getAllComparables: (listingId) => ({ listingId }),
   getReach: (listingId) => ({ listingId }),
+  getHandoverText: (listingId, uid) => ({ dealId: `${listingId}_${uid}` }),
   getOlderFigures: (listingId) => ({ listingId }),
   // Of the reader; those of the seller are another question.
   getSellerListings: (_listing, uid) => ({ uid }),
+  openDiligenceTier: (listingId) => ({ listingId }),
   openAccessTier: (listingId) => ({ listingId }),
   getDocuments: (listingId) => ({ listingId }),
+  getAnswers: (listingId) => ({ listingId }),
+  checkInvoice: () => ({ number: 'INV-2026-000001', code: '0000-0000-0000-0000' }),
+  checkRecord: () => ({ sha256: '0'.repeat(64), number: null }),
   fetchUser: () => ({}),
   premiumStatus: (_listing, uid) => ({ uid }),
   communityLink: () => ({}),
+  payoutsPage: () => ({}),
   getNotifications: (_listing, userId) => ({ userId }),
   getOlderNotifications: (_listing, userId) => ({ userId, before: new Date().toISOString() }),
 };

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { refs } from '../../functions/src/data/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call, send } from './api-calls.ts';
-import { handOver, paidDeal } from './make-deal.ts';
+import { handOverChecked } from './hand-over-checked.ts';
+import { paidDeal } from './make-deal.ts';
 import { makeListing, TERMS } from './make-listing.ts';
 import { makePerson, type TestPerson } from './make-person.ts';
-import { dealOf, userOf } from './stored-documents.ts';
+import { dealOf, listingOf, userOf } from './stored-documents.ts';
 import { PDF, putFile } from './stored-files.ts';
 import { until } from './until.ts';
 
@@ -27,6 +28,7 @@ export const SHARED_BY_BEN = {
   accessNote: 'Larchgate note',
   conditions: 'Merlinbeck condition',
   review: 'Nettlecombe review',
+  question: 'Oxenholme question?',
 } as const;
 /** What administrators noted about Ada, for themselves. */
 export const NOTE_ON_ADA = 'Osierholme note';
@@ -72,13 +74,17 @@ async function letIn(seller: TestPerson, buyer: TestPerson, listingId: string, n
 }
 
 /** How many notifications Ada has in the end. */
-const NOTIFICATIONS = 22;
+const NOTIFICATIONS = 23;
 
-async function untilTriggersRan(ada: TestPerson, sold: string): Promise<void> {
+async function untilTriggersRan(ada: TestPerson, sold: string, shown: string): Promise<void> {
   await until(async () => (await refs.notifications(ada.uid).get()).size === NOTIFICATIONS);
   await until(async () => {
     const stats = (await userOf(ada))?.stats;
     return stats?.sold === 1 && stats.bought === 1 && stats.reviews.count === 1;
+  });
+  await until(async () => {
+    const seller = (await listingOf(shown))?.teaser?.seller;
+    return seller && !seller.anonymous && seller.sold === 1 && seller.reviews.count === 1;
   });
   await until(async () => (await dealOf(sold)).lastMessage?.text === 'Sent a file');
 }
@@ -94,29 +100,53 @@ export async function playExportStory(): Promise<Story> {
   await call('openSession', ada, {});
   await call('saveOnboardingDraft', ben, { firstName: BENS_SECRETS.onboarding });
 
+  await call('saveTerms', ada, {
+    ...{ id: null, name: 'Half later' },
+    terms: {
+      instalments: [{ share: 50_000_000, days: 90 }],
+      holdback: null,
+      ...{ diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7, conditions: 'Ada’s conditions' },
+    },
+  });
+
+  await call('saveBuyerCard', ada, {
+    ...{ goals: [], categories: ['SaaS'], models: [], skills: ['Rust'], introduction: 'Ada’s introduction' },
+    ...{ budgetMin: null, budgetMax: null, experience: 'built', financing: 'cash', fundsBand: 'to-15k' },
+  });
+  const proof = await call('addFundsDocument', ada, { name: 'Bank letter.pdf', bytes: PDF.length });
+  await putFile(proof.uploadPath, PDF);
+  await until(async () => (await refs.fundsCheck(ada.uid).get()).data()?.state === 'waiting');
+
+  // Her other listing is there before the sale and its reviews, which its seller card is to show.
+  const shown = await makeListing(ada);
   // Ada sells to Ben.
   const sold = await paidDeal({ seller: ada, buyer: ben });
   await message(ben, sold.dealId, SHARED_BY_BEN.message);
   await message(ada, sold.dealId, 'Ada’s message');
   await until(async () => (await userOf(ada))?.stats.answerMinutes.length === 1);
   const sharedFile = await shareFile(ada, sold.dealId, 'Contract.pdf');
-  await handOver(sold);
+  await handOverChecked(sold);
   await call('writeReview', ada, { dealId: sold.dealId, rating: 5, text: 'Ada’s review' });
   await call('writeReview', ben, { dealId: sold.dealId, rating: 4, text: SHARED_BY_BEN.review });
   // Ben asks about another of her listings.
-  const shown = await makeListing(ada);
   const document = await addDocument(ada, shown, 'Revenue.pdf');
   await letIn(ada, ben, shown, SHARED_BY_BEN.accessNote);
+  const asked = { listingId: shown, category: 'customers', question: SHARED_BY_BEN.question } as const;
+  const { answerId } = await call('askForAnswer', ben, asked);
+  const answer = { version: 0, text: 'Ada’s answer', figures: [], documents: [document] };
+  await call('answerQuestion', ada, { ...asked, ...answer });
+  await call('settleAnswer', ben, { listingId: shown, answerId, settled: true });
   await call('makeOffer', ben, { listingId: shown, terms: { ...TERMS, conditions: SHARED_BY_BEN.conditions } });
   const submitted = await makeListing(ada, 'draft');
   await call('submitListing', ada, { listingId: submitted, revision: 0 });
 
   // Ada buys from Ben, who has written his review, and she has not.
   const bought = await paidDeal({ seller: ben, buyer: ada });
-  await handOver(bought);
+  await handOverChecked(bought);
   await call('writeReview', ben, { dealId: bought.dealId, rating: 3, text: BENS_SECRETS.sealedReview });
   const read = await makeListing(ben);
   await letIn(ben, ada, read, 'Ada’s note');
+  await call('askForAnswer', ada, { listingId: read, category: 'other', question: 'Ada’s question?' });
 
   // Ben's dealings with others, and what he wrote for administrators.
   await makeListing(ben, 'draft', {}, { title: BENS_SECRETS.draft });
@@ -155,6 +185,6 @@ export async function playExportStory(): Promise<Story> {
     [sharedFile]: 'shared-file',
     [document]: 'document',
   };
-  await untilTriggersRan(ada, sold.dealId);
+  await untilTriggersRan(ada, sold.dealId, shown);
   return { ada, ben, names };
 }

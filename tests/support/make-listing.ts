@@ -1,7 +1,7 @@
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import type { Draft } from '../../src/domain/listing/draft.ts';
 import { type Listing, newListing } from '../../src/domain/listing/listing.ts';
-import { accessTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { completeDraft } from './complete-draft.ts';
 import type { TestPerson } from './make-person.ts';
@@ -33,6 +33,7 @@ export async function makeListing(
     }),
     refs.draft(id).set(draft),
     refs.accessTier(id).set(accessTierOf(draft, now)),
+    refs.diligenceTier(id).set(diligenceTierOf(draft, now)),
     refs.ownListing(seller.uid, id).set({
       id,
       title: draft.title,
@@ -57,4 +58,5 @@ export const TERMS: OfferTerms = {
   supportDays: 30,
   expiryDays: 7,
   conditions: '',
+  closingOn: null,
 };

@@ -30,7 +30,7 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
     lastName: signedUp.lastName || 'Tester',
     billing: { legalName: `${name} Ltd`, address: 'Storgata 1, Oslo', country: 'NO', taxId: '' },
     hasFactor: true,
-    payouts: { accountId: `account-${uid}`, url: '/', ready: true },
+    payouts: { accountId: `account-${uid}`, ready: true, asks: [] },
     ...patch,
   };
   await Promise.all([

@@ -2,6 +2,7 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { FEE_TABLES, publishedProviderFee } from '../../src/domain/invoice/fee.ts';
 import { call } from './api-calls.ts';
 import type { TestPerson } from './make-person.ts';
 import { invoiceOf, partOf } from './stored-documents.ts';
@@ -40,6 +41,12 @@ export async function pay(person: TestPerson, invoiceId: string): Promise<string
 
 export const settled = (invoiceId: string, partId: string) =>
   until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');
+
+/** What the provider took for these payments (cents), in the accounts of the ledger: by card, as the simulated one does. */
+export function cardFees(...payments: number[]): Record<string, number> {
+  const fee = payments.reduce((sum, amount) => sum + publishedProviderFee(FEE_TABLES[0].provider.card, amount), 0);
+  return { 'handoff:costs': -fee, 'provider:fees': fee };
+}
 
 /** Every account's balance over the ledger entries of a deal, in cents. */
 export async function balances(dealId: string): Promise<Record<string, number>> {

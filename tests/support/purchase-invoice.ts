@@ -1,3 +1,4 @@
+import { agreedFees } from '../../src/domain/invoice/fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../src/domain/invoice/invoice.ts';
 import { type PaymentPlan, purchaseParts } from '../../src/domain/invoice/purchase.ts';
 
@@ -7,7 +8,7 @@ export const NOW = new Date('2026-06-09T12:00:00Z');
 export function purchaseOf(plan: PaymentPlan): Invoice {
   const parts = purchaseParts(plan, NOW, NOW);
   return {
-    ...newInvoiceFacts(),
+    ...newInvoiceFacts(agreedFees(NOW)),
     id: 'i',
     number: 'INV-2026-000001',
     kind: 'purchase',

@@ -74,16 +74,18 @@ export async function triggerStorm(
       }
       case 2: {
         const id = newId();
-        void writer.set(refs.dealEvent(one.id, id), {
-          kind: 'access-requested',
-          by: 'buyer',
+        const event = {
+          kind: 'access-requested' as const,
+          by: 'buyer' as const,
           at,
           amount: null,
           label: null,
           labels: null,
-        });
+          question: null,
+        };
+        void writer.set(refs.dealEvent(one.id, id), event);
         return async () => {
-          await deliver(onDealEventCreated, { dealId: one.id, eventId: id });
+          await deliver(onDealEventCreated, { dealId: one.id, eventId: id }, { data: () => event });
           await counted(one.sellerId);
         };
       }
@@ -104,7 +106,7 @@ export async function triggerStorm(
           issuedAt: addDays(at, i % DAYS),
         };
         void writer.set(refs.invoice(invoice.id), invoice);
-        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id });
+        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id }, { get: () => invoice.kind });
       }
       case 5: {
         const listingId = newId();
@@ -137,8 +139,15 @@ export async function triggerStorm(
   await db()
     .doc(paths.counter('listings'))
     .set({ states: { draft: drafts } });
+  // How far each deal got was said when it got there, by events of which nobody is notified.
+  const steps = deals.flatMap((one) =>
+    [one.createdAt, one.offeredAt, one.reached.paid, one.completedAt].flatMap((at): Delivery[] => {
+      const event = { kind: 'opened', by: 'buyer', at, amount: null, label: null, labels: null, question: null };
+      return at ? [() => deliver(onDealEventCreated, { dealId: one.id, eventId: newId() }, { data: () => event })] : [];
+    }),
+  );
   const deliveries = shuffled(
-    events.flatMap((event) => Array<Delivery>(1 + Math.floor(Math.random() * 5)).fill(event)),
+    [...events, ...steps].flatMap((event) => Array<Delivery>(1 + Math.floor(Math.random() * 5)).fill(event)),
   );
   const queue = [...deliveries];
   const worker = async () => {

@@ -19,5 +19,12 @@ export interface PrivateFile {
   file: Pick<StoredFile, 'type' | 'name' | 'bytes' | 'sha256' | 'generation'>;
 }
 
+/** A private file that is in memory: made for this download, or checked as a whole. */
+export interface MadeFile {
+  content: Uint8Array<ArrayBuffer>;
+  contentType: 'application/json' | 'application/pdf' | 'text/csv; charset=utf-8';
+  name: string;
+}
+
 /** Decides by the ids in the address whether the caller may download a file; throws `not-found` where not. */
-export type OpenFile = (caller: FileCaller, ids: Record<string, string>) => Promise<PrivateFile>;
+export type OpenFile = (caller: FileCaller, ids: Record<string, string>) => Promise<PrivateFile | MadeFile>;

@@ -7,7 +7,9 @@ import { impersonationSchema, supportVisitSchema } from '../../../src/domain/acc
 import { profileSchema } from '../../../src/domain/account/profile.ts';
 import { userSchema } from '../../../src/domain/account/user.ts';
 import { statsSchema } from '../../../src/domain/admin/stats.ts';
+import { answerSchema } from '../../../src/domain/answer/answer.ts';
 import { auditEntrySchema } from '../../../src/domain/audit/audit.ts';
+import { fundsCheckSchema } from '../../../src/domain/buyer/funds-check.ts';
 import { flagSchema } from '../../../src/domain/case/flag.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import {
@@ -18,12 +20,14 @@ import {
 import { readingSchema } from '../../../src/domain/connection/reading.ts';
 import { dealSchema, messageSchema } from '../../../src/domain/deal/deal.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
+import { recordIssueSchema } from '../../../src/domain/deal-record/record-issue.ts';
 import { documentSchema } from '../../../src/domain/document/document.ts';
 import { openingSchema } from '../../../src/domain/document/opening.ts';
 import { factorSchema, factorSecretsSchema } from '../../../src/domain/factor/factor.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
+import { ledgerCheckSchema } from '../../../src/domain/invoice/ledger-check.ts';
 import { outboxRowSchema } from '../../../src/domain/invoice/outbox-row.ts';
 import { claimSchema } from '../../../src/domain/listing/claim.ts';
 import { categorySalesSchema } from '../../../src/domain/listing/comparable.ts';
@@ -31,6 +35,7 @@ import { draftSchema } from '../../../src/domain/listing/draft.ts';
 import {
   accessTierSchema,
   changeSchema,
+  diligenceTierSchema,
   listingSchema,
   ownListingSchema,
   submissionSchema,
@@ -55,6 +60,7 @@ import { searchChangeSchema } from '../../../src/domain/search/search-change.ts'
 import { searchSnapshotSchema } from '../../../src/domain/search/search-snapshot.ts';
 import { readStored, storable } from '../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../src/domain/shared-file/shared-file.ts';
+import { templateSchema } from '../../../src/domain/template/template.ts';
 import { uploadAnnouncementSchema } from '../../../src/domain/upload/upload-announcement.ts';
 import { unwatchedSchema, watchedSchema } from '../../../src/domain/watchlist/watched.ts';
 import { watchersSchema } from '../../../src/domain/watchlist/watchers.ts';
@@ -76,10 +82,12 @@ export const storedSchemas = new Map<string, z.ZodType<object>>();
 
 function doc<T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) {
   storedSchemas.set(path(...(Array(path.length).fill('*') as A)), schema);
+  // One for all, so that two references to the same document are equal.
+  const converted = converter(schema);
   return (...args: A): DocumentReference<T, T> =>
     db()
       .doc(path(...args))
-      .withConverter(converter(schema));
+      .withConverter(converted);
 }
 const collection =
   <T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) =>
@@ -120,6 +128,9 @@ export const refs = {
   submission: doc(paths.submission, submissionSchema),
   submissions: collection(paths.submissions, submissionSchema),
   accessTier: doc(paths.accessTier, accessTierSchema),
+  diligenceTier: doc(paths.diligenceTier, diligenceTierSchema),
+  answer: doc(paths.answer, answerSchema),
+  answers: collection(paths.answers, answerSchema),
   opening: doc(paths.opening, openingSchema),
   document: doc(paths.document, documentSchema),
   documents: collection(paths.documents, documentSchema),
@@ -140,6 +151,11 @@ export const refs = {
   mediaUses: collection(paths.mediaUses, pictureUseSchema),
   sharedFile: doc(paths.sharedFile, sharedFileSchema),
   upload: doc(paths.upload, uploadAnnouncementSchema),
+  recordIssue: doc(paths.recordIssue, recordIssueSchema),
+  recordIssues: collection(paths.recordIssues, recordIssueSchema),
+  dealEvents: collection(paths.dealEvents, dealEventSchema),
+  sharedFiles: collection(paths.sharedFiles, sharedFileSchema),
+  openings: collection(paths.openings, openingSchema),
   dealEvent: doc(paths.dealEvent, dealEventSchema),
   block: doc(paths.block, blockSchema),
   review: doc(paths.review, reviewSchema),
@@ -169,6 +185,9 @@ export const refs = {
   connectionRun: doc(paths.connectionRun, connectionRunSchema),
   savedSearch: doc(paths.savedSearch, savedSearchSchema),
   savedSearches: collection(paths.savedSearches, savedSearchSchema),
+  template: doc(paths.template, templateSchema),
+  templates: collection(paths.templates, templateSchema),
+  fundsCheck: doc(paths.fundsCheck, fundsCheckSchema),
   keptSearch: doc(paths.keptSearch, keptSearchSchema),
   keptSearches: collection(paths.keptSearches, keptSearchSchema),
   alertClock: doc(paths.alertClock, alertClockSchema),
@@ -188,6 +207,7 @@ export const refs = {
   listingStatsShard: doc(paths.listingStatsShard, statsSchema),
   comparables: doc(paths.comparables, categorySalesSchema),
   categoryReach: doc(paths.categoryReach, categoryReachesSchema),
+  ledgerCheck: doc(paths.ledgerCheck, ledgerCheckSchema),
   origins: collection(paths.origins, originsSchema),
   originsShard: doc(paths.originsShard, originsSchema),
 };

@@ -34,7 +34,10 @@ export interface UserContext extends PublicContext {
 
 /** A command: verified email address, an idempotency key, and the body it was sent with. */
 export interface CommandContext extends UserContext {
+  /** Within the command's transaction, which reads it, or reads it again. */
   user: User;
+  /** Refuses an account that may not make this call, as the transaction reads it; sets `user`. */
+  admit: (user: User | null) => void;
   key: string;
   body: string;
 }

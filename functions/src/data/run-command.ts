@@ -16,9 +16,10 @@ import type { Tx } from './tx.ts';
 const KEPT_DAYS = 7;
 
 /**
- * The frame of every command: one transaction looks up the idempotency key, counts the call against its
- * limit, lets the workflow read, decide and write, and stores the result under the key. The same key again
- * returns the stored result; the same key with another body is refused.
+ * The frame of every command: one transaction reads the caller's account, counts the call against its limit, lets the
+ * workflow read, decide and write, and creates the result under the idempotency key. Where that key has a result already
+ * the transaction fails, and changes nothing: it is looked up only then, because nearly every key is new. The same key
+ * again returns the stored result; the same key with another body is refused.
  */
 export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   const ref = db().doc(paths.command(sha256([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
@@ -28,12 +29,13 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promi
     if (earlier.get('bodyHash') !== bodyHash) throw new AppError('key-reused');
     return withDates(earlier.get('answer')) as T;
   };
+  let isAdmitted = false;
   try {
     return await transact(async (tx) => {
-      const earlier = await tx.raw.get(ref);
-      if (earlier.exists) return stored(earlier);
-      // Again, now that nothing can come between: a deactivation would not see what this command is about to do.
-      if ((await tx.find(refs.user(ctx.uid)))?.inactive) throw new AppError('account-deactivated');
+      // Now that nothing can come between: a deactivation would not see what this command is about to do.
+      isAdmitted = false;
+      ctx.admit(await tx.find(refs.user(ctx.uid)));
+      isAdmitted = true;
       const count = await countCall(tx, ctx, endpoint.limit);
       const answer = await work(tx);
       count();
@@ -41,8 +43,8 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promi
       return answer;
     });
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    // Another process may have run the same command first: its result is returned here too.
+    if (!isAdmitted) throw error;
+    // This key's first call, here or in another process, may be what the workflow now finds done: its result is returned.
     const earlier = await ref.get();
     if (!earlier.exists) throw error;
     return stored(earlier);

@@ -1,10 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { invoicePaths } from '../../../src/domain/invoice/invoice-paths.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export/export-account.ts';
+import { openRecord } from '../features/deal-records/open-record.ts';
 import { openDocument } from '../features/documents/open-document.ts';
+import { openFundsDocument } from '../features/funds/open-funds-document.ts';
+import { openAllInvoicesCsv } from '../features/invoices/open-all-invoices-csv.ts';
+import { openInvoice } from '../features/invoices/open-invoice.ts';
+import { openInvoicesCsv } from '../features/invoices/open-invoices-csv.ts';
 import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
 import { listingPageHead } from '../features/listings/listing-page-head.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
@@ -42,6 +48,12 @@ export function addRawRoutes(app: Hono): void {
   app.on(['GET', 'POST'], '/api/unsubscribe/:key', (c) => answered(c, () => unsubscribeOneClick(c)));
   app.get('/api/listings/:listingId/documents/:documentId', privateFileRoute('openDocument', openDocument));
   app.get('/api/deals/:dealId/files/:fileId', privateFileRoute('openSharedFile', openSharedFile));
+  app.get('/api/deals/:dealId/records/:n/json', privateFileRoute('openRecordJson', openRecord('json')));
+  app.get('/api/deals/:dealId/records/:n/pdf', privateFileRoute('openRecordPdf', openRecord('pdf')));
+  app.get(invoicePaths.allCsv(':year'), privateFileRoute('openAllInvoicesCsv', openAllInvoicesCsv));
+  app.get(invoicePaths.csv, privateFileRoute('openInvoicesCsv', openInvoicesCsv));
+  app.get(invoicePaths.pdf(':invoiceId'), privateFileRoute('openInvoice', openInvoice));
+  app.get('/api/funds/:uid/:fileId', privateFileRoute('openFundsDocument', openFundsDocument));
   app.post('/api/account/export', accountExport);
   app.post('/api/payments/webhook', (c) =>
     answered(c, async (id) => {

@@ -12,7 +12,8 @@ import { currentTime } from '../data/current-time.ts';
 import type { CommandContext, PublicContext, UserContext } from '../data/request-context.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
 import { keptAnswer } from './answer-cache.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, identify } from './authenticate.ts';
+import { commandOf, ownCommand, requireAdmitted } from './command-context.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { handlers } from './handlers.ts';
@@ -20,7 +21,6 @@ import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
 const MAX_BODY = 256 * 1024;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 type AnyHandler = (ctx: PublicContext | UserContext | CommandContext, input: unknown) => Promise<unknown>;
 
 export const app = new Hono();
@@ -53,16 +53,19 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
     };
     const answer = async (): Promise<string> => {
       const body = method === 'POST' ? await c.req.text() : '';
-      const ctx = await contextFor(endpoint, base, body);
-      const given = method === 'POST' ? parseBody(body) : { ...queryOf(c.req.url), ...c.req.param() };
-      const input = endpoint.input.safeParse(given);
-      if (!input.success) throw inputError(input.error);
+      const read = () => {
+        const given = method === 'POST' ? parseBody(body) : { ...queryOf(c.req.url), ...c.req.param() };
+        const input = endpoint.input.safeParse(given);
+        if (!input.success) throw inputError(input.error);
+        return input.data;
+      };
+      const { ctx, input } = await contextAndInput(endpoint, base, body, read);
       // A command counts in its own transaction, with its effect.
       if (endpoint.limit && !endpoint.command) {
         if ('uid' in ctx) await countAlone(ctx, endpoint.limit);
         else if ('cap' in endpoint.limit) await countAnonymous(ctx, endpoint.limit);
       }
-      return JSON.stringify(endpoint.output.parse(await handler(ctx, input.data)));
+      return JSON.stringify(endpoint.output.parse(await handler(ctx, input)));
     };
     try {
       const json = endpoint.keptMs ? await keptAnswer(addressOf(c.req.url), endpoint.keptMs, answer) : await answer();
@@ -115,28 +118,40 @@ function methodsOf(path: string): string[] {
   return ['GET', 'POST'].filter(taken).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
-/** The caller, checked against what the endpoint requires. Guards always throw. */
-async function contextFor(
+type AnyContext = PublicContext | UserContext | CommandContext;
+
+/** The caller, checked against what the endpoint requires, and then the input. Guards always throw. */
+async function contextAndInput(
   endpoint: Endpoint,
   base: PublicContext,
   body: string,
-): Promise<PublicContext | UserContext | CommandContext> {
+  read: () => unknown,
+): Promise<{ ctx: AnyContext; input: unknown }> {
+  const isOwn = endpoint.command && endpoint.who === 'user' && !endpoint.confirm && !base.header('x-act-as');
+  if (!isOwn) {
+    const ctx = await contextFor(endpoint, base, body);
+    return { ctx, input: read() };
+  }
+  const identity = await identify(base.header('authorization'));
+  try {
+    return { ctx: ownCommand(base, identity, body), input: read() };
+  } catch (error) {
+    await requireAdmitted(identity);
+    throw error;
+  }
+}
+
+/** The caller with the account as it is now. */
+async function contextFor(endpoint: Endpoint, base: PublicContext, body: string): Promise<AnyContext> {
   if (endpoint.who === 'public') return base;
   const signedIn = await authenticate(base.header('authorization'));
   const caller = await effectiveCaller(base, endpoint, signedIn);
-  const { user } = caller;
   if (endpoint.who === 'admin' && !actsAsAdmin(caller)) throw new AppError('admin-required');
-  if (endpoint.command && !user?.emailVerified) throw new AppError('email-not-verified');
+  if (endpoint.command && !caller.user?.emailVerified) throw new AppError('email-not-verified');
   // Real time, as the token's is.
   if (endpoint.confirm) requireRecentConfirmation(caller.confirmedAt, new Date());
-  if (!endpoint.command) return { ...base, ...caller };
-  const key = base.header('idempotency-key') ?? '';
-  if (!UUID.test(key)) {
-    throw new AppError('invalid-input', undefined, [
-      { path: 'Idempotency-Key', message: 'Send a UUID in this header.' },
-    ]);
-  }
-  return { ...base, ...caller, user, key, body };
+  const ctx = { ...base, ...caller };
+  return endpoint.command ? commandOf(ctx, body) : ctx;
 }
 
 /** A body that is missing is no input, which no schema but `clearSession`’s takes. */

@@ -4,9 +4,9 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { auth } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 
-interface Caller {
+/** Who a bearer token says is calling; whether they may depends on their account. */
+export interface Identity {
   uid: string;
-  user: User | null;
   /** As the token says, which may be an hour old. */
   email: string | null;
   token: string;
@@ -15,34 +15,50 @@ interface Caller {
   signedInAt: Date;
   /** When this sign-in was last confirmed with a second factor; null if it was not. */
   confirmedAt: Date | null;
+  /** When this sign-in, or its confirmation, was made. */
+  began: Date;
+}
+interface Caller extends Omit<Identity, 'began'> {
+  user: User | null;
 }
 
-/**
- * The caller of a bearer token: `unauthenticated` without a valid one or with one from before the account's sessions
- * were ended, `account-deactivated` for an inactive account.
- */
-export async function authenticate(header: string | undefined): Promise<Caller> {
+/** The bearer of a token: `unauthenticated` without a valid one. */
+export async function identify(header: string | undefined): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   const claims = await (await auth()).verifyIdToken(token).catch(() => {
     throw new AppError('unauthenticated');
   });
-  const user = (await refs.user(claims.uid).get()).data() ?? null;
-  const signedInAt = timeOf(claims.signedInAt) ?? new Date(claims.auth_time * 1000);
   const confirmedAt = timeOf(claims.confirmedAt);
-  // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
-  const began = Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY);
-  if (user && isEnded(user, new Date(began))) throw new AppError('unauthenticated');
-  if (user?.inactive) throw new AppError('account-deactivated');
   return {
     uid: claims.uid,
-    user,
     email: claims.email ?? null,
     token,
     tokenAt: new Date(claims.iat * 1000),
-    signedInAt,
-    confirmedAt: confirmedAt && confirmedAt >= (user?.factorsChangedAt ?? confirmedAt) ? confirmedAt : null,
+    signedInAt: timeOf(claims.signedInAt) ?? new Date(claims.auth_time * 1000),
+    confirmedAt,
+    // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
+    began: new Date(Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY)),
   };
+}
+
+/**
+ * Refuses the bearer of a token from before the account's sessions were ended (`unauthenticated`), and an inactive account
+ * (`account-deactivated`).
+ */
+export function admit(identity: Identity, user: User | null): void {
+  if (user && isEnded(user, identity.began)) throw new AppError('unauthenticated');
+  if (user?.inactive) throw new AppError('account-deactivated');
+}
+
+/** The caller of a bearer token, with the account as it is now. */
+export async function authenticate(header: string | undefined): Promise<Caller> {
+  const identity = await identify(header);
+  const user = (await refs.user(identity.uid).get()).data() ?? null;
+  admit(identity, user);
+  const { began: _, confirmedAt, ...rest } = identity;
+  const counts = confirmedAt && confirmedAt >= (user?.factorsChangedAt ?? confirmedAt);
+  return { ...rest, user, confirmedAt: counts ? confirmedAt : null };
 }
 
 /** A claim that holds seconds since 1970; ours are in the custom token with which a session is confirmed. */

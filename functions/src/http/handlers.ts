@@ -8,6 +8,7 @@ import { addProfilePicture } from '../features/accounts/profile/add-profile-pict
 import { fetchUser } from '../features/accounts/profile/fetch-user.ts';
 import { removeProfilePicture } from '../features/accounts/profile/remove-profile-picture.ts';
 import { saveBillingDetails } from '../features/accounts/profile/save-billing-details.ts';
+import { saveBuyerCard } from '../features/accounts/profile/save-buyer-card.ts';
 import { saveBuyerPreferences } from '../features/accounts/profile/save-buyer-preferences.ts';
 import { saveOnboardingDraft } from '../features/accounts/profile/save-onboarding-draft.ts';
 import { savePersonalInfo } from '../features/accounts/profile/save-personal-info.ts';
@@ -43,6 +44,12 @@ import { signOutAccount } from '../features/admin/sign-out-account.ts';
 import { startImpersonation } from '../features/admin/start-impersonation.ts';
 import { strikeAccount } from '../features/admin/strike-account.ts';
 import { writeNote } from '../features/admin/write-note.ts';
+import { answerQuestion } from '../features/answers/answer-question.ts';
+import { askForAnswer } from '../features/answers/ask-for-answer.ts';
+import { getAnswers } from '../features/answers/get-answers.ts';
+import { joinQuestions } from '../features/answers/join-questions.ts';
+import { settleAnswer } from '../features/answers/settle-answer.ts';
+import { withdrawQuestion } from '../features/answers/withdraw-question.ts';
 import { checkAuditLog } from '../features/audit/check-audit-log.ts';
 import { assignCase } from '../features/cases/assign-case.ts';
 import { bugReport } from '../features/cases/bug-report.ts';
@@ -55,6 +62,8 @@ import { applyConnection } from '../features/connections/apply-connection.ts';
 import { connectProcessor } from '../features/connections/connect-processor.ts';
 import { refreshConnection } from '../features/connections/refresh-connection.ts';
 import { removeConnection } from '../features/connections/remove-connection.ts';
+import { checkRecord } from '../features/deal-records/check-record.ts';
+import { issueRecord } from '../features/deal-records/issue-record.ts';
 import { acceptTerms } from '../features/deals/accept-terms.ts';
 import { askQuestion } from '../features/deals/ask-question.ts';
 import { blockDeal } from '../features/deals/block-deal.ts';
@@ -62,6 +71,7 @@ import { blockPerson } from '../features/deals/block-person.ts';
 import { cancelDeal } from '../features/deals/cancel-deal.ts';
 import { grantAccess } from '../features/deals/grant-access.ts';
 import { openAccessTier } from '../features/deals/open-access-tier.ts';
+import { openDiligenceTier } from '../features/deals/open-diligence-tier.ts';
 import { refuseAccess } from '../features/deals/refuse-access.ts';
 import { replyAsSupport } from '../features/deals/reply-as-support.ts';
 import { requestAccess } from '../features/deals/request-access.ts';
@@ -76,20 +86,33 @@ import { addDocument } from '../features/documents/add-document.ts';
 import { changeDocument } from '../features/documents/change-document.ts';
 import { getDocuments } from '../features/documents/get-documents.ts';
 import { removeDocument } from '../features/documents/remove-document.ts';
+import { saveDiligence } from '../features/documents/save-diligence.ts';
+import { addFundsDocument } from '../features/funds/add-funds-document.ts';
+import { decideFunds } from '../features/funds/decide-funds.ts';
+import { removeFundsDocument } from '../features/funds/remove-funds-document.ts';
 import { agreeExtension } from '../features/handover/agree-extension.ts';
 import { askRefund } from '../features/handover/ask-refund.ts';
 import { confirmItem } from '../features/handover/confirm-item.ts';
 import { proposeExtension } from '../features/handover/propose-extension.ts';
 import { putBackItem } from '../features/handover/put-back-item.ts';
 import { reportItem } from '../features/handover/report-item.ts';
+import { tickStep } from '../features/handover/tick-step.ts';
 import { transferItem } from '../features/handover/transfer-item.ts';
+import { checkItem } from '../features/handover-checks/check-item.ts';
+import { getHandoverText } from '../features/handover-checks/get-handover-text.ts';
+import { nameAccount } from '../features/handover-checks/name-account.ts';
+import { checkInvoice } from '../features/invoices/check-invoice.ts';
 import { confirmOutsidePayment } from '../features/invoices/confirm-outside-payment.ts';
 import { connectPayouts } from '../features/invoices/connect-payouts.ts';
 import { decideOutsidePayment } from '../features/invoices/decide-outside-payment.ts';
 import { defaultPart } from '../features/invoices/default-part.ts';
 import { extendPart } from '../features/invoices/extend-part.ts';
 import { getLedger } from '../features/invoices/get-ledger.ts';
+import { getMoneyChecks } from '../features/invoices/get-money-checks.ts';
+import { getMovements } from '../features/invoices/get-movements.ts';
 import { getOperations } from '../features/invoices/get-operations.ts';
+import { openPayoutsPage } from '../features/invoices/open-payouts-page.ts';
+import { recordDoneByHand } from '../features/invoices/record-done-by-hand.ts';
 import { reportOutsidePayment } from '../features/invoices/report-outside-payment.ts';
 import { retryOperation } from '../features/invoices/retry-operation.ts';
 import { settleHeldPart } from '../features/invoices/settle-held-part.ts';
@@ -130,6 +153,9 @@ import { checkOwnership } from '../features/ownership/check-ownership.ts';
 import { applyRecompute } from '../features/recomputes/apply-recompute.ts';
 import { cancelRecompute } from '../features/recomputes/cancel-recompute.ts';
 import { startRecompute } from '../features/recomputes/start-recompute.ts';
+import { askForCode } from '../features/repository/ask-for-code.ts';
+import { decideOnCode } from '../features/repository/decide-on-code.ts';
+import { removeCodeAccess } from '../features/repository/remove-code-access.ts';
 import { writeReview } from '../features/reviews/write-review.ts';
 import { changeSavedSearch } from '../features/saved-searches/change-saved-search.ts';
 import { deleteSavedSearch } from '../features/saved-searches/delete-saved-search.ts';
@@ -150,12 +176,20 @@ import { shareFile } from '../features/shared-files/share-file.ts';
 import { beacon } from '../features/stats/beacon.ts';
 import { getReach } from '../features/stats/get-reach.ts';
 import { recountStats } from '../features/stats/recount-stats.ts';
+import { deleteTerms } from '../features/templates/delete-terms.ts';
+import { dropAnswer } from '../features/templates/drop-answer.ts';
+import { keepAnswer } from '../features/templates/keep-answer.ts';
+import { renameTerms } from '../features/templates/rename-terms.ts';
+import { saveTerms } from '../features/templates/save-terms.ts';
 import { saveWatchNote } from '../features/watchlist/save-watch-note.ts';
 import { unwatchListing } from '../features/watchlist/unwatch-listing.ts';
 import { watchListing } from '../features/watchlist/watch-listing.ts';
 
 /** One handler for each endpoint; a missing one does not compile. */
 export const handlers: { [N in ApiName]: Handler<N> } = {
+  checkInvoice,
+  checkRecord,
+  issueRecord,
   fetchUser,
   getNotifications,
   getOlderNotifications,
@@ -182,6 +216,13 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   savePersonalInfo,
   acceptSellerAgreement,
   saveBuyerPreferences,
+  saveBuyerCard,
+  addFundsDocument,
+  removeFundsDocument,
+  decideFunds,
+  saveTerms,
+  renameTerms,
+  deleteTerms,
   saveBillingDetails,
   search: searchListings,
   suggest: suggestListings,
@@ -201,6 +242,17 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   changeDocument,
   removeDocument,
   getDocuments,
+  getAnswers,
+  askForAnswer,
+  withdrawQuestion,
+  answerQuestion,
+  joinQuestions,
+  settleAnswer,
+  keepAnswer,
+  dropAnswer,
+  askForCode,
+  decideOnCode,
+  removeCodeAccess,
   beginOwnership,
   checkOwnership,
   startRecompute,
@@ -222,8 +274,11 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   signOutAccount,
   resendVerification,
   getLedger,
+  getMovements,
+  getMoneyChecks,
   getOperations,
   retryOperation,
+  recordDoneByHand,
   extendPart,
   adminSearch,
   claimListing,
@@ -252,6 +307,8 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   startImpersonation,
   endImpersonation,
   openAccessTier,
+  openDiligenceTier,
+  saveDiligence,
   askQuestion,
   replyAsSupport,
   requestAccess,
@@ -288,6 +345,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   unblockPerson,
   buyNow,
   connectPayouts,
+  payoutsPage: openPayoutsPage,
   confirmOutsidePayment,
   decideOutsidePayment,
   reportOutsidePayment,
@@ -296,6 +354,10 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   voidInvoice,
   waiveInstalment,
   putBackItem,
+  tickStep,
+  checkItem,
+  nameAccount,
+  getHandoverText,
   agreeExtension,
   proposeExtension,
   askRefund,

@@ -94,6 +94,17 @@ export const OTHER_PATHS = {
       responses: { 200: file, default: refused },
     },
   },
+  '/api/funds/{uid}/{fileId}': {
+    get: {
+      operationId: 'openFundsDocument',
+      summary: 'Downloads the document with which an account shows its funds.',
+      description: 'With a bearer token or session cookie: administrators alone (recorded in the audit log).',
+      tags: ['admin'],
+      parameters: [inPath('uid', { type: 'string' }), inPath('fileId', { type: 'string' })],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
+    },
+  },
   '/api/deals/{dealId}/files/{fileId}': {
     get: {
       operationId: 'openSharedFile',
@@ -102,6 +113,64 @@ export const OTHER_PATHS = {
         'With a bearer token or session cookie: its sender, the other side once it is sent, and administrators (recorded in the audit log).',
       tags: ['deals'],
       parameters: [inPath('dealId', { type: 'string' }), inPath('fileId', { type: 'string' })],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
+    },
+  },
+  '/api/deals/{dealId}/records/{n}/json': {
+    get: {
+      operationId: 'openRecordJson',
+      summary: 'Downloads an issued deal record as canonical JSON (RFC 8785), whose SHA-256 verifies it.',
+      description:
+        'With a bearer token or session cookie: both sides of the deal, and administrators (recorded in the audit log). At most 120 downloads an hour.',
+      tags: ['deals'],
+      parameters: [inPath('dealId', { type: 'string' }), inPath('n', { type: 'integer', minimum: 1 })],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
+    },
+  },
+  '/api/deals/{dealId}/records/{n}/pdf': {
+    get: {
+      operationId: 'openRecordPdf',
+      summary: 'Downloads an issued deal record as a PDF with the JSON attached.',
+      description:
+        'With a bearer token or session cookie: both sides of the deal, and administrators (recorded in the audit log). At most 120 downloads an hour.',
+      tags: ['deals'],
+      parameters: [inPath('dealId', { type: 'string' }), inPath('n', { type: 'integer', minimum: 1 })],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
+    },
+  },
+  '/api/invoices/{invoiceId}/pdf': {
+    get: {
+      operationId: 'openInvoice',
+      summary: 'Downloads an invoice as a PDF, as it stands.',
+      description:
+        'With a bearer token or session cookie: whoever pays or is paid, and administrators (recorded in the audit log). At most 240 an hour.',
+      tags: ['invoices'],
+      parameters: [inPath('invoiceId', { type: 'string' })],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
+    },
+  },
+  '/api/invoices/csv': {
+    get: {
+      operationId: 'openInvoicesCsv',
+      summary: 'Downloads every invoice that the caller pays or is paid by as CSV, a row for each part.',
+      description: 'With a bearer token or session cookie. At most 30 an hour.',
+      tags: ['invoices'],
+      security: [{ idToken: [] }],
+      responses: { 200: file, default: refused },
+    },
+  },
+  '/api/admin/invoices/{year}/csv': {
+    get: {
+      operationId: 'openAllInvoicesCsv',
+      summary: 'Downloads every invoice that was issued in a year as CSV, a row for each part.',
+      description:
+        'With a bearer token or session cookie: administrators (recorded in the audit log). At most 30 an hour.',
+      tags: ['invoices'],
+      parameters: [inPath('year', { type: 'string', pattern: '^20[0-9]{2}$' })],
       security: [{ idToken: [] }],
       responses: { 200: file, default: refused },
     },

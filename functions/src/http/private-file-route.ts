@@ -1,12 +1,22 @@
 import type { Context } from 'hono';
-import { dealId, id, listingId } from '../../../src/domain/endpoint.ts';
+import * as z from 'zod';
+import { dealId, id, listingId, uid } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import type { OpenFile } from '../data/private-file.ts';
 import { answered } from './error-response.ts';
 import { fileCaller } from './file-caller.ts';
 import { sendFile } from './send-file.ts';
 
-const SCHEMAS: Record<string, typeof id> = { listingId, dealId, documentId: id, fileId: id };
+const SCHEMAS: Record<string, z.ZodString> = {
+  listingId,
+  dealId,
+  documentId: id,
+  fileId: id,
+  invoiceId: id,
+  uid,
+  year: z.string().regex(/^20[0-9]{2}$/),
+  n: z.string().regex(/^[1-9][0-9]{0,5}$/),
+};
 
 /** The ids of the address. One that no file could have is `not-found`, like one that none has. */
 function idsOf(c: Context): Record<string, string> {

@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
+import { allPictures } from '../../../src/domain/listing/draft.ts';
 import { checkedPictureUse, type PictureUse } from '../../../src/domain/picture/picture-use.ts';
 import { renditionPath } from '../../../src/domain/picture/rendition.ts';
 import { everyFound } from '../data/every-found.ts';
@@ -52,11 +53,13 @@ async function isUsed({ hash, listingId, uid }: PictureUse): Promise<boolean> {
   ]);
   const shown = [
     ...(listing.data()?.teaser?.pictures ?? []),
-    ...(draft.data()?.pictures ?? []),
-    ...submissions.docs.flatMap((doc) => doc.data().draft.pictures),
+    ...[draft.data(), ...submissions.docs.map((doc) => doc.data().draft)].flatMap((one) =>
+      one ? allPictures(one) : [],
+    ),
   ];
   return (
     shown.some((picture) => picture.hash === hash) ||
+    listing.data()?.teaser?.logo === hash ||
     deals.docs.some((doc) => doc.data().listing.cover?.includes(hash) ?? false)
   );
 }

@@ -1,8 +1,10 @@
 import { logger } from 'firebase-functions/logger';
+import { allPictures } from '../../../src/domain/listing/draft.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { parseUploadPath, UPLOAD_FOLDERS } from '../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
+import { isFundsFileKept } from '../records/funds/save-funds-check.ts';
 import { removeSharedFile } from '../records/shared-file/remove-shared-file.ts';
 import { saveUploadSweep, uploadSweep } from '../records/upload/upload-sweep.ts';
 import type { Due } from './due.ts';
@@ -51,10 +53,12 @@ async function isWaitedFor(path: string): Promise<boolean> {
   switch (upload?.place) {
     case 'listingPicture': {
       const draft = (await refs.draft(upload.listingId).get()).data();
-      return draft?.pictures.some(({ id }) => id === upload.pictureId) ?? false;
+      return draft !== undefined && allPictures(draft).some(({ id }) => id === upload.pictureId);
     }
     case 'document':
       return (await refs.document(upload.listingId, upload.documentId).get()).exists;
+    case 'fundsDocument':
+      return isFundsFileKept(upload.uid, upload.fileId);
     case 'sharedFile': {
       const file = await refs.sharedFile(upload.dealId, upload.fileId).get();
       if (file.data()?.sentAt) return true;

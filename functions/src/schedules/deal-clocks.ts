@@ -62,6 +62,7 @@ const STEPS: Record<DealStep, Step> = {
   'warn-payment': notifySides('payment-due-soon', price),
   'warn-late': notifySides('handover-late'),
   'warn-inspection': notifySides('inspection-ending'),
+  'warn-support': notifySides('support-ending'),
   'dispute-late': dispute('The handover is two weeks late.'),
   'dispute-problem': dispute('A problem has gone unanswered for a week.'),
   lapse: lapseDeal,

@@ -5,22 +5,33 @@ import { serverQueries } from '../data/server-queries.ts';
 import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
 import type { Due } from './due.ts';
 
-/** The trigger performs a row within seconds; one that still waits after this long is retried. */
+/** The trigger performs a row within seconds; one that still waits after this long is tried here. */
 const LATE_MS = 120_000;
 const PAGE = 50;
+/** A call to a provider that does not answer takes a minute: so many of them do not hold up the others. */
+const TOGETHER = 10;
 
-/** Performs operations of the payment provider that the trigger did not finish. */
+/** Performs operations of the payment provider that the trigger did not finish, each when its time has come. */
 export const retryOutbox: Due = async (now, hasTime) => {
   const late = findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS)));
   let done = 0;
-  for await (const { id } of everyFound(late, PAGE, hasTime)) {
+  const perform = async (id: string): Promise<void> => {
     try {
-      await performOutboxRow(id);
-      done += 1;
+      if (await performOutboxRow(id, now)) done += 1;
     } catch (error) {
       // It stays waiting, and does not hold up the others.
-      logger.error('outbox row failed again', error, { id });
+      logger.error('outbox row could not be tried', error, { id });
     }
+  };
+  let group: Promise<void>[] = [];
+  for await (const doc of everyFound(late, PAGE, hasTime)) {
+    // One that failed waits longer each time; reading past it costs nothing.
+    if ((doc.get('nextAt')?.toDate() ?? now) > now) continue;
+    group.push(perform(doc.id));
+    if (group.length < TOGETHER) continue;
+    await Promise.all(group);
+    group = [];
   }
+  await Promise.all(group);
   return done;
 };

@@ -1,5 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { askForSale } from './ask-for-sale.ts';
+import { checkHandovers } from './check-handovers.ts';
+import { checkLedger } from './check-ledger.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { compareSearch } from './compare-search.ts';
@@ -7,6 +9,7 @@ import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 import type { Due } from './due.ts';
+import { expireFunds } from './expire-funds.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
 import { readConnections } from './read-connections.ts';
@@ -30,13 +33,16 @@ export const SCHEDULES: Record<string, Due> = {
   'provider operations retried': retryOutbox,
   'second factors reset': resetFactors,
   'exports read again': repeatRecomputes,
+  'handovers checked': checkHandovers,
   'owners confirmed': recheckOwnerships,
   'accounts read again': readConnections,
+  'funds expired': expireFunds,
   'alerts delivered': deliverAlerts,
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
   'reach counted': countReach,
+  'ledger checked': checkLedger,
   'sitemap written': refreshSitemap,
   'search snapshots asked for': snapshotSearch,
   'search index compared': compareSearch,

@@ -7,9 +7,11 @@ import { requiredParams } from './required-params.ts';
 /** An invoice was issued: counts it if it is for a fee. */
 export const onInvoiceCreated = onDocumentCreated(
   { document: paths.invoice('{invoiceId}'), retry: true },
-  async ({ params }) => {
+  async ({ params, data }) => {
+    // A kind never changes.
+    if (data?.get('kind') !== 'fee') return;
     const invoice = (await refs.invoice(requiredParams(params, 'invoiceId').invoiceId).get()).data();
-    if (invoice?.kind !== 'fee') return;
+    if (!invoice) return;
     await countFigures([{ name: `fee-${invoice.id}`, at: invoice.issuedAt, figures: { fees: invoice.amount } }]);
   },
 );

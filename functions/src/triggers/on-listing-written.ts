@@ -23,10 +23,10 @@ export const onListingWritten = onDocumentWritten(
     const [before, after] = [data?.before, data?.after];
     const state = stateOf(after);
     if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
-    for (const category of saleCategories([before, after].flatMap((side) => side ?? [])))
-      await saveSale(listingId, category);
+    for (const category of saleCategories(before, after)) await saveSale(listingId, category);
     // A listing is written for many reasons; these two fields are set only once.
     const isSet = (field: string) => !data?.before.get(field) && Boolean(data?.after.get(field));
-    if (isSet('firstListedAt') || isSet('soldAt')) await countListingFigures(listingId);
+    if (isSet('firstListedAt')) await countListingFigures(listingId, 'listed');
+    if (isSet('soldAt')) await countListingFigures(listingId, 'sold');
   },
 );

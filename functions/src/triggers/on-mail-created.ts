@@ -5,10 +5,11 @@ import { mailSecrets } from '../data/options.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A mail was written: sends it. One that fails is retried by the schedule. */
+/** A mail was written: sends it, unless whoever wrote it does so. One that fails is retried by the schedule. */
 export const onMailCreated = onDocumentCreated(
   { document: paths.mail('{id}'), retry: true, secrets: mailSecrets },
-  async ({ params }) => {
+  async ({ params, data }) => {
+    if (data?.get('delivery.state') !== 'PENDING') return;
     await deliverMail(requiredParams(params, 'id').id, await currentTime());
   },
 );

@@ -2,9 +2,10 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { isWorthAnotherMail, storedNotificationSchema } from '../../../src/domain/notification/joined.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
+import { mailSecrets } from '../data/options.ts';
 import { refs } from '../data/refs.ts';
+import { mailNotification } from '../features/mail/mail-notification.ts';
 import { eraseAccount } from '../records/account/erase-account.ts';
-import { mailNotification } from '../records/mail/mail-notification.ts';
 import { recountUnread } from '../records/notification/recount-unread.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -14,16 +15,17 @@ import { requiredParams } from './required-params.ts';
  * reaches a deleted account is erased.
  */
 export const onNotificationWritten = onDocumentWritten(
-  { document: paths.notification('{uid}', '{id}'), retry: true },
+  { document: paths.notification('{uid}', '{id}'), retry: true, secrets: mailSecrets },
   async (event) => {
     const { uid } = requiredParams(event.params, 'uid');
-    if ((await refs.user(uid).get()).data()?.deletedAt) return eraseAccount(uid);
+    const user = (await refs.user(uid).get()).data();
+    if (user?.deletedAt) return eraseAccount(uid);
     const [before, after] = [event.data?.before, event.data?.after];
     const isUnread = (side: typeof before) => side?.exists === true && side.get('readAt') === null;
     const stored = (side: typeof before) => readStored(storedNotificationSchema, side?.data());
-    if (isUnread(after) && (!isUnread(before) || isWorthAnotherMail(stored(before), stored(after)))) {
-      await mailNotification(uid, stored(after));
-    }
     await recountUnread(uid);
+    if (user && isUnread(after) && (!isUnread(before) || isWorthAnotherMail(stored(before), stored(after)))) {
+      await mailNotification(user, stored(after));
+    }
   },
 );

@@ -1,11 +1,12 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { paymentSecrets } from '../data/options.ts';
 import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
 import { requiredParams } from './required-params.ts';
 
 /** An operation of the payment provider was asked for: performs it. One that fails temporarily is retried. */
 export const onOutboxCreated = onDocumentCreated(
-  { document: paths.outbox('{id}'), retry: true },
+  { document: paths.outbox('{id}'), retry: true, secrets: paymentSecrets },
   async ({ params }) => {
     const { id } = requiredParams(params, 'id');
     if (__EMULATOR__ && (await (await import('../emulator/paused-outbox.ts')).isOutboxPaused())) return;

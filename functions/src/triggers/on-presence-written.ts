@@ -13,7 +13,7 @@ import { requiredParams } from './required-params.ts';
 
 /**
  * A participant read a thread: recounts what they have not read, and its notification is read once nothing is left.
- * Other changes of presence are ignored.
+ * Somebody who types or writes has changed nothing here: it returns before it reads anything.
  */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },
@@ -25,7 +25,7 @@ export const onPresenceWritten = onDocumentWritten(
       const deal = await findDeal(tx, dealId);
       const role = deal && roleIn(deal, uid);
       if (!deal || !role) return;
-      const unread = await countUnread(tx, deal, role);
+      const { count: unread } = await countUnread(tx, deal, role);
       const notification = await tx.find(refs.notification(uid, messageNotificationId(dealId)));
       saveDealQuietly(tx, { ...deal, unread: { ...deal.unread, [role]: unread } });
       if (unread === 0 && notification && !notification.readAt) {

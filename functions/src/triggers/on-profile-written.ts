@@ -13,7 +13,7 @@ export const onProfileWritten = onDocumentWritten(
   { document: paths.profile('{uid}'), retry: true },
   async ({ params, data }) => {
     const { uid } = requiredParams(params, 'uid');
-    if (data?.after.exists) return showProfile(uid);
+    if (data?.after.exists) return showProfile(uid, data);
     if ((await refs.user(uid).get()).data()?.deletedAt) await eraseAccount(uid);
   },
 );

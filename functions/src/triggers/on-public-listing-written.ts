@@ -13,8 +13,8 @@ export const onPublicListingWritten = onDocumentWritten(
   { document: paths.publicListing('{listingId}'), retry: true, timeoutSeconds: 540, secrets: searchSecrets },
   async ({ params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
-    await feedSearch(listingId);
+    const entry = await feedSearch(listingId);
     if (concernsWatchers(data)) await tellWatchers(listingId, await currentTime());
-    await matchListing(listingId, data?.before.data());
+    await matchListing(listingId, entry, data?.before.data());
   },
 );

@@ -1,10 +1,14 @@
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
+import { answersOwedSince } from '../../domain/deal/deal-questions.ts';
+import { ANSWER_QUESTIONS, GIVE_CODE } from '../../domain/deal/particular-turn.ts';
 import { otherRole } from '../../domain/deal/states.ts';
+import type { Turn } from '../../domain/deal/turn.ts';
 import { turnOf } from '../../domain/deal/turns.ts';
 import { answerBy } from '../../domain/listing/for-sale.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { SELLER_MOVES } from '../../domain/listing/seller-moves.ts';
 import { isAsked } from '../../domain/listing/states.ts';
+import { codeTask } from '../../domain/repository/code-access.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 
 /** Something that waits for the user, as a row of the dashboard. */
@@ -39,6 +43,38 @@ function turnInDeal(deal: Deal, uid: string): OpenTurn | null {
     until: turn.endsAt,
   };
 }
+
+const TAKE_CODE_BACK: Turn = {
+  about: 'access to the code to be taken back',
+  title: ({ listing }) => `Take back the access to the code of ${listing.title}`,
+  todo: 'The deal has ended. Remove the buyer at the host, then confirm it.',
+  action: 'See the access',
+  tab: 'access',
+};
+
+/** What a seller owes a buyer beside the deal's turn, which may be about something else, or over. */
+function owedInDeal(deal: Deal, uid: string): OpenTurn[] {
+  if (roleIn(deal, uid) !== 'seller') return [];
+  const task = codeTask(deal);
+  const owed: [Turn, Date | null | undefined][] = [
+    [ANSWER_QUESTIONS, answersOwedSince(deal)],
+    [GIVE_CODE, task === 'decide' ? deal.repository?.changedAt : null],
+    [TAKE_CODE_BACK, task === 'remove' ? deal.repository?.changedAt : null],
+  ];
+  const about = turnOf(deal, 'seller')?.about;
+  return owed.flatMap(([turn, since]) => (since && turn.about !== about ? [owedRow(deal, turn, since)] : []));
+}
+
+const owedRow = (deal: Deal, { about, title, todo, action, tab }: Turn, since: Date): OpenTurn => ({
+  key: `${deal.id} ${about}`,
+  to: sitePaths.deal(deal.id, tab),
+  cover: deal.listing.cover,
+  title: title(deal, deal.buyer.name),
+  text: `${deal.listing.title}: ${todo}`,
+  action,
+  since,
+  until: null,
+});
 
 /** What a listing waits for its seller to do; null where that is nothing. */
 function turnOnListing(listing: OwnListing): OpenTurn | null {
@@ -98,6 +134,7 @@ export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string, ha
   [
     ...(hasPayouts ? [] : turnOnPayouts(deals, uid)),
     ...deals.flatMap((deal) => turnInDeal(deal, uid) ?? []),
+    ...deals.flatMap((deal) => owedInDeal(deal, uid)),
     ...listings.flatMap((listing) => turnOnListing(listing) ?? []),
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 

@@ -1,24 +1,65 @@
+import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
+import { opensTier } from '../../domain/document/document.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isOpenToOffers } from '../../domain/listing/states.ts';
+import { BuyerAnswers } from '../../features/answers/components/buyer-answers.tsx';
+import { SellerAnswers } from '../../features/answers/components/seller-answers.tsx';
 import { BuyerAccess } from '../../features/deals/components/buyer-access.tsx';
+import { CodeAccess } from '../../features/deals/components/code-access.tsx';
+import { DiligenceTier } from '../../features/deals/components/diligence-tier.tsx';
 import { SellerAccess } from '../../features/deals/components/seller-access.tsx';
 import { useListing } from '../../features/listings/data/use-listing.ts';
+import { useOwnRecord } from '../../features/listings/data/use-own-record.ts';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { projectOf } from './project-of.ts';
 
 interface Props {
   deal: Deal;
   me: User;
 }
 
-/** The access of a deal's buyer: for the seller to decide on, for the buyer to ask for and to use. */
-export const DealAccess = ({ deal, me, role }: Props & { role: DealRole }) =>
-  role === 'seller' ? <SellerAccess deal={deal} /> : <OwnAccess deal={deal} me={me} />;
+/** What is disclosed to a deal's buyer: access, figures, questions and documents, as the reader's side sees them. */
+export function DealAccess({ deal, me, role }: Props & { role: DealRole }) {
+  const asked = useSearchParams()[0].get('question');
+  return role === 'seller' ? (
+    <>
+      <SellerAccess deal={deal} />
+      <CodeAccess deal={deal} role="seller" />
+      <OwnAnswers deal={deal} me={me} asked={asked} />
+    </>
+  ) : (
+    <OwnAccess deal={deal} me={me} asked={asked} />
+  );
+}
 
 /** It can be asked for while the project is for sale. */
-function OwnAccess({ deal, me }: Props) {
+function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   const { data: listing, error } = useListing(deal.listingId);
   const isGone = error instanceof AppError && error.code === 'not-found';
-  return <BuyerAccess deal={deal} me={me} closed={listing ? !isOpenToOffers(listing.state) : isGone} />;
+  return (
+    <>
+      <BuyerAccess deal={deal} me={me} closed={listing ? !isOpenToOffers(listing.state) : isGone} />
+      {opensTier(deal, 'diligence') && <DiligenceTier deal={deal} />}
+      <CodeAccess deal={deal} role="buyer" />
+      {opensTier(deal, 'access') && (
+        <BuyerAnswers deal={deal} project={listing ? projectOf(listing.teaser) : null} asked={asked} />
+      )}
+    </>
+  );
+}
+
+/** The questions about the seller's listing, once the buyer has access or asked something. */
+function OwnAnswers({ deal, me, asked }: Props & { asked: string | null }) {
+  const { listing } = useOwnRecord(deal.listingId);
+  const { data: deals } = useMyDeals(me.uid);
+  if (!listing?.teaser || (deal.access.state !== 'granted' && !deal.questions.asked.length)) return null;
+  const names = new Map(
+    deals.filter(({ listingId }) => listingId === deal.listingId).map(({ buyer }) => [buyer.uid, buyer.name]),
+  );
+  return (
+    <SellerAnswers frame="panel" listing={listing} project={projectOf(listing.teaser)} names={names} asked={asked} />
+  );
 }

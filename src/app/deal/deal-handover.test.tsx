@@ -4,11 +4,11 @@ import { show } from '../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { offerFacts } from '../../../tests/support/market-facts.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
-import { handoverItemsOf } from '../../domain/handover/handover.ts';
+import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
 import { DealHandover } from './deal-handover.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
-const items = handoverItemsOf(offerFacts(NOW).offer, NOW);
+const items = handoverItemsOf(offerFacts(NOW).offer, null, NOW);
 
 vi.mock('../../features/invoices/data/use-invoices.ts', () => ({ useInvoice: () => ({ data: null }) }));
 vi.mock('../../features/handover/data/use-handover.ts', () => ({

@@ -3,14 +3,21 @@ import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { isOpenToOffers } from '../../domain/listing/states.ts';
+import { openOfferOf } from '../../domain/offer/open-offer.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
+import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 
 /** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { data: listing } = useListing(deal.listingId);
   const listed = listing?.teaser.assets ?? null;
   const open = listing !== undefined && isOpenToOffers(listing.state);
+  const mine = useMyDeals(me.uid);
+  const knowsOthers = role === 'seller' && mine.status === 'success';
+  const others = knowsOthers
+    ? mine.data.filter((one) => one.listingId === deal.listingId && one.id !== deal.id && openOfferOf(one)).length
+    : null;
   return (
     <>
       <OfferPanel
@@ -20,6 +27,7 @@ export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: 
         hasPayouts={me.payouts?.ready === true}
         listed={listed}
         open={open}
+        others={others}
       />
       {listing && deal.offer && <PriceBasis teaser={listing.teaser} />}
     </>

@@ -1,23 +1,44 @@
 import type { ReactNode } from 'react';
 import type { Deal } from '../../domain/deal/deal.ts';
+import { timelineLine } from '../../domain/deal/events.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
+import { THREAD_EVENTS } from '../../domain/deal/thread-events.ts';
+import { useDealEvents } from '../../features/deals/data/use-deal.ts';
 import { Thread } from '../../features/messages/components/thread.tsx';
 import { OfferNote } from '../../features/offers/components/offer-note.tsx';
 import { useOffers } from '../../features/offers/data/use-offers.ts';
 
-/** A deal's thread, with each offer among the messages at the time it was made. */
-export function DealThread({ deal, role, head }: { deal: Deal; role: DealRole; head?: ReactNode }) {
+interface DealThreadProps {
+  deal: Deal;
+  role: DealRole;
+  head?: ReactNode;
+  menu?: ReactNode;
+  banner?: ReactNode;
+}
+
+/** A deal's thread, with its offers and what happened among the messages, at their time. */
+export function DealThread({ deal, role, ...frame }: DealThreadProps) {
   const offers = useOffers(deal.id);
-  const notes = offers.data.map((offer, i) => ({
+  const events = useDealEvents(deal.id);
+  const cards = offers.data.map((offer, i) => ({
     id: `offer-${offer.version}`,
     at: offer.createdAt,
+    line: null,
     content: (
       <OfferNote
         offer={offer}
-        isCounter={offers.data[i - 1]?.state === 'countered'}
+        before={offers.data[i - 1] ?? null}
         maker={offer.by === role ? null : deal[otherRole(role)].name}
       />
     ),
   }));
-  return <Thread deal={deal} role={role} notes={notes} head={head} />;
+  const lines = events.data
+    .filter(({ kind }) => THREAD_EVENTS.has(kind))
+    .map((event) => ({
+      id: `${event.at.getTime()}-${event.kind}`,
+      at: event.at,
+      line: timelineLine(deal, event, role),
+      content: null,
+    }));
+  return <Thread deal={deal} role={role} notes={[...lines, ...cards]} {...frame} />;
 }

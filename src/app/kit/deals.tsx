@@ -1,8 +1,10 @@
 import { Box, Group } from '@mantine/core';
 import { StageLine } from '../../components/deal/stage-line.tsx';
+import { UnansweredNote } from '../../components/deal/unanswered-note.tsx';
 import { WaitingLine } from '../../components/deal/waiting-line.tsx';
 import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
 import { StateChip, type Tone } from '../../components/ui/state-chip.tsx';
+import { type Deal, newDealFacts } from '../../domain/deal/deal.ts';
 import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
 import { LISTING_STATES } from '../../domain/listing/states.ts';
 import { addDays } from '../../domain/shared/time.ts';
@@ -13,19 +15,26 @@ const NOW = new Date();
 const person = (uid: string, name: string) => ({ uid, name, pictureUrl: null });
 
 /** A deal at a stage, waiting for the buyer, with every date that the components can show. */
-function dealAt(stage: DealStage) {
+function dealAt(stage: DealStage): Deal {
   const closed = (CLOSED_STAGES as readonly string[]).includes(stage);
   const upTo = closed ? DEAL_STAGES.indexOf('accepted') : DEAL_STAGES.findIndex((other) => other === stage);
   return {
+    ...newDealFacts(),
+    id: 'l_b',
+    listingId: 'l',
+    listing: { title: 'Nightdesk', cover: null, askingPrice: 1_400_000 },
+    buyerId: 'b',
+    sellerId: 's',
+    participants: ['b', 's'],
+    createdAt: NOW,
+    updatedAt: NOW,
+    nextAt: null,
+    offeredAt: null,
     stage,
     waitingOn: closed || stage === 'completed' ? null : ('buyer' as const),
     waitingSince: NOW,
-    lastMessage: null,
-    dispute: null,
-    hold: null,
     reached: Object.fromEntries(DEAL_STAGES.slice(0, upTo + 1).map((name, i) => [name, addDays(NOW, i - 20)])),
     closed: closed ? { as: stage as (typeof CLOSED_STAGES)[number], at: NOW, by: 'system' as const, reason: '' } : null,
-    sellerHidden: false,
     buyer: person('b', 'Maren Lindqvist'),
     seller: person('s', 'Tobias Okafor'),
     offer: {
@@ -83,6 +92,17 @@ export const Deals = () => (
         </Box>
       </Specimen>
     ))}
+    <Specimen name="UnansweredNote">
+      <UnansweredNote
+        deal={{
+          ...dealAt('negotiation'),
+          id: 'd',
+          access: { ...newDealFacts().access, state: 'granted' },
+          questions: { asked: ['a', 'b', 'c'], open: [{ id: 'a', at: NOW }], changedAt: NOW },
+        }}
+        role="buyer"
+      />
+    </Specimen>
     <Specimen name="StageLine and WaitingLine: Accepted, as the seller sees it">
       <StageLine deal={dealAt('accepted')} role="seller" />
       <Box mt={12}>

@@ -14,11 +14,14 @@ import { DetailParts } from '../../components/listing/detail-parts.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
 import { MetricGrid, Metric as MetricView } from '../../components/listing/metric.tsx';
+import { MonthChart } from '../../components/listing/month-chart.tsx';
 import { PlausibilityList } from '../../components/listing/plausibility-list.tsx';
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { RevenueChart } from '../../components/listing/revenue-chart.tsx';
+import { SourceLine } from '../../components/listing/source-line.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
+import { VisitsChart } from '../../components/listing/visits-chart.tsx';
 import { ExportSummary } from '../../components/recompute/export-summary.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -27,6 +30,7 @@ import { Stars } from '../../components/ui/stars.tsx';
 import { WebLink } from '../../components/ui/web-link.tsx';
 import { type Connection, newConnection } from '../../domain/connection/connection.ts';
 import type { GivenDetails } from '../../domain/listing/details.ts';
+import { DATED_AFTER_DAYS } from '../../domain/listing/is-dated.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
 import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
@@ -38,6 +42,7 @@ import { KitSection, Specimen } from './kit-section.tsx';
 
 const NEWEST = new URLSearchParams({ sort: 'newest' });
 const PRICE = 1_240_000;
+const VISITS = [3_100, 3_250, 2_980, 3_600, 4_020, 3_890, 4_400, 5_150, 4_970, 5_600, 6_240, 6_700];
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000 + (i === 17 ? 160_000 : 0));
 const SOURCE_NAMES = { self: null, document: null, recomputed: 'Stripe payments', connected: 'Stripe' };
 const DETAILS = {
@@ -65,7 +70,18 @@ const EXPORT: Recomputed = {
 const TIER: AccessTier = {
   ...{ url: 'https://rotariver.example', knownProblems: 'Slow winters.', ttmCosts: 200_000 },
   ...{ identifiers: [{ id: 'code', label: 'Source code', identifier: 'rotariver/app' }], monthsFrom: '2025-11' },
-  ...{ history: { from: '2024-11', months: MONTHS }, metrics: [], details: PARTS, diligence: {} },
+  ...{
+    history: {
+      from: '2024-11',
+      months: MONTHS,
+      source: 'recomputed',
+      sourceName: 'Stripe payments',
+      checkedAt: new Date(),
+    },
+    metrics: [],
+    details: PARTS,
+    diligence: {},
+  },
 };
 /** A connection that is read, one that is broken and one that waits. */
 function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {
@@ -193,6 +209,31 @@ export function Figures() {
         <Stack>
           <RevenueChart months={MONTHS.slice(12)} from="2025-11" />
           <RevenueChart months={MONTHS} from="2024-11" />
+        </Stack>
+      </Specimen>
+      <Specimen name="MonthChart">
+        <MonthChart
+          label="Hours by month"
+          months={[12, 18, 9]}
+          from="2026-08"
+          text={String}
+          shortText={String}
+          lineText={String}
+          least={10}
+          flagged={[1]}
+        />
+      </Specimen>
+      <Specimen name="SourceLine: checked, dated, unknown">
+        <Stack>
+          <SourceLine source="recomputed" name="Stripe payments" at={now} from="2025-11" months={12} />
+          <SourceLine source="document" at={addDays(now, -DATED_AFTER_DAYS - 1)} from="2025-11" months={12} />
+          <SourceLine source="self" at={null} from="2025-11" months={3} />
+        </Stack>
+      </Specimen>
+      <Specimen name="VisitsChart: 12 months, 3 months">
+        <Stack>
+          <VisitsChart months={VISITS} from="2025-11" />
+          <VisitsChart months={VISITS.slice(9)} from="2026-08" />
         </Stack>
       </Specimen>
       <Specimen name="LedgerTable">

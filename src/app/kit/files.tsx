@@ -1,5 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { AttachButton, AttachedFiles } from '../../components/shared-file/attachments.tsx';
+import { DownloadButton } from '../../components/upload/download-button.tsx';
+import { FileDrop } from '../../components/upload/file-drop.tsx';
 import { FileLink } from '../../components/upload/file-link.tsx';
 import { UploadRows } from '../../components/upload/upload-rows.tsx';
 import type { SharedFile } from '../../domain/shared-file/shared-file.ts';
@@ -47,6 +49,16 @@ export const Files = () => (
         <FileLink file={{ ...FILE, type: null }} href="/" />
         <FileLink file={{ ...FILE, type: null, problem: NO_SUCH_TYPE }} href="/" />
       </Group>
+    </Specimen>
+    <Specimen name="A file that is made when it is asked for">
+      <DownloadButton href="/" name="invoice.pdf">
+        Download PDF
+      </DownloadButton>
+    </Specimen>
+    <Specimen name="A place to drop files, or to choose them">
+      <FileDrop accept="application/pdf" label="Documents" onFiles={nothing}>
+        <b>Drop documents here, or choose them</b>
+      </FileDrop>
     </Specimen>
     <Specimen name="Uploading, paused, stopped">
       <Stack>

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconClock, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FeesNote } from '../../components/money/fees-note.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -20,6 +21,7 @@ import { Sums, SumsRow } from '../../components/ui/sums.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { TextButton } from '../../components/ui/text-button.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
+import { agreedFees } from '../../domain/invoice/fee.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
 const TONES = ['plain', 'amber', 'brick', 'fern', 'slate'] as const;
@@ -51,7 +53,7 @@ export function Parts() {
           label="Kinds"
           tabs={[
             ['all', 'All'],
-            ['open', 'Open'],
+            ['open', 'Open', { n: 3, of: 'unanswered' }],
           ]}
           current="all"
           to={() => ''}
@@ -60,7 +62,7 @@ export function Parts() {
           <TextLink to="">A link</TextLink> and <TextButton>a small action</TextButton> in a sentence.
         </Text>
       </Specimen>
-      <Specimen name="Panel with its head and body, Sums, IconButton">
+      <Specimen name="Panel with its head and body, Sums, FeesNote, IconButton">
         <Panel component="div">
           <PanelHead>
             <Text fw={600}>Invoice</Text>
@@ -72,6 +74,9 @@ export function Parts() {
             <Sums>
               <SumsRow label="At close" note="due 4 March">
                 <Money cents={1_240_000} exact />
+              </SumsRow>
+              <SumsRow label="Buyer’s fee" note={<FeesNote fees={agreedFees(new Date())} reader="buyer" />}>
+                $0
               </SumsRow>
               <SumsRow label="Total" total>
                 <Money cents={1_240_000} exact />

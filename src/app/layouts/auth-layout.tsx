@@ -5,37 +5,40 @@ import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
-import { FEE_PERCENT, netToSeller } from '../../domain/invoice/fee.ts';
+import { feesAt, netToSeller, percentText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 
 const EXAMPLE = 2_000_000;
 
 /** The form on the left, an example of a sale on the right. */
-export const AuthLayout = () => (
-  <div className={classes.auth}>
-    <div className={classes.authSide}>
-      <header>
-        <Logo to={sitePaths.home} />
-      </header>
-      <Box id="main" component="main" tabIndex={-1} flex={1} display="flex">
-        <Outlet />
-      </Box>
+export function AuthLayout() {
+  const fees = feesAt(new Date());
+  return (
+    <div className={classes.auth}>
+      <div className={classes.authSide}>
+        <header>
+          <Logo to={sitePaths.home} />
+        </header>
+        <Box id="main" component="main" tabIndex={-1} flex={1} display="flex">
+          <Outlet />
+        </Box>
+      </div>
+      <aside className={classes.authLedger} aria-label="How a sale is settled">
+        <Title order={2} fz={22}>
+          What a sale of {formatMoney(EXAMPLE)} looks like
+        </Title>
+        <Text inherit c="dimmed" mt={4} mb={20}>
+          Nothing is paid before an offer is accepted, and nothing is released before the handover is confirmed.
+        </Text>
+        <LedgerTable
+          title="Step"
+          rows={[
+            { label: 'Accepted offer is paid and held', buyer: -EXAMPLE, seller: 0 },
+            { label: 'Handover confirmed, money released', buyer: 0, seller: EXAMPLE },
+            { label: `Handoff’s fee, ${percentText(fees)}`, buyer: 0, seller: netToSeller(fees, EXAMPLE) - EXAMPLE },
+          ]}
+        />
+      </aside>
     </div>
-    <aside className={classes.authLedger} aria-label="How a sale is settled">
-      <Title order={2} fz={22}>
-        What a sale of {formatMoney(EXAMPLE)} looks like
-      </Title>
-      <Text inherit c="dimmed" mt={4} mb={20}>
-        Nothing is paid before an offer is accepted, and nothing is released before the handover is confirmed.
-      </Text>
-      <LedgerTable
-        title="Step"
-        rows={[
-          { label: 'Accepted offer is paid and held', buyer: -EXAMPLE, seller: 0 },
-          { label: 'Handover confirmed, money released', buyer: 0, seller: EXAMPLE },
-          { label: `Handoff’s fee, ${FEE_PERCENT}%`, buyer: 0, seller: netToSeller(EXAMPLE) - EXAMPLE },
-        ]}
-      />
-    </aside>
-  </div>
-);
+  );
+}

@@ -11,6 +11,7 @@ import { NotWhileImpersonating } from '../../features/accounts/components/not-wh
 import { FirstFactorGate } from '../../features/accounts/components/second-factor/factor-gate.tsx';
 import { FactorPrompt } from '../../features/accounts/components/second-factor/factor-prompt.tsx';
 import { SessionProvider, useImpersonating, useSession } from '../../features/accounts/data/use-session.tsx';
+import { SendUnsent } from '../../features/messages/components/send-unsent.tsx';
 import { NotWatching } from '../../features/watchlist/components/watching.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
@@ -81,6 +82,7 @@ function OwnOnly() {
 export const DashboardLayout = () => (
   <Providers>
     <Gate>
+      <SendUnsent />
       <SignedInShell kind="user">
         <Outlet />
       </SignedInShell>

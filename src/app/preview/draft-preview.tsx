@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Group, Modal, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
+import { DetailList } from '../../components/listing/detail-list.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageWidth } from '../../components/ui/page-width.tsx';
 import { Panel, PanelBody } from '../../components/ui/panel.tsx';
@@ -58,12 +59,18 @@ export function DraftPreview({ listing, draft, onClose }: DraftPreviewProps) {
   );
 }
 
-function Tier({ preview: { listing, accessTier }, reader }: { preview: DraftPreviewFacts; reader: Reader }) {
+function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview: DraftPreviewFacts; reader: Reader }) {
   if (reader !== 'everybody') {
     return (
       <Panel>
         <PanelBody>
-          <AccessTierFacts tier={reader === 'access' ? { ...accessTier, diligence: {} } : accessTier} />
+          <AccessTierFacts tier={accessTier} />
+          {reader === 'accepted' && (
+            <section>
+              <h3>For diligence</h3>
+              <DetailList details={diligence} />
+            </section>
+          )}
         </PanelBody>
       </Panel>
     );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SectionHead } from '../../components/ui/section.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { User } from '../../domain/account/user.ts';
@@ -15,7 +16,18 @@ const Deals = ({ me }: { me: User }) => (
   <DealList
     uid={me.uid}
     role="buyer"
-    empty="Ask a question, request access or make an offer on a listing; it appears here."
+    empty={
+      <EmptyState
+        title="No deals yet"
+        action={
+          <Button component={Link} to={sitePaths.search}>
+            Browse projects
+          </Button>
+        }
+      >
+        Ask a question, request access or make an offer on a listing; it appears here.
+      </EmptyState>
+    }
   />
 );
 const Saved = ({ me }: { me: User }) => <SavedSearchList uid={me.uid} />;
@@ -36,9 +48,6 @@ export function Component() {
     <>
       <SectionHead>
         <h1>Projects buying</h1>
-        <Button component={Link} to={sitePaths.search} variant="default">
-          Browse projects
-        </Button>
       </SectionHead>
       <Tabs
         label="Projects buying"

@@ -1,9 +1,11 @@
 import { Group, Text, Title } from '@mantine/core';
 import '../styles/mantine-signed-in.ts';
+import { BuyerParts } from '../kit/buyer.tsx';
 import { Deals } from '../kit/deals.tsx';
 import { Figures } from '../kit/figures.tsx';
 import { Files } from '../kit/files.tsx';
 import { Forms } from '../kit/forms.tsx';
+import { HandoverParts } from '../kit/handover.tsx';
 import { OwnershipParts } from '../kit/ownership.tsx';
 import { Parts } from '../kit/parts.tsx';
 import { SchemeButton } from '../shell/scheme-button.tsx';
@@ -24,8 +26,10 @@ export const Component = () => (
     </Group>
     <Parts />
     <Figures />
+    <HandoverParts />
     <OwnershipParts />
     <Deals />
+    <BuyerParts />
     <Files />
     <Forms />
   </>

@@ -85,6 +85,9 @@ export const Component = () => (
             {METRIC_INFO[kind].means} Period: {lowerFirst(PERIODS[METRIC_INFO[kind].period])}
           </SumsRow>
         ))}
+        <SumsRow prose label={<b id="visitMonths">Visits by month</b>}>
+          Visits counted by the project’s own analytics in each of the last twelve full months, as far back as they go.
+        </SumsRow>
       </Sums>
     </Section>
     <Section id="worked-out">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { FEE_PERCENT } from '../../domain/invoice/fee.ts';
+import { feesAt, percentText } from '../../domain/invoice/fee.ts';
 import { ACCESS_OPENS_TEXT } from '../../domain/listing/access-opens.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { SupportForm } from '../../features/support/components/support-form.tsx';
@@ -28,9 +28,23 @@ const PARTS: readonly Part[] = [
     ],
   },
   {
+    title: 'What stays on record',
+    text: [
+      'Each deal has a record: every offer version, message, document, opening, payment and handover step, in order. Buyer and seller download it from the deal at any time, as a PDF or as JSON.',
+      <>
+        Whoever is given a record, a lender or an accountant for example, finds out{' '}
+        <Link to={sitePaths.verify}>whether we issued it and whether it was changed since</Link>. They need no account.
+      </>,
+    ],
+  },
+  {
     title: 'Fees',
     text: [
-      `Sellers pay ${FEE_PERCENT}% of the price, taken when money is released to them, and nothing on refunds. Buyers pay no fee. Listing, searching, asking questions and requesting access are free.`,
+      <>
+        Sellers pay {percentText(feesAt(new Date()))} of the price, taken when money is released to them, and nothing on
+        refunds. It includes what the payment provider takes. Buyers pay no fee. Listing, searching, asking questions
+        and requesting access are free. <Link to={sitePaths.helpFees}>All fees</Link>
+      </>,
       <>
         A <Link to={sitePaths.membership}>lifetime membership</Link> is one payment. It allows any number of open deals
         and buying at the asking price where the seller allows it.

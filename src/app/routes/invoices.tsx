@@ -1,9 +1,11 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { Note } from '../../components/ui/note.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { DownloadButton } from '../../components/upload/download-button.tsx';
 import type { Invoice } from '../../domain/invoice/invoice.ts';
+import { invoicePaths } from '../../domain/invoice/invoice-paths.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceList } from '../../features/invoices/components/invoice-list.tsx';
@@ -40,6 +42,11 @@ export function Component() {
           <Note tone="fern">Your payout account is set up. Money from your sales is released to it.</Note>
         </Box>
       )}
+      <Group justify="flex-end" mb={8}>
+        <DownloadButton href={invoicePaths.csv} name="handoff-invoices.csv">
+          Download all as CSV
+        </DownloadButton>
+      </Group>
       <InvoiceList invoices={invoices} uid={me.uid} status={status} onRetry={retry} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Box, Text, Title } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
+import { OwnBuyerCard } from '../../components/buyer/own-buyer-card.tsx';
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
@@ -14,6 +15,7 @@ import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../features/offers/components/offer-values.ts';
 import { OpenOfferNote } from '../../features/offers/components/open-offer-note.tsx';
+import { useSavedTerms } from '../../features/offers/data/use-saved-terms.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { keptForm } from '../../lib/session/kept-form.ts';
 import { NotFound } from '../not-found.tsx';
@@ -21,10 +23,12 @@ import { NotFound } from '../not-found.tsx';
 export function Component() {
   const { listingId = '' } = useParams();
   const { data, error, isError, refetch } = useListing(listingId);
-  const { uid } = useMe();
+  const me = useMe();
+  const { uid } = me;
   const { data: deal } = useDeal(dealId(listingId, uid), uid);
   const keepAs = `offer-${dealId(listingId, uid)}`;
   const replaces = deal && openOfferOf(deal)?.by === 'buyer';
+  const { data: saved } = useSavedTerms(uid);
   const navigate = useNavigate();
   const make = useCommand('makeOffer', (made) => {
     keptForm.forget(keepAs);
@@ -41,15 +45,23 @@ export function Component() {
       </Text>
       {deal && <OpenOfferNote deal={deal} />}
       <PriceBasis teaser={data.teaser} />
+      <Title order={2} mt={32} mb={6}>
+        Your buyer card
+      </Title>
+      <Text inherit c="dimmed" mb={14}>
+        The seller sees it with your offer.
+      </Text>
+      <OwnBuyerCard me={me} />
       <Title order={2} mt={32} mb={14}>
         Your terms
       </Title>
       <OfferForm
+        savedTerms={saved}
         initial={firstTerms(data.teaser)}
         keepAs={keepAs}
         assets={data.teaser.assets}
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
-        showNet={false}
+        role="buyer"
         priceHint={data.teaser.askingPrice}
         busy={make.isPending}
         error={make.error}

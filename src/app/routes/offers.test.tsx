@@ -6,7 +6,9 @@ import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { Component as Offers } from './offers.tsx';
 
 vi.mock('../../lib/firebase/use-my-deals.ts', () => ({ useMyDeals: vi.fn() }));
-vi.mock('../../features/accounts/data/use-session.tsx', () => ({ useMe: () => ({ uid: 'ann' }) }));
+vi.mock('../../features/accounts/data/use-session.tsx', () => ({
+  useMe: () => ({ uid: 'ann', billing: null, payouts: null }),
+}));
 
 /** A deal in which Ann buys, as far as this page reads it. */
 const dealOf = (title: string, offer: object): Deal =>
@@ -17,7 +19,8 @@ const dealOf = (title: string, offer: object): Deal =>
     seller: { uid: 'sam', name: 'Sam' },
     buyerId: 'ann',
     sellerId: 'sam',
-    listing: { title, cover: null },
+    listingId: title,
+    listing: { title, cover: null, askingPrice: 2_400_000 },
     waitingOn: 'seller',
     offer: { by: 'buyer', state: 'pending', price: 2_000_000, changedAt: new Date(), ...offer },
   }) as unknown as Deal;
@@ -44,7 +47,7 @@ afterEach(() => page.viewport(1280, 900));
 
 test.each([
   ['all-offers', ['Sent by me', 'Countered', 'Agreed', 'Over', 'On my project']],
-  ['received', ['On my project']],
+  ['received', ['Ann']],
   ['sent', ['Sent by me', 'Countered', 'Agreed', 'Over']],
   ['accepted', ['Agreed']],
   ['closed', ['Over']],
@@ -71,9 +74,38 @@ test('a failure can be tried again', async () => {
 test('on a narrow screen each cell stands beside the name of its column', async () => {
   await page.viewport(390, 800);
   await show(<Offers />, '/offers?tab=received');
-  await expect.poll(titles).toEqual(['On my project']);
+  await expect.poll(titles).toEqual(['Ann']);
   const cells = [...document.querySelectorAll('tbody td')];
   const labels = cells.map((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''));
-  expect(labels).toEqual(['Project', 'With', 'State', 'Last change', 'Price']);
+  expect(labels).toEqual(['With', 'State', 'Last change', 'Price']);
   for (const cell of cells) expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});
+
+test('received offers are grouped by listing, each of which can be named in the address', async () => {
+  const mine = (title: string, listingId: string, offer: object = {}) =>
+    ({ ...dealOf(title, offer), listingId, buyerId: title, sellerId: 'ann' }) as Deal;
+  answer([
+    { ...mine('Nora', 'slotwise'), listing: { title: 'Slotwise', cover: null, askingPrice: 4_200_000 } },
+    { ...mine('Pia', 'rota', { state: 'declined' }), listing: { title: 'Rota', cover: null, askingPrice: 100_000 } },
+    {
+      ...mine('Pieter', 'slotwise', { state: 'expired' }),
+      listing: { title: 'Slotwise', cover: null, askingPrice: 4_200_000 },
+    },
+  ]);
+  const screen = await show(<Offers />, '/offers?tab=received');
+  const group = (name: string) => screen.getByRole('region', { name, exact: true });
+  await expect.element(group('Slotwise')).toMatchTextContent(/2 offers, 1 of them open, asking \$42,000/);
+  await expect.element(group('Rota')).toMatchTextContent(/1 offer, none open, asking \$1,000/);
+  await group('Rota').getByText('Side by side').click();
+  await expect.element(screen.getByText('No open offers to compare')).toBeVisible();
+  await expect.element(group('Slotwise')).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'See all 2 listings with offers' }).click();
+  await expect.element(group('Slotwise')).toBeVisible();
+});
+
+test('a listing without offers leads back to all of them', async () => {
+  const screen = await show(<Offers />, '/offers?tab=received&listing=unknown&view=side-by-side');
+  await expect.element(screen.getByText('No offers here')).toBeVisible();
+  await screen.getByRole('link', { name: 'See all listings' }).click();
+  await expect.poll(titles).toEqual(['Ann']);
 });

@@ -5,6 +5,7 @@ import { isOpenOffer } from '../../domain/offer/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { type DealWithOffer, OfferList } from '../../features/offers/components/offer-list.tsx';
+import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { useChoice } from '../../lib/use-choice.ts';
 
@@ -29,7 +30,18 @@ export function Component() {
     <>
       <PageTitle>Offers</PageTitle>
       <Tabs label="Offers" tabs={TAB_LABELS} current={tab} to={sitePaths.offers} />
-      <OfferList offers={offers} uid={me.uid} status={status} onRetry={retry} />
+      {tab === 'received' ? (
+        <ReceivedOffers
+          offers={offers}
+          uid={me.uid}
+          status={status}
+          onRetry={retry}
+          hasBilling={me.billing !== null}
+          hasPayouts={me.payouts?.ready === true}
+        />
+      ) : (
+        <OfferList offers={offers} uid={me.uid} status={status} onRetry={retry} />
+      )}
     </>
   );
 }

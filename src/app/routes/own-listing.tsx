@@ -5,10 +5,13 @@ import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { BRAND } from '../../domain/brand.ts';
 import { takesDocuments } from '../../domain/document/document.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { SellerAnswers } from '../../features/answers/components/seller-answers.tsx';
+import { DiligenceSection } from '../../features/editor/components/diligence-section.tsx';
 import { DocumentsSection } from '../../features/editor/components/documents-section.tsx';
 import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
 import { OwnListingPage } from '../../features/listings/components/own/own-listing-page.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { projectOf } from '../deal/project-of.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {
@@ -28,6 +31,18 @@ export function Component() {
       draft={draft}
       submission={submission}
       deals={deals}
+      answers={
+        <SellerAnswers
+          frame="section"
+          listing={listing}
+          project={projectOf(listing.teaser ?? draft)}
+          names={new Map(deals.data.map(({ buyer }) => [buyer.uid, buyer.name]))}
+          asked={null}
+        />
+      }
+      diligence={
+        listing.state === 'under-offer' && <DiligenceSection key={draft.revision} listingId={listingId} draft={draft} />
+      }
       documents={takesDocuments(listing.state) && <DocumentsSection listing={listing} />}
     />
   );

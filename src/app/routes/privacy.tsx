@@ -7,14 +7,14 @@ const PARTS: readonly Part[] = [
   {
     title: 'What we store',
     text: [
-      'Your account: names, email, username, picture, country, and what you’re looking for. What you do here: listings, messages, offers, invoices, reviews, the projects you watch with your notes, the searches you save, and which confidential pages you opened. If you connect your payment processor, the key that can only read it, encrypted. Where you are signed in: the type of browser and when it was last used.',
+      'Your account: names, email, username, picture, country, and what you’re looking for. What you do here: listings, messages, offers, invoices, reviews, the projects you watch with your notes, the searches you save, and which confidential pages you opened. If you prove your funds, the document, until it is compared. If you connect your payment processor, the key that can only read it, encrypted. Where you are signed in: the type of browser and when it was last used.',
       'Only your browser remembers the last five texts you searched for. You can clear them in the search box; logging out clears them, too.',
     ],
   },
   {
     title: 'Who sees it',
     text: [
-      'Everybody: published listings, with the seller’s name, picture and record, or without them if the seller is anonymous. Signed-in users: profiles. The other side of a deal: your name (an anonymous seller’s only once they answer), your messages and offers in it and, when you request access, the card that we show you first. The payment provider: what a payment needs. Administrators: what their work needs; what they do is recorded.',
+      'Everybody: published listings, with the seller’s name, picture and record, or without them if the seller is anonymous. Signed-in users: profiles. The other side of a deal: your name (an anonymous seller’s only once they answer), your messages and offers in it and, when you request access, the card that we show you first, with the amount of money you chose and whether a document was checked, never the document. The payment provider: what a payment needs. Administrators: what their work needs; what they do is recorded.',
       'What access discloses is served only by us, each opening is recorded for the seller, and it ends when access ends.',
     ],
   },
@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'How long',
     text: [
-      'As long as you have an account. After you delete it, invoices and finished deals stay under a pseudonym, because the law requires us to keep them. Responses stored for repeated requests are deleted after a week, devices five days after they were last used.',
+      'As long as you have an account. After you delete it, invoices and finished deals stay under a pseudonym, because the law requires us to keep them. A document that proves your funds is deleted as soon as an administrator has compared it, when you remove it or delete your account, and after 30 days at the latest; its name, and whether and when it was checked, stay until you remove them. Responses stored for repeated requests are deleted after a week, devices five days after they were last used.',
     ],
   },
   {

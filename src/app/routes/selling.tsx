@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
@@ -30,7 +30,15 @@ export function Component() {
         <Title order={2} mb={14}>
           Deals on your listings
         </Title>
-        <DealList uid={me.uid} role="seller" empty="Buyers’ questions and offers appear here." />
+        <DealList
+          uid={me.uid}
+          role="seller"
+          empty={
+            <Text inherit c="dimmed">
+              Buyers’ questions and offers appear here.
+            </Text>
+          }
+        />
       </Section>
     </>
   );

@@ -1,6 +1,8 @@
 import { BRAND } from '../../domain/brand.ts';
-import { FEE_DAYS, FEE_PERCENT } from '../../domain/invoice/fee.ts';
+import { feesAt, percentText } from '../../domain/invoice/fee.ts';
 import { Article, type Part } from '../texts/article.tsx';
+
+const fees = feesAt(new Date());
 
 const PARTS: readonly Part[] = [
   {
@@ -30,7 +32,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'Money',
     text: [
-      `Payments run through a payment provider, which holds them until the handover is confirmed. Our fee is ${FEE_PERCENT}% of what is released to the seller. Where both sides settle elsewhere, the fee is due within ${FEE_DAYS} days of the confirmation. We do not calculate taxes.`,
+      `Payments run through a payment provider, which holds them until the handover is confirmed. Our fee is ${percentText(fees)} of what is released to the seller, and we pay the provider’s own fee out of it. A sale keeps the fees that held when its offer was made. Where both sides settle elsewhere, the fee is due within ${fees.dueDays} days of the confirmation. We do not calculate taxes.`,
     ],
   },
   {

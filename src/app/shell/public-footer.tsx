@@ -13,6 +13,8 @@ export const PublicFooter = () => (
       <Group component="span">
         <Link to={sitePaths.search}>Browse</Link>
         <Link to={sitePaths.help}>Help</Link>
+        <Link to={sitePaths.helpFees}>Fees</Link>
+        <Link to={sitePaths.verify}>Check a file</Link>
         <Link to={sitePaths.apiReference}>API</Link>
         <Link to={sitePaths.terms}>Terms</Link>
         <Link to={sitePaths.privacy}>Privacy</Link>

@@ -1,16 +1,15 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { consequenceOf } from '../../domain/deal/consequence.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { idleText } from '../../domain/deal/idle-text.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
-import { type TurnFacts, turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
+import { turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
 import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
 import { Note, type NoteTone } from '../ui/note.tsx';
 
-type Facts = TurnFacts & Pick<Deal, 'seller' | 'buyer' | 'closed' | 'hold' | 'sellerHidden'>;
-
-/** One line under the stages: whose turn it is, for what and how long, and what to do. */
-export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
+/** One line under the stages: whose turn it is, for what and how long, what to do, and what happens otherwise. */
+export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const who = waitingName(deal, role);
   if (!who) return <IdleLine deal={deal} role={role} />;
   const mine = turnOf(deal, role);
@@ -24,19 +23,35 @@ export function WaitingLine({ deal, role }: { deal: Facts; role: DealRole }) {
         {turn && `: ${turn.about}`}
         {until && `, ${timeLeft(until, new Date())}`}.
       </b>{' '}
-      {mine?.todo} {until && <span>Until {formatMoment(until)}.</span>}
+      {mine?.todo} <Otherwise deal={deal} until={until} />
     </Line>
   );
 }
 
-function IdleLine({ deal, role }: { deal: Facts; role: DealRole }) {
+/** Until when the turn is, and what time does if nobody does anything; one moment is named once. */
+function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
+  const next = consequenceOf(deal);
+  const isSame = until !== null && next?.at.getTime() === until.getTime();
+  return (
+    <>
+      {until && !isSame && <span>Until {formatMoment(until)}. </span>}
+      {next && (
+        <span>
+          If nothing happens by {formatMoment(next.at)}: {next.text}.
+        </span>
+      )}
+    </>
+  );
+}
+
+function IdleLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const text = idleText(deal, role);
   if (!text) return null;
   const open = deal.hold !== null || deal.dispute?.state === 'ready';
   const done = deal.stage === 'completed' && !open;
   return (
     <Line tone={open ? 'amber' : done ? 'fern' : 'plain'} done={done}>
-      {text}
+      {text} {deal.offer?.state === 'back-up' && <Otherwise deal={deal} until={null} />}
     </Line>
   );
 }

@@ -1,3 +1,5 @@
+import { Group, Text } from '@mantine/core';
+import { earlierOf } from '../../domain/listing/figure-check.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
 import { plausibility } from '../../domain/listing/plausibility.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
@@ -8,9 +10,10 @@ import { DetailParts } from './detail-parts.tsx';
 import { Metric, MetricGrid } from './metric.tsx';
 import { PlausibilityList } from './plausibility-list.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
+import { SourceLine } from './source-line.tsx';
 
-/** What access opens of a listing, without its documents; after acceptance with what is for diligence. */
-export const AccessTierFacts = ({ tier }: { tier: AccessTier }) => (
+/** What access opens of a listing, without its documents. */
+export const AccessTierFacts = ({ tier }: { tier: Omit<AccessTier, 'diligence'> }) => (
   <>
     <Sums>
       <SumsRow label="Web address" mutedLabel>
@@ -24,7 +27,19 @@ export const AccessTierFacts = ({ tier }: { tier: AccessTier }) => (
     </Sums>
     {tier.history && (
       <div>
-        <h3>Revenue, {tier.history.months.length} months</h3>
+        <Group justify="space-between">
+          <h3>Revenue, {tier.history.months.length} months</h3>
+          <SourceLine
+            source={tier.history.source}
+            name={tier.history.sourceName}
+            at={tier.history.checkedAt}
+            from={tier.history.from}
+            months={earlierOf(tier.history).length}
+          />
+        </Group>
+        <Text size="sm" c="dimmed">
+          The last twelve are those of the listing’s page, with the source that it names.
+        </Text>
         <RevenueChart months={tier.history.months} from={tier.history.from} />
       </div>
     )}
@@ -38,12 +53,6 @@ export const AccessTierFacts = ({ tier }: { tier: AccessTier }) => (
     <Notes tier={tier} />
     <DetailParts details={tier.details} />
     <DetailList details={tier.details} />
-    {Object.keys(tier.diligence).length > 0 && (
-      <section>
-        <h3>For diligence</h3>
-        <DetailList details={tier.diligence} />
-      </section>
-    )}
     <div>
       <h3>Known problems</h3>
       <p className={textClasses.preLine}>{tier.knownProblems}</p>
@@ -52,7 +61,7 @@ export const AccessTierFacts = ({ tier }: { tier: AccessTier }) => (
 );
 
 /** What only buyers with access can compare; the notes on what everybody reads stand on the listing’s page. */
-function Notes({ tier: { monthsFrom, metrics, details, ttmCosts } }: { tier: AccessTier }) {
+function Notes({ tier: { monthsFrom, metrics, details, ttmCosts } }: { tier: Omit<AccessTier, 'diligence'> }) {
   const { revenueSplit, costLines } = details;
   const facts = { monthsFrom: monthsFrom ?? '', revenueMonths: [], metrics, revenueSplit, ttmCosts, costLines };
   const notes = plausibility(facts);

@@ -1,9 +1,11 @@
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { detailParts } from '../../domain/listing/detail-text.ts';
 import { DETAIL_KEYS, DETAILS, type GivenDetails } from '../../domain/listing/details.ts';
+import { SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
+import { SourceMark } from './source-mark.tsx';
 
 /** The given details that come in parts: shares as bars, amounts as sums. */
 export const DetailParts = ({ details }: { details: GivenDetails }) => (
@@ -14,9 +16,13 @@ export const DetailParts = ({ details }: { details: GivenDetails }) => (
       if (parts.length === 0) return [];
       return (
         <section key={key}>
-          <Title order={3} mb={8}>
-            {DETAILS[key].label}
-          </Title>
+          <Group justify="space-between" mb={8}>
+            <Title order={3}>{DETAILS[key].label}</Title>
+            {/* Nobody checks these. */}
+            <Text size="xs" c="dimmed" span>
+              <SourceMark source="self" decorative /> {SOURCE_LABELS.self}
+            </Text>
+          </Group>
           {DETAILS[key].kind === 'amounts' ? <Amounts parts={parts} /> : <Shares parts={parts} />}
         </section>
       );

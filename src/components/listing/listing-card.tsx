@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { METRIC_INFO, metricText } from '../../domain/listing/metric.ts';
 import { formatMultiple } from '../../domain/listing/multiple.ts';
+import { stageMark } from '../../domain/listing/options.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { daysAgo, formatDay } from '../../domain/shared/time.ts';
@@ -47,7 +48,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
               {state === 'sold' ? 'Sold' : 'Under offer'}
             </StateChip>
           ) : (
-            card.stage !== 'earning' && <StateChip tone="hollow">Pre-revenue</StateChip>
+            stageMark(card.stage) && <StateChip tone="hollow">{stageMark(card.stage)}</StateChip>
           )}
         </p>
         <h3>
@@ -73,7 +74,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
                 <span>
                   {metricText(metric)} {METRIC_INFO[metric.kind].suffix}
                 </span>
-                <SourceMark source={metric.source} at={metric.asOf} />
+                <SourceMark source={metric.source} name={metric.sourceName} at={metric.asOf} />
               </dd>
             </div>
           ))}

@@ -1,21 +1,23 @@
 import clsx from 'clsx';
 import { DATED_AFTER_DAYS, isDated } from '../../domain/listing/is-dated.ts';
-import { type MetricSource, SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import { type MetricSource, sourceText } from '../../domain/listing/metric.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import classes from './source-mark.module.css';
 
 interface SourceMarkProps {
   source: MetricSource;
-  /** When it was checked: said where the mark stands alone, and gray once that is long ago. */
+  /** The name of the source, `Stripe payments`. */
+  name?: string | null;
+  /** When it was checked or entered: said where the mark stands alone, and gray once that is long ago. */
   at?: Date;
   /** Its words stand beside it. */
   decorative?: boolean;
 }
 
 /** The provenance mark: filled, half filled or a ring. Drawn, with its words for screen readers and on hover. */
-export function SourceMark({ source, at, decorative = false }: SourceMarkProps) {
+export function SourceMark({ source, name = null, at, decorative = false }: SourceMarkProps) {
   const dated = at !== undefined && isDated(at, new Date());
-  const checked = at && source !== 'self' ? `${SOURCE_LABELS[source]}, ${formatDate(at)}` : SOURCE_LABELS[source];
+  const checked = [sourceText(source, name), ...(at ? [formatDate(at)] : [])].join(', ');
   const words = dated ? `${checked}, more than ${DATED_AFTER_DAYS} days old` : checked;
   return (
     <svg

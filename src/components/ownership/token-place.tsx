@@ -1,10 +1,8 @@
-import { Button, Text } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
+import { Text } from '@mantine/core';
 import type { OwnershipMethod } from '../../domain/ownership/methods.ts';
 import { FILE_NAME, fileAddress, TXT_LABEL, tokenLine } from '../../domain/ownership/places.ts';
 import type { Site } from '../../domain/ownership/site.ts';
-import textClasses from '../ui/text.module.css';
-import classes from './token-place.module.css';
+import { CopyRow, CopyRows } from '../ui/copy-rows.tsx';
 
 interface TokenPlaceProps {
   site: Site;
@@ -18,12 +16,12 @@ export function TokenPlace({ site, method, token }: TokenPlaceProps) {
   return (
     <>
       <Text size="sm">{HOW[method]}</Text>
-      <dl className={classes.place}>
+      <CopyRows>
         {method === 'dns' && <CopyRow label="TXT name" value={`${TXT_LABEL}.${host}`} />}
         {method === 'file' && <CopyRow label="Address" value={fileAddress(site)} />}
         {method === 'repository' && <CopyRow label="File name" value={FILE_NAME} />}
         <CopyRow label={method === 'dns' ? 'Value' : 'Content'} value={tokenLine(token)} />
-      </dl>
+      </CopyRows>
       <Text size="sm" c="dimmed">
         {NOTES[method](host)}
       </Text>
@@ -42,19 +40,3 @@ const NOTES: Record<OwnershipMethod, (host: string) => string> = {
   file: (host) => `It is read over https from ${host}, without being sent on to another host.`,
   repository: () => 'It shows that you may publish to the repository, not who wrote what is in it.',
 };
-
-/** A value to be copied elsewhere, exactly as it stands. */
-function CopyRow({ label, value }: { label: string; value: string }) {
-  const clipboard = useClipboard();
-  return (
-    <div className={classes.row}>
-      <dt>{label}</dt>
-      <dd>
-        <code className={textClasses.breakAnywhere}>{value}</code>
-        <Button variant="default" size="xs" onClick={() => clipboard.copy(value)} aria-label={`Copy ${label}`}>
-          {clipboard.copied ? 'Copied' : 'Copy'}
-        </Button>
-      </dd>
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { REPORT_REASONS, type ReportedKind, type ReportReason } from '../../domain/case/report.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
 import { TextButton } from '../ui/text-button.tsx';
@@ -13,12 +13,15 @@ export function ReportButton({
   subjectId,
   label,
   small = false,
+  trigger,
 }: {
   kind: ReportedKind;
   subjectId: string;
   label: string;
   /** A word within a line, as under a message. */
   small?: boolean;
+  /** What opens it elsewhere, as in a menu. */
+  trigger?: (open: () => void) => ReactNode;
 }) {
   const [reason, setReason] = useState<ReportReason>('fraud');
   return (
@@ -35,7 +38,9 @@ export function ReportButton({
       }}
       input={(text) => ({ kind, subjectId, reason, text })}
       trigger={(open) =>
-        small ? (
+        trigger ? (
+          trigger(open)
+        ) : small ? (
           <TextButton size="xs" c="dimmed" aria-label={label} onClick={open}>
             Report
           </TextButton>

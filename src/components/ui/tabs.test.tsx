@@ -7,6 +7,23 @@ const TABS = ['Conversation', 'Access', 'Offer', 'Invoice', 'Handover', 'Timelin
   (text) => [text, text] as const,
 );
 
+test('what waits behind a tab is said in words', async () => {
+  const counted = [
+    ['a', 'Answers', { n: 2, of: 'unanswered' }],
+    ['b', 'Handover', { n: 0, of: 'left' }],
+  ] as const;
+  const screen = await show(<Tabs label="Deal" tabs={counted} current="a" to={(key) => `?tab=${key}`} />);
+  await expect.element(screen.getByRole('link', { name: 'Answers 2 unanswered', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Handover', exact: true })).toBeVisible();
+});
+
+test('what is said in words is placed in the row, which scrolls, so that it does not widen the page', async () => {
+  const counted = TABS.map(([key, text]) => [key, text, { n: 2, of: 'unanswered' }] as const);
+  const screen = await show(<Tabs label="Deal" tabs={counted} current="Offer" to={(key) => `?tab=${key}`} />);
+  const words = screen.getByRole('link', { name: 'Timeline 2 unanswered' }).getByText('unanswered').element();
+  expect((words as HTMLElement).offsetParent).toBe(screen.getByRole('navigation', { name: 'Deal' }).element());
+});
+
 test.each(['Conversation', 'Handover', 'Timeline'])('the current tab, %s, is in sight on a phone', async (current) => {
   await page.viewport(360, 780);
   const screen = await show(<Tabs label="Deal" tabs={TABS} current={current} to={(key) => `?tab=${key}`} />);

@@ -1,13 +1,19 @@
-import { Box, type BoxProps } from '@mantine/core';
+import { Box, type BoxProps, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './tabs.module.css';
 
+/** How many of something wait behind a tab, and a word for it that readers of a screen hear: `unread`. */
+interface TabCount {
+  n: number;
+  of: string;
+}
+
 interface TabsProps<K extends string> extends BoxProps {
   /** The accessible name of the tabs. */
   label: string;
-  /** Key and text of each tab, in their order. */
-  tabs: readonly (readonly [K, string])[];
+  /** Key and text of each tab, in their order, and what waits behind it. Nothing is shown of none. */
+  tabs: readonly (readonly [K, string, TabCount?])[];
   current: K;
   /** A tab's target: tabs are part of the address, so they can be shared and the back button works. */
   to: (key: K) => To;
@@ -30,7 +36,7 @@ export function Tabs<K extends string>({ label, tabs, current, to, preventScroll
   }, [current, tabs.length]);
   return (
     <Box component="nav" ref={nav} className={classes.tabs} aria-label={label} mb={20} {...rest}>
-      {tabs.map(([key, text]) => (
+      {tabs.map(([key, text, count]) => (
         <Link
           key={key}
           to={to(key)}
@@ -38,6 +44,13 @@ export function Tabs<K extends string>({ label, tabs, current, to, preventScroll
           preventScrollReset={preventScrollReset ?? false}
         >
           {text}
+          {count && count.n > 0 && (
+            <>
+              {' '}
+              <span className={classes.count}>{count.n}</span>
+              <VisuallyHidden> {count.of}</VisuallyHidden>
+            </>
+          )}
         </Link>
       ))}
     </Box>

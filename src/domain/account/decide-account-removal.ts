@@ -1,3 +1,4 @@
+import { wordlessCard } from '../deal/buyer-card.ts';
 import type { Deal } from '../deal/deal.ts';
 import { isOver, isPaid } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
@@ -51,5 +52,12 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
 /** A deal in which the deleted account is only a pseudonym. */
 export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   const person = { uid, name: displayName, pictureUrl: null };
-  return deal.buyerId === uid ? { ...deal, buyer: person } : { ...deal, seller: person };
+  if (deal.buyerId !== uid) return { ...deal, seller: person };
+  const { access, card } = deal;
+  return {
+    ...deal,
+    buyer: person,
+    access: { ...access, card: access.card && wordlessCard(access.card) },
+    card: card && { ...card, card: wordlessCard(card.card) },
+  };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { FREE_COMPARABLES, FREE_OPEN_DEALS, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from './membership.ts';
+import { feesAt } from '../invoice/fee.ts';
+import { FREE_COMPARABLES, FREE_OPEN_DEALS, MEMBERSHIP_TABLE } from './membership.ts';
 import { requireMember } from './require-member.ts';
 
 test('a membership is $149; without one, three open deals and three comparables are free', () => {
-  expect([MEMBERSHIP_PRICE, FREE_OPEN_DEALS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);
+  expect([feesAt(new Date()).membership, FREE_OPEN_DEALS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);
   expect(MEMBERSHIP_TABLE.map(({ free, member }) => [free, member])).toEqual([
     ['Yes', 'Yes'],
     ['3', 'Unlimited'],

@@ -1,7 +1,3 @@
-import type { Cents } from '../shared/money.ts';
-
-/** 149 dollars, paid once; it is never renewed. */
-export const MEMBERSHIP_PRICE: Cents = 149_00;
 /** Worded by the specification (section 2). */
 export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 

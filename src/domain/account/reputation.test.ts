@@ -25,6 +25,7 @@ test.each([
 ])('%s minutes are %s', (minutes, text) => expect(answerTimeText(minutes)).toBe(text));
 
 test('the share of answers is that of the last twenty, once there are three', () => {
+  expect(Array<number>(21).fill(0).reduce(withSilence, someone).stats.answered).toHaveLength(20);
   const [fast, silent] = [(user: typeof someone) => withAnswer(user, 5), withSilence];
   const after = (...steps: (typeof fast)[]) => profileOf(steps.reduce((user, step) => step(user), someone));
   expect(after(fast, silent).answeredShare).toBeNull();

@@ -1,8 +1,11 @@
-import { FEE_PERCENT } from '../invoice/fee.ts';
+import { feesAt, percentText } from '../invoice/fee.ts';
 
 export const SELLER_AGREEMENT_VERSION = '2026-11';
 /** The id of the consent that whoever lists a project has given, `users/{uid}/consents/{id}`. */
 export const SELLER_CONSENT = `seller-agreement-${SELLER_AGREEMENT_VERSION}`;
+
+/** As they were when this version was written: other fees need another version. */
+const FEES = feesAt(new Date('2026-11-30'));
 
 /** What a seller agrees to before the first listing, as [title, text]. The accepted version and time are stored. */
 export const SELLER_AGREEMENT = [
@@ -29,6 +32,6 @@ export const SELLER_AGREEMENT = [
   ],
   [
     'The fee',
-    `Handoff takes ${FEE_PERCENT}% of the price when the money is released to you, and nothing on money that is refunded.`,
+    `Handoff takes ${percentText(FEES)} of the price when the money is released to you, and nothing on money that is refunded.`,
   ],
 ] as const;

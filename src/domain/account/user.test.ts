@@ -57,7 +57,12 @@ test('a new account has the name of its sign-in and nothing that only others can
     cancelledDeals: 0,
     buyNowLapses: [],
     buyer: null,
-    stats: { sold: 0, bought: 0, answerMinutes: [], answered: [], reviews: { count: 0, sum: 0 } },
+    buyerProfile: { models: [], skills: [], experience: null, financing: null, introduction: '' },
+    funds: null,
+    stats: {
+      ...{ sold: 0, bought: 0, answerMinutes: [], answered: [] },
+      ...{ reviews: { count: 0, sum: 0 }, offers: { made: 0, withdrawn: 0 } },
+    },
     searchTokens: [],
     createdAt: now,
   });

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { buyerProfileSchema, NO_BUYER_PROFILE } from '../buyer/buyer-profile.ts';
+import { fundsSchema } from '../buyer/funds.ts';
+import { NO_OFFERS, offerRecordSchema } from '../buyer/offer-record.ts';
 import { cleanName } from '../shared/plain-name.ts';
 import { addDays } from '../shared/time.ts';
 import { billingSchema } from './billing.ts';
@@ -49,7 +52,15 @@ export const userSchema = z.object({
   premium: z.boolean(),
   billing: billingSchema.nullable(),
   /** The account that receives releases; `ready` once the payment provider says so. */
-  payouts: z.object({ accountId: z.string(), url: z.string(), ready: z.boolean() }).nullable(),
+  payouts: z
+    .object({
+      accountId: z.string(),
+      /** Whether releases can be sent to it now. */
+      ready: z.boolean(),
+      /** What the payment provider still asks its owner for, in the provider's terms. */
+      asks: z.array(z.string()).default([]),
+    })
+    .nullable(),
   payoutsProblem: z.string().nullable(),
   /** Warnings and limits set by administrators, oldest first. */
   strikes: z.array(strikeSchema).default([]),
@@ -68,7 +79,10 @@ export const userSchema = z.object({
       budgetMax: z.number().int().nullable(),
     })
     .nullable(),
-  /** Figures that the profile shows. */
+  /** The rest of its buyer card. */
+  buyerProfile: buyerProfileSchema.default(NO_BUYER_PROFILE),
+  funds: fundsSchema.nullable().default(null),
+  /** Figures that the profile or the buyer card shows. */
   stats: z.object({
     sold: z.number().int(),
     bought: z.number().int(),
@@ -77,6 +91,8 @@ export const userSchema = z.object({
     /** Whether each of the last `ANSWERS_KEPT` messages that asked for an answer got one, oldest first. */
     answered: z.array(z.boolean()).default([]),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
+    /** As buyer. */
+    offers: offerRecordSchema.default(NO_OFFERS),
   }),
   /** What administrators find the account by, besides its id and email. */
   searchTokens: z.array(z.string()).default([]),
@@ -151,7 +167,12 @@ export function newUser(identity: {
     cancelledDeals: 0,
     buyNowLapses: [],
     buyer: null,
-    stats: { sold: 0, bought: 0, answerMinutes: [], answered: [], reviews: { count: 0, sum: 0 } },
+    buyerProfile: NO_BUYER_PROFILE,
+    funds: null,
+    stats: {
+      ...{ sold: 0, bought: 0, answerMinutes: [], answered: [], reviews: { count: 0, sum: 0 } },
+      offers: NO_OFFERS,
+    },
     searchTokens: [],
     createdAt: identity.now,
   };

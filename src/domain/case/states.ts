@@ -4,9 +4,10 @@ import { machine } from '../shared/machine.ts';
 export const CASE_STATES = ['open', 'resolved'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 export type CaseEvent = 'resolve' | 'reopen';
-export type CaseActor = 'admin';
+/** The system closes the case of a payment operation that succeeded after all. */
+export type CaseActor = 'admin' | 'system';
 
 export const caseMachine = machine<CaseState, CaseEvent, CaseActor>({
-  open: { resolve: { by: ['admin'], to: 'resolved' } },
+  open: { resolve: { by: ['admin', 'system'], to: 'resolved' } },
   resolved: { reopen: { by: ['admin'], to: 'open' } },
 });

@@ -44,10 +44,13 @@ export function refreshPublished<P extends Published>(
   const revenueMonths = teaser.revenueMonths.length ? fields.revenueMonths.map((cents) => cents ?? 0) : [];
   const revenue = sum(revenueMonths);
   const hasMonths = figures.includes('revenueMonths');
+  const isNextMonth = fields.monthsFrom !== teaser.monthsFrom;
   const refreshed = (metric: Metric): Metric[] => {
     const { kind } = metric;
     if (hasMonths && kind === 'ttmRevenue') return [{ ...metric, value: revenue }];
     if (hasMonths && kind === 'ttmProfit') return [withProfit(metric, revenue - (accessTier.ttmCosts ?? 0))];
+    // What the seller said of another month.
+    if (isNextMonth && kind === 'monthCosts') return [];
     const single = SINGLE.find((figure) => figure === kind);
     const value = single ? fields[single] : metric.value;
     return value === null ? [] : [{ ...metric, value }];

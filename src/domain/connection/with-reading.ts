@@ -61,13 +61,12 @@ export function withReading(subject: Subject, connection: Connection, result: Co
 
   const followed = (figures: Parameters<typeof provenFigures>[0]): RecomputedFigure[] => {
     const proven = provenFigures(figures, listing.checks, 'connected');
-    // The year before has no mark of its own.
-    const hasEarlier = proven.includes('revenueMonths') && applied.includes('earlierMonths');
-    return hasEarlier ? [...proven, 'earlierMonths'] : proven;
+    // The year before is only taken with the one after it.
+    return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };
   const read = figuresOf(refreshFields(draft, result, applied), now);
   const checks = [...others(listing.checks), ...connectedChecks(connection, read, applied, { result, at: now })];
-  const nextDraft = refreshFields(draft, result, followed(figuresOf(draft, now)));
+  const nextDraft = forThisMonth(draft, refreshFields(draft, result, followed(figuresOf(draft, now))));
   const isSameDraft = JSON.stringify(nextDraft) === JSON.stringify(draft);
   const after: ReadListing = {
     ...unchanged,
@@ -91,9 +90,20 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     listing: { ...listing, checks, teaser: { ...teaser, ...sourced }, revision: listing.revision + 1 },
     accessTier: next.accessTier,
     reviewed: reviewed && refreshPublished(reviewed, result, figures),
-    log: metricChanges(teaser, sourced).map((line) => `${line}, read from ${PROCESSOR_LABELS[connection.processor]}`),
+    log: metricChanges(ofProcessor(teaser), ofProcessor(sourced)).map(
+      (line) => `${line}, read from ${PROCESSOR_LABELS[connection.processor]}`,
+    ),
   };
 }
+
+/** What an account may change: it says nothing of costs, which go with their month. */
+const ofProcessor = ({ metrics }: Pick<Teaser, 'metrics'>): Pick<Teaser, 'metrics'> => ({
+  metrics: metrics.filter(({ kind }) => kind !== 'monthCosts'),
+});
+
+/** Without the costs of a month that is not the last one any more: they are the seller’s word about another. */
+const forThisMonth = (before: Draft, after: Draft): Draft =>
+  after.monthsFrom === before.monthsFrom ? after : { ...after, monthCosts: null };
 
 /** The listing after a connection stopped to prove anything: it is gone, or cannot be read. */
 export const withoutConnection = (listing: Listing): Listing =>

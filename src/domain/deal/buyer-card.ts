@@ -1,11 +1,17 @@
 import * as z from 'zod';
+import { countryName } from '../account/countries.ts';
 import { GOAL_LABELS } from '../account/options.ts';
 import { profileOf } from '../account/profile.ts';
 import { responseText } from '../account/reputation.ts';
 import type { User } from '../account/user.ts';
+import { type FundsStatement, fundsStatement, fundsStatementSchema, statementNow } from '../buyer/funds.ts';
+import { offerCounts } from '../buyer/offer-record.ts';
+import { EXPERIENCE, EXPERIENCE_KEYS, FINANCING, FINANCING_KEYS, FUNDS_BANDS } from '../buyer/options.ts';
+import { BUSINESS_MODELS } from '../listing/detail-options.ts';
 import { formatMoney } from '../shared/money.ts';
+import { formatMonthYear } from '../shared/time.ts';
 
-/** What a seller sees of the buyer who asks for access, as of that moment. Budgets in cents, answer time in minutes. */
+/** What a seller sees of a buyer, as of the moment at which it was sent. Budgets in cents, answer time in minutes. */
 export const buyerCardSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
@@ -17,14 +23,30 @@ export const buyerCardSchema = z.object({
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
   answeredShare: z.number().int().nullable().default(null),
+  /** Keys of `BUSINESS_MODELS`. */
+  models: z.array(z.string()).default([]),
+  skills: z.array(z.string()).default([]),
+  experience: z.enum(EXPERIENCE_KEYS).nullable().default(null),
+  financing: z.enum(FINANCING_KEYS).nullable().default(null),
+  introduction: z.string().default(''),
+  funds: fundsStatementSchema.nullable().default(null),
+  offers: z
+    .object({ made: z.number().int(), withdrawn: z.number().int(), closed: z.number().int() })
+    .nullable()
+    .default(null),
 });
 export type BuyerCard = z.infer<typeof buyerCardSchema>;
 
-/** The card of a buyer as of now; `goals`, `categories` and budget come from their preferences. */
-export function buyerCardOf(user: User): BuyerCard {
+/** The card of a buyer as of now. */
+export function buyerCardOf(user: User, now: Date): BuyerCard {
   const { country, memberSince, bought, sold, answerMinutes, answeredShare } = profileOf(user);
   const { goals = [], categories = [], budgetMin = null, budgetMax = null } = user.buyer ?? {};
-  return { country, memberSince, goals, categories, budgetMin, budgetMax, bought, sold, answerMinutes, answeredShare };
+  return {
+    ...{ country, memberSince, goals, categories, budgetMin, budgetMax, bought, sold, answerMinutes, answeredShare },
+    ...user.buyerProfile,
+    funds: fundsStatement(user.funds, now),
+    offers: offerCounts(user.stats.offers, bought),
+  };
 }
 
 /** `$5,000 to $20,000`, `up to $20,000`, `from $5,000`; null without a budget. Cents. */
@@ -34,20 +56,81 @@ export function budgetText({ budgetMin, budgetMax }: Pick<BuyerCard, 'budgetMin'
   return budgetMin === null ? null : `from ${formatMoney(budgetMin)}`;
 }
 
-/** The card as rows of label and value, without what is unknown. */
-export function buyerCardRows(card: BuyerCard): [label: string, value: string][] {
-  const rows: [string, string | null][] = [
+/** A fact on a card; `funds` where a mark says whose word it is. */
+export interface CardRow {
+  label: string;
+  value: string;
+  funds?: FundsStatement;
+}
+
+/** What says whether a buyer can pay and closes what they begin, for a card and for offers side by side. Without what is unknown. */
+export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
+  const { bought, sold, offers } = card;
+  const funds = statementNow(card.funds, now);
+  return rowsOf([
     ['Budget', budgetText(card)],
-    ['Completed deals', card.bought + card.sold ? String(card.bought + card.sold) : 'none yet'],
+    funds && { label: 'Funds', value: FUNDS_BANDS[funds.band], funds },
+    ['Financing', card.financing && FINANCING[card.financing]],
+    ['Offers', offers && offersText(offers)],
+    ['Completed deals', bought + sold ? String(bought + sold) : 'none yet'],
     ['Replies', responseText(card)],
-    ['Looking for', lookingFor(card)],
+  ]);
+}
+
+/** Every fact on a card, except the introduction, which is prose. Without what is unknown. */
+export function buyerCardRows(card: BuyerCard, now: Date): CardRow[] {
+  return [
+    ...buyerRecordRows(card, now),
+    ...rowsOf([
+      ['Looking for', lookingFor(card)],
+      ['Business models', card.models.map((model) => MODEL_LABELS.get(model) ?? model).join(', ') || null],
+      ['Skills', card.skills.join(', ') || null],
+      ['Experience', card.experience && EXPERIENCE[card.experience]],
+      ['Country', card.country && countryName(card.country)],
+      ['Member since', formatMonthYear(card.memberSince)],
+    ]),
   ];
-  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as [string, string]]));
+}
+
+const rowsOf = (rows: readonly (CardRow | [label: string, value: string | null] | null)[]): CardRow[] =>
+  rows.flatMap((row) => {
+    if (row === null) return [];
+    if (!Array.isArray(row)) return [row];
+    const [label, value] = row;
+    return value === null ? [] : [{ label, value }];
+  });
+
+/** `4 made, 1 withdrawn, 2 closed` */
+function offersText({ made, withdrawn, closed }: NonNullable<BuyerCard['offers']>): string {
+  if (!made) return 'none yet';
+  const rest = [...(withdrawn ? [`${withdrawn} withdrawn`] : []), ...(closed ? [`${closed} closed`] : [])];
+  return [`${made} made`, ...rest].join(', ');
 }
 
 const LABELS = new Map<string, string>(Object.entries(GOAL_LABELS));
+const MODEL_LABELS = new Map<string, string>(Object.entries(BUSINESS_MODELS));
 /** `Income; SaaS, Content`: why they buy, then which categories; null where they said neither. */
 function lookingFor({ goals, categories }: Pick<BuyerCard, 'goals' | 'categories'>): string | null {
   const reasons = goals.map((goal) => LABELS.get(goal)?.split(':')[0] ?? goal);
   return [reasons.join(', '), categories.join(', ')].filter(Boolean).join('; ') || null;
 }
+
+/** A card as a seller has it, and when it was sent. */
+export const sentCardSchema = z.object({ card: buyerCardSchema, at: z.date() });
+export type SentCard = z.infer<typeof sentCardSchema>;
+export const sentCard = (user: User, now: Date): SentCard => ({ card: buyerCardOf(user, now), at: now });
+
+/** The newest card that the seller of a deal has of its buyer; null before the first. */
+export function newestCard({
+  card,
+  access,
+}: {
+  card: SentCard | null;
+  access: { card: BuyerCard | null; changedAt: Date | null };
+}): SentCard | null {
+  if (card) return card;
+  return access.card && access.changedAt ? { card: access.card, at: access.changedAt } : null;
+}
+
+/** The card without what its buyer wrote in their own words, once their account is deleted. */
+export const wordlessCard = (card: BuyerCard): BuyerCard => ({ ...card, introduction: '', skills: [] });

@@ -6,7 +6,8 @@ import { inEveryTimeZone } from '../../../tests/support/time-zones.ts';
 import { isBuyNowOff } from '../account/user.ts';
 import { withDispute } from '../dispute/dispute.ts';
 import { resetTime } from '../factor/factor.ts';
-import { handoverItemsOf, movedHandover, newHandover } from '../handover/handover.ts';
+import { movedHandover, newHandover } from '../handover/handover.ts';
+import { handoverItemsOf } from '../handover/handover-items.ts';
 import { extendPart } from '../invoice/extend-part.ts';
 import { completePurchase, receivePayment } from '../invoice/purchase.ts';
 import { acceptance } from '../offer/acceptance.ts';
@@ -30,6 +31,7 @@ const TERMS = {
   supportDays: 30,
   expiryDays: 7,
   conditions: '',
+  closingOn: null,
 };
 
 inEveryTimeZone(() => {
@@ -89,7 +91,7 @@ inEveryTimeZone(() => {
   });
 
   test('a handover has a week more than its longest item, an inspection a week, statements five days', () => {
-    const items = handoverItemsOf({ ...offerFacts(LEAP).offer, round: 1 }, LEAP);
+    const items = handoverItemsOf({ ...offerFacts(LEAP).offer, round: 1 }, null, LEAP);
     const handover = newHandover(items, LEAP);
     expect(handover.dueAt).toEqual(at('2028-03-10T23:30'));
     const moved = movedHandover(handover, { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 }, LEAP);

@@ -1,6 +1,7 @@
 import { LATE_DISPUTE_DAYS, PROBLEM_DISPUTE_DAYS } from '../handover/handover.ts';
 import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
+import { supportWarnAt } from './after-sale/support-time.ts';
 import type { Deal } from './deal.ts';
 
 /** What time does to a deal. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
@@ -18,7 +19,8 @@ export type DealStep =
   | 'warn-inspection'
   | 'end-inspection'
   | 'close-statements'
-  | 'reveal-reviews';
+  | 'reveal-reviews'
+  | 'warn-support';
 
 export interface Clock {
   step: DealStep;
@@ -46,6 +48,8 @@ export function dealClocks(deal: Facts): Clock[] {
   if (deal.completedAt && (reviews.buyer === null) !== (reviews.seller === null)) {
     clocks.push(notify('reveal-reviews', addDays(deal.completedAt, REVIEW_DAYS), 'all'));
   }
+  const support = supportWarnAt(deal);
+  if (support) clocks.push(notify('warn-support', support, 'end'));
   if (deal.dispute && !['ready', 'decided'].includes(deal.dispute.state)) {
     clocks.push(act('close-statements', deal.dispute.statementsDueAt));
   }

@@ -145,6 +145,7 @@ test('a line of the timeline says who did what; oneself is You, and the system i
     amount: null,
     label: null,
     labels: null,
+    question: null,
   });
   expect(dealEvent('cancelled', 'buyer', { amount: 0, label: '' })).toMatchObject({ amount: 0, label: '' });
   const line = (by: 'buyer' | 'system', role: 'buyer' | 'seller', label?: string) =>

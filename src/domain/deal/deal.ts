@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { DISPUTE_STATES } from '../dispute/states.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
+import { repositorySchema } from '../repository/repository.ts';
 import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
-import { buyerCardSchema } from './buyer-card.ts';
+import { buyerCardSchema, sentCardSchema } from './buyer-card.ts';
 import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole, TURN_HOLDERS } from './states.ts';
 
 const roleSchema = z.enum(['buyer', 'seller']);
@@ -26,6 +27,8 @@ const disputeSchema = z.object({
     .nullable(),
 });
 export type Dispute = z.infer<typeof disputeSchema>;
+
+const NO_QUESTIONS = { asked: [], open: [], changedAt: null };
 
 /** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` derives from them. Amounts in cents. */
 export const dealSchema = z.object({
@@ -54,6 +57,8 @@ export const dealSchema = z.object({
     expiresAt: z.date().nullable(),
     refusedAt: z.date().nullable(),
   }),
+  /** The buyer's card as it was sent last: with a request for access, the first question or an offer. */
+  card: sentCardSchema.nullable().default(null),
   /** How many versions of offers there are over all rounds. */
   versions: z.number().int(),
   /** The newest version of the chain. */
@@ -96,11 +101,24 @@ export const dealSchema = z.object({
     })
     .nullable(),
   dispute: disputeSchema.nullable(),
+  /** What its buyer asked to be answered for all buyers: ids below `listings/{id}/answers`. */
+  questions: z
+    .object({
+      asked: z.array(z.string()),
+      /** Those that are not answered yet, and since when. */
+      open: z.array(z.object({ id: z.string(), at: z.date() })),
+      changedAt: z.date().nullable(),
+    })
+    .default(() => NO_QUESTIONS),
+  /** The buyer's read-only access to the code; null before they asked. */
+  repository: repositorySchema.nullable().default(null),
   /** Set while an account in it is deactivated: every clock and release of the deal waits. */
   hold: z.object({ reason: z.string(), since: z.date() }).nullable(),
   /** When the buyer first made an offer, or bought at the published price. */
   offeredAt: z.date().nullable().default(null),
   completedAt: z.date().nullable(),
+  /** When the support that was agreed ends; null before completion, without any, and where an older release completed it. */
+  supportEndsAt: z.date().nullable().default(null),
   /** The ids of the reviews that each side wrote. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
   closed: z
@@ -128,6 +146,8 @@ export const dealSchema = z.object({
 export type Deal = z.infer<typeof dealSchema>;
 
 export const MAX_MESSAGE_LENGTH = 5000;
+/** How many messages a thread opens with, and how many more are read at a time. */
+export const MESSAGE_PAGE = 50;
 
 /** Messages and presence are the two writes that clients make themselves, under rules. */
 export const messageSchema = z.object({
@@ -146,13 +166,6 @@ export type Message = z.infer<typeof messageSchema>;
 /** The text shown for a message that consists of files only. */
 export const attachedText = (count: number): string => (count === 1 ? 'Sent a file' : `Sent ${count} files`);
 
-export const presenceSchema = z.object({
-  lastReadAt: z.date().nullable().optional(),
-  lastMessageAt: z.date().nullable().optional(),
-  /** The message written in the same commit as `lastMessageAt`, so that a commit carries no more than one. */
-  lastMessageId: z.string().nullable().optional(),
-});
-
 /** The facts of a deal before anything has happened. */
 export const newDealFacts = () =>
   ({
@@ -161,19 +174,27 @@ export const newDealFacts = () =>
     blocked: false,
     blockedBy: [],
     access: { state: 'none', note: '', card: null, changedAt: null, terms: null, expiresAt: null, refusedAt: null },
+    card: null,
     versions: 0,
     offer: null,
     purchase: null,
     handover: null,
     dispute: null,
+    questions: NO_QUESTIONS,
+    repository: null,
     hold: null,
     completedAt: null,
+    supportEndsAt: null,
     reviews: { buyer: null, seller: null },
     closed: null,
     lastMessage: null,
     unread: { buyer: 0, seller: 0 },
     notices: [],
   }) satisfies Partial<Deal>;
+
+/** Whether no offer binds the sides: nothing is agreed, held or protected. */
+export const comesBeforeAcceptance = (stage: Deal['stage']): boolean =>
+  ['enquiry', 'access', 'negotiation', 'lapsed', 'cancelled'].includes(stage);
 
 /** The side of the deal that `uid` is on, or null for anyone else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {

@@ -3,6 +3,8 @@ import { BRAND } from '../brand.ts';
 import { formatMoney } from '../shared/money.ts';
 import type { Deal } from './deal.ts';
 import { ACCESS_EVENTS } from './events/access-events.ts';
+import { ANSWER_EVENTS } from './events/answer-events.ts';
+import { CODE_EVENTS } from './events/code-events.ts';
 import { DEAL_LIFE_EVENTS } from './events/deal-life-events.ts';
 import { DISPUTE_EVENTS } from './events/dispute-events.ts';
 import type { EventRow, EventWords } from './events/event-row.ts';
@@ -13,6 +15,8 @@ import type { DealRole } from './states.ts';
 
 const EVENTS = {
   ...ACCESS_EVENTS,
+  ...ANSWER_EVENTS,
+  ...CODE_EVENTS,
   ...OFFER_EVENTS,
   ...MONEY_EVENTS,
   ...HANDOVER_EVENTS,
@@ -36,6 +40,8 @@ export const dealEventSchema = z.object({
   label: z.string().nullable(),
   /** What stands in place of the label where the two sides read different words. */
   labels: z.object({ buyer: z.string(), seller: z.string() }).nullable().default(null),
+  /** The id of the question that it is about, to which its notification leads. */
+  question: z.string().nullable().default(null),
 });
 export type DealEvent = z.infer<typeof dealEventSchema>;
 

@@ -1,7 +1,9 @@
 import { proposedTo, runningHandover } from '../handover/more-time.ts';
 import { isPayable } from '../invoice/outside-payment.ts';
+import { codeTask } from '../repository/code-access.ts';
 import { daysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
+import { owedAnswers } from './deal-questions.ts';
 import type { DealRole } from './states.ts';
 import type { Turn } from './turn.ts';
 
@@ -12,6 +14,20 @@ export const ANSWER: Turn = {
   quotesMessage: true,
   action: 'Reply',
   tab: 'conversation',
+};
+export const ANSWER_QUESTIONS: Turn = {
+  about: 'answers',
+  title: (_deal, other) => `${other} asks about the project`,
+  todo: 'Answer what they asked. Every buyer with access reads your answers.',
+  action: 'See the questions',
+  tab: 'access',
+};
+export const GIVE_CODE: Turn = {
+  about: 'access to the code',
+  title: (_deal, other) => `${other} asks to read the code`,
+  todo: 'Give read-only access at the host and confirm it, or refuse it.',
+  action: 'See the request',
+  tab: 'access',
 };
 const CONFIRM_OUTSIDE: Turn = {
   about: 'a payment to confirm',
@@ -35,18 +51,40 @@ const moreTime = (days: number): Turn => ({
   tab: 'handover',
 });
 
-type Facts = Pick<Deal, 'stage' | 'waitingSince' | 'lastMessage' | 'purchase' | 'handover'>;
+type Facts = Pick<
+  Deal,
+  | 'stage'
+  | 'waitingSince'
+  | 'lastMessage'
+  | 'purchase'
+  | 'handover'
+  | 'offer'
+  | 'questions'
+  | 'access'
+  | 'blocked'
+  | 'hold'
+  | 'repository'
+>;
 
 /** What a side whose turn it is has to do where more than the stage decides it; null where the stage alone does. */
 export function particularTurn(deal: Facts, role: DealRole): Turn | null {
   if (owesAnswer(deal)) return ANSWER;
   if (awaitsConfirmation(deal)) return CONFIRM_OUTSIDE;
   const handover = runningHandover(deal);
-  if (!handover) return null;
+  if (!handover) return role === 'seller' && !owesDecision(deal) ? owedInDiligence(deal) : null;
   if (role === 'seller' && handover.counts.problem > 0) return SOLVE_PROBLEM;
   const days = proposedTo(handover, role);
   return days === null ? null : moreTime(days);
 }
+
+/** What the seller owes a buyer who examines the project. */
+function owedInDiligence(deal: Facts): Turn | null {
+  if (owedAnswers(deal)) return ANSWER_QUESTIONS;
+  return codeTask(deal) === 'decide' ? GIVE_CODE : null;
+}
+
+/** A pending offer of the buyer comes before their questions. */
+const owesDecision = ({ offer }: Facts): boolean => offer?.state === 'pending' && offer.by === 'buyer';
 
 /** In the access stage the other side may have written since access was decided. */
 const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>

@@ -124,3 +124,21 @@ test('only closed stages have no turns', () => {
   const over = ALL_STAGES.filter((stage) => !TURNS[stage].buyer && !TURNS[stage].seller);
   expect(over).toEqual(['lapsed', 'cancelled']);
 });
+
+test.each<[string, Partial<Deal>, 'buyer' | 'seller', Date]>([
+  ['an offer', { offer: offer('pending') }, 'seller', at(99)],
+  ['a payment', { offer: offer('accepted'), purchase: { ...paid, paidAt: null } }, 'buyer', at(20)],
+  ['a handover that has not begun', { purchase: paid, handover: { ...handover, begun: false } }, 'seller', at(99)],
+  ['a handover', { purchase: paid, handover }, 'seller', at(99)],
+  [
+    'an inspection',
+    {
+      purchase: paid,
+      handover: { ...handover, counts: { ...handover.counts, 'to-do': 0 }, inspectionEndsAt: at(50) },
+    },
+    'buyer',
+    at(50),
+  ],
+])('the turn over %s ends when its time does', (_what, patch, role, endsAt) => {
+  expect(turnOf(dealFacts(at(0), patch), role)?.endsAt).toEqual(endsAt);
+});

@@ -118,7 +118,11 @@ export const TURNS: Record<DealStage, StageTurns> = {
   cancelled: { buyer: null, seller: null, endsAt: never },
 };
 
-export type TurnFacts = Pick<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'lastMessage'> & EndFacts;
+export type TurnFacts = Pick<
+  Deal,
+  'stage' | 'waitingOn' | 'waitingSince' | 'lastMessage' | 'questions' | 'access' | 'blocked' | 'hold' | 'repository'
+> &
+  EndFacts;
 
 /** What `role` has to do now, and by when; null while it is not their turn. */
 export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date | null }) | null {

@@ -167,3 +167,10 @@ test('the first offer is remembered, whichever way it was made', () => {
   expect(withStage({ ...older, reached: {} }).offeredAt).toEqual(at(5));
   expect(facts({}).offeredAt).toBeNull();
 });
+
+test('a stage is reached when it began: a later dispute over the holdback does not move the completion', () => {
+  const { reached, waitingSince } = facts({ completedAt: at(12), dispute: dispute('open', 'holdback') });
+  expect([reached, waitingSince]).toEqual([{ completed: at(12) }, at(40)]);
+  const cancelled = facts({ completedAt: at(12), closed: { as: 'cancelled', by: 'system', at: at(70), reason: 'x' } });
+  expect(cancelled.reached).toEqual({ cancelled: at(70) });
+});

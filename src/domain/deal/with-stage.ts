@@ -1,14 +1,16 @@
 import type { DisputeState } from '../dispute/states.ts';
+import { codeTask } from '../repository/code-access.ts';
 import type { Deal } from './deal.ts';
 import { nextMoment } from './deal-clocks.ts';
-import { type DealRole, otherRole } from './states.ts';
+import { answersOwedSince } from './deal-questions.ts';
+import { type DealRole, type DealStage, otherRole } from './states.ts';
 
 type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'offeredAt' | 'nextAt'>;
 type StageAndTurn = Pick<Deal, 'stage' | 'waitingOn'> & { since: Date };
 
 /** Stage and whose turn it is, from the facts alone; `since` is when the turn began. On hold, nobody can act. */
 function computeStage(deal: Facts): StageAndTurn {
-  const active = activeStage(deal);
+  const active = withOwedAnswers(deal, activeStage(deal));
   return deal.hold && !deal.closed ? { ...active, waitingOn: null, since: deal.hold.since } : active;
 }
 
@@ -41,6 +43,22 @@ function activeStage(deal: Facts): StageAndTurn {
     return { stage, waitingOn: 'buyer', since: access.changedAt ?? deal.createdAt };
   if (deal.lastMessage) return { stage, waitingOn: otherRole(deal.lastMessage.by), since: deal.lastMessage.at };
   return { stage, waitingOn: null, since: access.changedAt ?? deal.createdAt };
+}
+
+/** Stages in which a question or request that waits makes it the seller's turn; once it is paid, the handover decides. */
+const ANSWERED_IN: readonly DealStage[] = ['access', 'negotiation', 'accepted'];
+
+/** The turn with what the seller owes a buyer who asks: theirs alone, unless the buyer owes something too. */
+function withOwedAnswers(deal: Facts, turn: StageAndTurn): StageAndTurn {
+  const { stage, waitingOn } = turn;
+  if (!ANSWERED_IN.includes(stage) || waitingOn === 'seller') return turn;
+  const asked = codeTask(deal) === 'decide' ? deal.repository?.changedAt : null;
+  const since = answersOwedSince({ ...deal, stage }) ?? asked;
+  if (!since) return turn;
+  // With access, the buyer asks before they offer anything.
+  return waitingOn === 'buyer' && stage !== 'access'
+    ? { ...turn, waitingOn: 'both' }
+    : { stage, waitingOn: 'seller', since };
 }
 
 /** Who still has to state their case; null once both have, or the time for statements is over. */

@@ -5,9 +5,11 @@ import { openingId, openingSchema } from './opening.ts';
 const at = new Date('2026-06-09T12:34:56Z');
 
 test('openings of one thing by one reader are one entry an hour; an administrator’s are another', () => {
-  const opening = { uid: 'b', documentId: 'd', support: false, at };
+  const opening = { uid: 'b', tier: 'access', documentId: 'd', support: false, at } as const;
   expect(openingId(opening)).toBe('b_d_2026-06-09T12');
   expect(openingId({ ...opening, documentId: null })).toBe('b_tier_2026-06-09T12');
+  expect(openingId({ ...opening, tier: 'diligence', documentId: null })).toBe('b_diligence_2026-06-09T12');
+  expect(openingId({ ...opening, tier: 'diligence' })).toBe('b_d_2026-06-09T12');
   expect(openingId({ ...opening, support: true })).toBe('b_d_2026-06-09T12_support');
   expect(openingId({ ...opening, at: new Date('2026-06-09T13:00:00Z') })).toBe('b_d_2026-06-09T13');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { perHour } from '../endpoint.ts';
-import { DOCUMENT_TIERS } from './document.ts';
+import { DOCUMENT_TIERS, type DocumentTier } from './document.ts';
 
 /** `listings/{id}/openings/{opening}`: how often a buyer read a tier or document in one hour, for the seller to see. */
 export const openingSchema = z.object({
@@ -21,7 +21,28 @@ export type Opening = z.infer<typeof openingSchema>;
 export const OPENINGS_LIMIT = perHour(300);
 
 /** Openings of the same thing by the same reader in the same hour have the same id. */
-export function openingId(opening: { uid: string; documentId: string | null; support: boolean; at: Date }): string {
-  const { uid, documentId, support, at } = opening;
-  return [uid, documentId ?? 'tier', at.toISOString().slice(0, 13), ...(support ? ['support'] : [])].join('_');
+export function openingId(opening: {
+  uid: string;
+  tier: DocumentTier;
+  documentId: string | null;
+  support: boolean;
+  at: Date;
+}): string {
+  const { uid, tier, documentId, support, at } = opening;
+  return [
+    uid,
+    documentId ?? (tier === 'access' ? 'tier' : tier),
+    at.toISOString().slice(0, 13),
+    ...(support ? ['support'] : []),
+  ].join('_');
+}
+
+/** The id of the document that was opened, by the id of its entry; null for the tier's own fields. */
+export function openedDocument(opening: string): string | null {
+  const document =
+    opening
+      .replace(/_support$/, '')
+      .split('_')
+      .at(-2) ?? 'tier';
+  return document === 'tier' ? null : document;
 }

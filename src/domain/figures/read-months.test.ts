@@ -8,9 +8,9 @@ const paste = (text: string, from = 0, choice = {}) => readMonths(table(text), N
 /** The amounts in dollars by position. */
 const taken = (text: string, from = 0, choice = {}) =>
   Object.fromEntries(
-    (paste(text, from, choice)?.months ?? []).map(({ at, cents, problem }) => [
+    (paste(text, from, choice)?.months ?? []).map(({ at, value, problem }) => [
       at,
-      problem ?? (cents === null ? null : cents / 100),
+      problem ?? (value === null ? null : value / 100),
     ]),
   );
 
@@ -55,7 +55,7 @@ test.each([
 
 test('months outside the grid are left out', () => {
   const read = paste('2024-01\t5\n2025-11\t6\n2025-12\t7');
-  expect(read?.months.map(({ at, cents }) => [at, cents])).toEqual([
+  expect(read?.months.map(({ at, value }) => [at, value])).toEqual([
     [0, 600],
     [1, 700],
   ]);
@@ -151,6 +151,14 @@ test('a total is left out wherever it is indented; other rows without a month ar
 
 test('both amounts of a month that is named twice are shown', () => {
   expect(paste('2025-11\t5\n2025-11\t6\n2025-12\t7')?.months[0]).toEqual({
-    ...{ at: 0, text: '5, 6', cents: null, problem: 'More than one row names this month.' },
+    ...{ at: 0, text: '5, 6', value: null, problem: 'More than one row names this month.' },
   });
+});
+
+test('counts are read as whole numbers, and the column of visits is found', () => {
+  const read = paste('Month\tUsers\tVisits\nNov 2025\t9\t1.500\nDec 2025\t8\t1.200\nJan 2026\t7\t12,5', 0, {
+    unit: 'count',
+  });
+  expect(read?.columns.find(({ index }) => index === read.column)?.label).toBe('Visits');
+  expect(read?.months.map(({ value, problem }) => problem ?? value)).toEqual([1_500, 1_200, 'Enter a whole number.']);
 });

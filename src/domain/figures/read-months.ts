@@ -1,34 +1,39 @@
-import { type DecimalSign, type FigureReading, readFigure } from './read-figure.ts';
+import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
 import { readMonthColumn } from './read-month.ts';
 
-/** One month that a pasted table fills: its amount in cents, null for an empty cell; or the sentence why it is left as it was. */
+/** What the months of a grid hold: amounts in cents, or counts. */
+export type MonthUnit = 'money' | 'count';
+
+/** One month that a pasted table fills: its value in the unit of the grid, null for an empty cell; or the sentence why it is left as it was. */
 export interface PastedMonth {
   /** The position in the grid. */
   at: number;
   /** The cell as it was pasted. */
   text: string;
-  cents: number | null;
+  value: number | null;
   problem: string | null;
 }
 
 export interface PastedMonths {
   months: PastedMonth[];
-  /** The columns that hold amounts, with their headings, and which of them was read. */
+  /** The columns that hold figures, with their headings, and which of them was read. */
   columns: { index: number; label: string }[];
   column: number;
   decimalSign: DecimalSign;
-  /** Whether the other decimal sign would give other amounts. */
+  /** Whether the other decimal sign would give other values. */
   isSignOpen: boolean;
   /** Rows that belong to no month of the grid. */
   leftOut: number;
 }
 
 const TOTAL = /^\s*(grand )?(total|sum)\b/i;
-const BEST_HEADING = /net|revenue|amount|sales|total/i;
+const BEST_HEADINGS: Record<MonthUnit, RegExp> = {
+  money: /net|revenue|amount|sales|total/i,
+  count: /visit|session/i,
+};
 const isBlank = (cell: string | undefined): boolean => !cell?.trim();
-const read = (text: string, decimalSign?: DecimalSign): FigureReading =>
-  readFigure(text, { unit: 'money', decimalSign });
-const isAmount = (cell: string): boolean => !isBlank(cell) && read(cell).kind !== 'unreadable';
+const isFigure = (cell: string, unit: MonthUnit): boolean =>
+  !isBlank(cell) && readFigure(cell, { unit }).kind !== 'unreadable';
 
 /** Whether most of the cells name months. */
 const namesMonths = (cells: readonly string[]): boolean =>
@@ -43,28 +48,28 @@ function upright(cells: string[][]): string[][] {
 }
 
 /** The sign with which more cells can be read; a point where both read as many. */
-function signOf(cells: string[]): { decimalSign: DecimalSign; isSignOpen: boolean } {
-  const amounts = (sign: DecimalSign) => cells.map((cell) => read(cell, sign));
-  const [points, commas] = [amounts('.'), amounts(',')];
-  const count = (readings: FigureReading[]) => readings.filter(({ kind }) => kind === 'value').length;
+function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; isSignOpen: boolean } {
+  const readings = (decimalSign: DecimalSign) => cells.map((cell) => readFigure(cell, { unit, decimalSign }));
+  const [points, commas] = [readings('.'), readings(',')];
+  const count = (all: FigureReading[]) => all.filter(({ kind }) => kind === 'value').length;
   if (count(points) !== count(commas)) {
     return { decimalSign: count(points) > count(commas) ? '.' : ',', isSignOpen: false };
   }
-  return { decimalSign: '.', isSignOpen: cells.some((cell) => read(cell).kind === 'ambiguous') };
+  return { decimalSign: '.', isSignOpen: cells.some((cell) => readFigure(cell, { unit }).kind === 'ambiguous') };
 }
 
-/** What the columns of an upright table hold: the months that its rows name, if they do, and amounts under headings. */
-function columnsOf(rows: string[][]) {
+/** What the columns of an upright table hold: the months that its rows name, if they do, and figures under headings. */
+function columnsOf(rows: string[][], unit: MonthUnit) {
   const indexes = Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, i) => i);
   const cellsAt = (index: number): string[] => rows.map((row) => row[index] ?? '');
   const dates = indexes.find((index) => namesMonths(cellsAt(index)));
-  const amounts = indexes.filter((index) => index !== dates && cellsAt(index).some(isAmount));
+  const figures = indexes.filter((index) => index !== dates && cellsAt(index).some((cell) => isFigure(cell, unit)));
   const heading = rows[0] ?? [];
-  const hasHeading = amounts.every((index) => !isBlank(heading[index]) && !isAmount(heading[index] ?? ''));
+  const hasHeading = figures.every((index) => !isBlank(heading[index]) && !isFigure(heading[index] ?? '', unit));
   return {
     months: dates === undefined ? null : readMonthColumn(cellsAt(dates)),
     hasHeading,
-    columns: amounts.map((index) => ({
+    columns: figures.map((index) => ({
       index,
       label: hasHeading ? (heading[index] ?? '').trim() : `Column ${index + 1}`,
     })),
@@ -74,19 +79,21 @@ function columnsOf(rows: string[][]) {
 /**
  * Reads a pasted table for a grid of months, named `YYYY-MM`. Rows that name their month go there, in any order; otherwise
  * the first row goes to position `from` and an empty cell stays an empty month. Headings and totals are left out. `choice`
- * overrides the column and the decimal sign that were found. Null if it holds no amounts.
+ * names the unit, amounts unless it says otherwise, and overrides the column and the decimal sign that were found. Null if it
+ * holds no figures.
  */
 export function readMonths(
   cells: string[][],
   names: readonly string[],
   from: number,
-  choice: { column?: number | undefined; decimalSign?: DecimalSign | undefined } = {},
+  choice: { unit?: MonthUnit; column?: number | undefined; decimalSign?: DecimalSign | undefined } = {},
 ): PastedMonths | null {
+  const { unit = 'money' } = choice;
   const table = upright(cells);
-  const { months, hasHeading, columns } = columnsOf(table);
+  const { months, hasHeading, columns } = columnsOf(table, unit);
   const chosen =
     columns.find(({ index }) => index === choice.column) ??
-    columns.find(({ label }) => BEST_HEADING.test(label)) ??
+    columns.find(({ label }) => BEST_HEADINGS[unit].test(label)) ??
     columns[0];
   if (!chosen) return null;
   const rows = table
@@ -97,7 +104,10 @@ export function readMonths(
       text,
       at: months ? names.findIndex((name) => month !== null && name.endsWith(month)) : from + i,
     }));
-  const sign = signOf(rows.map(({ text }) => text));
+  const sign = signOf(
+    rows.map(({ text }) => text),
+    unit,
+  );
   const decimalSign = choice.decimalSign ?? sign.decimalSign;
   const isInside = (at: number): boolean => at >= 0 && at < names.length;
   const filled = names.map((_, at) => rows.filter((row) => row.at === at).map(({ text }) => text));
@@ -107,14 +117,14 @@ export function readMonths(
     decimalSign,
     isSignOpen: sign.isSignOpen,
     leftOut: rows.filter(({ at, text }) => !isInside(at) && text !== '').length,
-    months: filled.flatMap((texts, at) => (texts.length > 0 ? [monthOf(at, texts, decimalSign)] : [])),
+    months: filled.flatMap((texts, at) => (texts.length > 0 ? [monthOf(at, texts, { unit, decimalSign })] : [])),
   };
 }
 
-function monthOf(at: number, texts: string[], decimalSign: DecimalSign): PastedMonth {
+function monthOf(at: number, texts: string[], format: FigureFormat): PastedMonth {
   const text = texts.join(', ');
-  if (texts.length > 1) return { at, text, cents: null, problem: 'More than one row names this month.' };
-  const reading = read(text, decimalSign);
-  if (reading.kind === 'value') return { at, text, cents: reading.value, problem: null };
-  return { at, text, cents: null, problem: reading.kind === 'unreadable' ? reading.message : null };
+  if (texts.length > 1) return { at, text, value: null, problem: 'More than one row names this month.' };
+  const reading = readFigure(text, format);
+  if (reading.kind === 'value') return { at, text, value: reading.value, problem: null };
+  return { at, text, value: null, problem: reading.kind === 'unreadable' ? reading.message : null };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
-import { dealId, done, type Endpoint, id, onDeal, perDay, reason, userCommand } from '../endpoint.ts';
+import { dealId, done, type Endpoint, id, onDeal, perDay, reason, userCall, userCommand } from '../endpoint.ts';
+import { accountSchema } from './checks/owner-account.ts';
 import { moreDaysSchema } from './more-time.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
@@ -38,6 +39,31 @@ export const handoverApi = {
     input: onItem,
     output: done,
     limit: perDay(100),
+  }),
+  tickStep: userCommand({
+    summary: 'Ticks one of the caller’s own steps of an item, or unticks it. Nobody is notified.',
+    input: onItem.extend({ stepId: id, done: z.boolean() }),
+    output: done,
+    limit: perDay(1000),
+  }),
+  checkItem: userCommand({
+    summary:
+      'Asks for a check of what an item hands over, where that is public: name servers, a text on the site, the owner of a repository or package. What it found is in the item. An item is checked at most 10 times a day.',
+    input: onItem,
+    output: done,
+    limit: perDay(100),
+  }),
+  nameAccount: userCommand({
+    summary: 'Names the account that a repository or package goes to. For the buyer.',
+    input: onItem.extend({ account: accountSchema }),
+    output: done,
+    limit: perDay(100),
+  }),
+  getHandoverText: userCall({
+    summary:
+      'Returns the text that the buyer of a paid deal puts on the site or into the DNS, to show that it is theirs now.',
+    input: onDeal,
+    output: z.strictObject({ line: z.string() }),
   }),
   proposeExtension: userCommand({
     summary: 'Proposes more days for the handover.',

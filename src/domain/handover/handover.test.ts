@@ -4,30 +4,41 @@ import {
   completesDeal,
   countStates,
   handoverDays,
-  handoverItemsOf,
   isComplete,
   movedHandover,
   newHandover,
   stoppedInspection,
 } from './handover.ts';
+import { handoverItemsOf } from './handover-items.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
-const asset = (id: string, label: string) => ({ id, label, transfer: 'Sent', expectedDays: 1 });
+const asset = (id: string, label: string) => ({ id, kind: 'brand' as const, label, transfer: 'Sent', expectedDays: 1 });
 
 test('every asset gets an item of its own, whatever its id, and no round overwrites another', () => {
   const assets = [asset('a', 'Logo'), asset('a', 'Source code'), asset('a', 'Domain')];
-  const first = handoverItemsOf({ assets, round: 1 }, now);
+  const first = handoverItemsOf({ assets, round: 1 }, null, now);
   expect(first.map(({ id, label }) => [id, label])).toEqual([
     ['1-0', 'Logo'],
     ['1-1', 'Source code'],
     ['1-2', 'Domain'],
   ]);
-  const items = [...first, ...handoverItemsOf({ assets, round: 2 }, now)];
+  const items = [...first, ...handoverItemsOf({ assets, round: 2 }, null, now)];
   expect(new Set(items.map(({ id }) => id)).size).toBe(6);
   expect(countStates(first)['to-do']).toBe(3);
   expect(first[0]).toEqual({
-    ...{ id: '1-0', round: 1, order: 0, label: 'Logo', transfer: 'Sent', expectedDays: 1, state: 'to-do' },
-    ...{ evidence: '', evidenceFile: null, problem: '', changedAt: now },
+    ...{
+      id: '1-0',
+      round: 1,
+      order: 0,
+      kind: 'brand',
+      label: 'Logo',
+      identifier: '',
+      transfer: 'Sent',
+      expectedDays: 1,
+    },
+    ...{ state: 'to-do', evidence: '', evidenceFile: null, problem: '', steps: [], changedAt: now },
+    ...{ transferredAt: null, confirmedAt: null, target: null, account: '', baseline: null, check: null },
+    ...{ earlierChecks: [], movedAt: null, checkAskedAt: null, nextCheckAt: null },
   });
 });
 
@@ -37,7 +48,7 @@ test('a handover is due a week after its longest item, and after 14 days where n
   expect([handoverDays([{ expectedDays: 0 }]), handoverDays([])]).toEqual([14, 14]);
 });
 
-const items = handoverItemsOf({ assets: [asset('a', 'Logo'), asset('b', 'Domain')], round: 1 }, now);
+const items = handoverItemsOf({ assets: [asset('a', 'Logo'), asset('b', 'Domain')], round: 1 }, null, now);
 const paid = newHandover(items, now);
 const none = { 'to-do': 0, transferred: 0, confirmed: 0, problem: 0 };
 const all = { ...none, transferred: 2 };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
-import type { Offer } from '../offer/offer.ts';
+import { ASSET_KINDS } from '../listing/options.ts';
 import { addDays } from '../shared/time.ts';
+import { baselineSchema, checkSchema, checkTargetSchema } from './checks/check-schema.ts';
 import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.ts';
 
 /** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
@@ -11,7 +12,11 @@ export const handoverItemSchema = z.object({
   /** The round of the deal that it belongs to. */
   round: z.number().int(),
   order: z.number().int(),
+  /** The asset's kind; null where an older release began the handover. */
+  kind: z.enum(ASSET_KINDS).nullable().default(null),
   label: z.string(),
+  /** What the asset is, as the seller wrote it for buyers with access: a domain, an address, a name. */
+  identifier: z.string().default(''),
   transfer: z.string(),
   expectedDays: z.number().int(),
   state: z.enum(HANDOVER_STATES),
@@ -19,27 +24,30 @@ export const handoverItemSchema = z.object({
   /** Id of one of the seller's files in this deal. */
   evidenceFile: z.string().nullable().default(null),
   problem: z.string(),
+  /** The steps that are done (`guideFor`), each ticked by the side whose step it is. */
+  steps: z.array(z.object({ id: z.string(), at: z.date() })).default([]),
+  /** When the seller last marked it as transferred, and when the buyer confirmed it. */
+  transferredAt: z.date().nullable().default(null),
+  confirmedAt: z.date().nullable().default(null),
+  /** What of it can be looked at publicly; null where nothing can. */
+  target: checkTargetSchema.nullable().default(null),
+  /** The account at the forge or registry that the buyer named as theirs; empty while they have not. */
+  account: z.string().default(''),
+  /** How it stood before anything was transferred. */
+  baseline: baselineSchema.nullable().default(null),
+  /** What the newest check found, and earlier ones that found something else, oldest first. */
+  check: checkSchema.nullable().default(null),
+  earlierChecks: z.array(checkSchema).default([]),
+  /** When a check first found that it has moved. */
+  movedAt: z.date().nullable().default(null),
+  /** A check that is asked for, until it is made; when the schedule makes the next one. */
+  checkAskedAt: z.date().nullable().default(null),
+  nextCheckAt: z.date().nullable().default(null),
   changedAt: z.date(),
 });
 export type HandoverItem = z.infer<typeof handoverItemSchema>;
 type Handover = NonNullable<Deal['handover']>;
 type Counts = Record<HandoverState, number>;
-
-/** The checklist of an accepted offer: one item for each of its assets. */
-export const handoverItemsOf = (offer: Pick<Offer, 'assets' | 'round'>, now: Date): HandoverItem[] =>
-  offer.assets.map(({ label, transfer, expectedDays }, order) => ({
-    id: `${offer.round}-${order}`,
-    round: offer.round,
-    order,
-    label,
-    transfer,
-    expectedDays,
-    state: 'to-do',
-    evidence: '',
-    evidenceFile: null,
-    problem: '',
-    changedAt: now,
-  }));
 
 /** How many of the items are in each state. */
 export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Counts {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { ALL_STAGES } from '../deal/states.ts';
-import { handoverItemsOf, newHandover } from './handover.ts';
+import { newHandover } from './handover.ts';
+import { handoverItemsOf } from './handover-items.ts';
 import { moreDaysSchema, proposedTo, refundFrom, runningHandover } from './more-time.ts';
 
 const PAID = new Date('2026-06-01T12:00:00Z');
-const asset = { id: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 3 };
-const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, PAID), PAID);
+const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
+const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, null, PAID), PAID);
 
 const purchase = { invoiceId: 'i', paidAt: PAID, payBy: PAID, diligenceEndsAt: PAID, outsideAt: null };
 

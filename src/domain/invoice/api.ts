@@ -8,15 +8,20 @@ import {
   type Endpoint,
   id,
   onDeal,
+  perAddressAndHour,
   perDay,
   perHour,
+  publicCall,
   reason,
+  userCall,
   userCommand,
 } from '../endpoint.ts';
 import { MAX_EXTENSION_DAYS } from './extend-part.ts';
+import { INVOICE_STATES } from './invoice.ts';
 import { ledgerEntrySchema } from './ledger.ts';
+import { ledgerCheckSchema } from './ledger-check.ts';
 import { outsideReferenceSchema } from './outside-payment.ts';
-import { providerOperationSchema } from './provider-operation.ts';
+import { providerOperationSchema, providerReferenceSchema } from './provider-operation.ts';
 
 const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 
@@ -28,11 +33,30 @@ export const invoiceApi = {
     output: done,
     limit: perDay(100),
   }),
+  checkInvoice: publicCall({
+    summary: 'Says whether Handoff issued an invoice with this number and code, and how it stands.',
+    input: z.strictObject({
+      number: z.string().regex(/^INV-[0-9]{4}-[0-9]{6,9}$/),
+      code: z.string().regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/),
+    }),
+    output: z.strictObject({
+      invoice: z.strictObject({ at: z.date(), amount: cents, state: z.enum(INVOICE_STATES) }).nullable(),
+    }),
+    limit: perAddressAndHour(60, 2000),
+  }),
   connectPayouts: userCommand({
     summary: 'Starts setting up a payout account with the payment provider.',
     input: z.strictObject({}),
     output: done,
     limit: perDay(20),
+    confirm: 'recent',
+  }),
+  payoutsPage: userCall({
+    summary:
+      'Returns a page of the payment provider on which the caller completes their payout account or looks after it.',
+    input: z.strictObject({}),
+    output: z.strictObject({ url: z.string() }),
+    limit: perDay(60),
     confirm: 'recent',
   }),
   waiveInstalment: userCommand({
@@ -95,8 +119,15 @@ export const invoiceApi = {
     output: z.strictObject({ operations: z.array(providerOperationSchema) }),
   }),
   retryOperation: adminCommand({
-    summary: 'Retries a release or a refund that the payment provider refused.',
+    summary: 'Has an operation that failed at the payment provider tried again.',
     input: z.strictObject({ invoiceId: id, operationId: id }),
+    output: done,
+    limit: perHour(600),
+    confirm: 'recent',
+  }),
+  recordDoneByHand: adminCommand({
+    summary: 'Records that an operation that failed was done at the payment provider by hand, with its consequences.',
+    input: z.strictObject({ invoiceId: id, operationId: id, reference: providerReferenceSchema, reason }),
     output: done,
     limit: perHour(600),
     confirm: 'recent',
@@ -111,5 +142,23 @@ export const invoiceApi = {
       /** What does not add up, in sentences; empty if everything does. */
       problems: z.array(z.string()),
     }),
+  }),
+  getMovements: adminCall({
+    summary: 'Returns the ledger of some days, oldest first, 500 movements at a time.',
+    input: z.strictObject({
+      from: z.iso.date().describe('The first day, in UTC.'),
+      until: z.iso.date().describe('The last day, in UTC.'),
+      after: id.nullable().describe('The movement that was read last; null at the beginning.'),
+    }),
+    output: z.strictObject({
+      entries: z.array(ledgerEntrySchema.extend({ id: z.string() })),
+      /** The last of these; null where there are no more. */
+      after: z.string().nullable(),
+    }),
+  }),
+  getMoneyChecks: adminCall({
+    summary: 'Returns how far the daily checks of the money are, and what they have found.',
+    input: z.strictObject({}),
+    output: z.strictObject({ ledger: ledgerCheckSchema.nullable() }),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

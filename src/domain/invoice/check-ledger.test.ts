@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { checkLedger } from './check-ledger.ts';
 import type { InvoicePart } from './invoice.ts';
-import { accounts, movement } from './ledger.ts';
+import { accounts, movement, providerFee } from './ledger.ts';
+import { receivePayment } from './purchase.ts';
 
 const at = new Date(0);
 const held = accounts.held('d');
@@ -40,4 +42,19 @@ test('whatever does not add up is a problem', () => {
     'The provider should hold 600 cents by the parts, and holds 1000.',
   ]);
   expect(checkLedger(purchase(part({})), []).problems).toHaveLength(1);
+});
+
+test('what the provider takes is our cost and changes nothing that is held', () => {
+  const invoice = purchaseOf({ price: 100_000, instalments: [], holdback: null });
+  const paid = receivePayment(invoice, ['close'], 's', NOW);
+  const entries = [...paid.movements, providerFee(2_930)].map((movement, i) => ({ ...movement, id: String(i) }));
+  expect(checkLedger(paid.invoice, entries)).toEqual({
+    balances: [
+      { account: 'person:b', amount: -100_000 },
+      { account: 'held:d', amount: 100_000 },
+      { account: 'handoff:costs', amount: -2_930 },
+      { account: 'provider:fees', amount: 2_930 },
+    ],
+    problems: [],
+  });
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Invoice } from './invoice.ts';
 import { accounts, type ledgerEntrySchema } from './ledger.ts';
 
-type Entry = z.infer<typeof ledgerEntrySchema> & { id: string };
+type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'lines'> & { id: string };
 const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /**

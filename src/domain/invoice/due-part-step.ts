@@ -20,11 +20,11 @@ export interface PartClock {
 }
 
 /** An installment may be paid this many days before its due date. */
-const DUE_AHEAD_DAYS = 7;
+export const DUE_AHEAD_DAYS = 7;
 /** Days after which a flag is raised: for an overdue part, a payment in processing, a payout that waits. */
-const LATE_DAYS = 14;
+export const LATE_DAYS = 14;
 const STUCK_DAYS = 10;
-const PAYOUT_DAYS = 30;
+export const PAYOUT_DAYS = 30;
 const WEEK = 7;
 
 /** Every clock that runs in an invoice. The parts paid at close have none: there the deal lapses. */

@@ -3,10 +3,25 @@ import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { checkLedger } from './check-ledger.ts';
 import { duePartStep } from './due-part-step.ts';
-import { divideHeld, freezePart, loseChargeback } from './exceptional-steps.ts';
+import {
+  bounceRefund,
+  bounceUnexpected,
+  divideHeld,
+  freezePart,
+  loseChargeback,
+  loseShare,
+} from './exceptional-steps.ts';
 import type { InvoicePart } from './invoice.ts';
 import { movement } from './ledger.ts';
-import { completePurchase, isExpected, partOf, payoutsAsked, receivePayment, releasePart } from './purchase.ts';
+import {
+  completePurchase,
+  isExpected,
+  partOf,
+  payoutsAsked,
+  receivePayment,
+  releasePart,
+  settlePart,
+} from './purchase.ts';
 
 const PLAN = { price: 800_000, instalments: [], holdback: { amount: 150_000, days: 45 } };
 const issued = purchaseOf(PLAN);
@@ -97,4 +112,60 @@ test('the provider holds what is paid and has not left, of purchases alone', () 
 test('a loss after the payout was asked for leaves the fee of the release with Handoff', () => {
   const asked = payoutsAsked(completePurchase(paid, NOW).invoice, ['close']);
   expect(loseChargeback(asked, 'close', NOW).invoice.feeTaken).toBe(19_500);
+});
+
+const wrongState = expect.objectContaining({ code: 'wrong-state' });
+const refunded = settlePart(
+  releasePart(paid, 'close', { release: 0, refund: 650_000 }, NOW).invoice,
+  'close',
+  'refund',
+  NOW,
+);
+
+test('a refund that comes back is held again, and on its way once more', () => {
+  const { invoice, movements } = bounceRefund(refunded.invoice, 'close', 650_000, LATER);
+  expect(partOf(invoice, 'close')).toMatchObject({
+    ...{ state: 'payout-pending', refunded: 0, refunding: 650_000, changedAt: LATER },
+  });
+  expect(movements).toEqual([movement('refund-failed', 'person:b', [['held:d', 650_000]])]);
+  expect(settlePart(invoice, 'close', 'refund', LATER).invoice.state).toBe(refunded.invoice.state);
+});
+
+test('one of a part that was released in part leaves the release as it is', () => {
+  const split = releasePart(paid, 'close', { release: 400_000, refund: 250_000 }, NOW).invoice;
+  const both = settlePart(settlePart(split, 'close', 'release', NOW).invoice, 'close', 'refund', NOW).invoice;
+  expect(partOf(bounceRefund(both, 'close', 250_000, LATER).invoice, 'close')).toMatchObject({
+    ...{ state: 'payout-pending', released: 400_000, refunded: 0, refunding: 250_000 },
+  });
+});
+
+test('one that was never recorded is none', () => {
+  for (const [invoice, amount] of [
+    [paid, 650_000],
+    [refunded.invoice, 650_001],
+    [refunded.invoice, 0],
+  ] as const) {
+    expect(() => bounceRefund(invoice, 'close', amount, NOW)).toThrow(wrongState);
+  }
+});
+
+test('one that comes back after the buyer won a chargeback is Handoff’s', () => {
+  const lost = loseChargeback(refunded.invoice, 'close', NOW).invoice;
+  const step = bounceRefund(lost, 'close', 650_000, LATER);
+  expect(step.invoice).toBe(lost);
+  expect(step.movements).toEqual([movement('refund-failed', 'person:b', [['handoff:losses', 650_000]])]);
+});
+
+test('the refund of an unexpected payment waits with the provider again', () => {
+  expect(bounceUnexpected('b', 7)).toEqual(movement('refund-failed', 'person:b', [['provider:unexpected', 7]]));
+});
+
+test('a share that is lost is Handoff’s, and the parts are free again', () => {
+  const frozen = ['close', 'holdback'].reduce((invoice, id) => freezePart(invoice, id, true, NOW), paid);
+  const { invoice, movements } = loseShare(frozen, ['close', 'holdback'], 90_000, LATER);
+  expect(invoice.parts.map(({ frozen: is, lost, state }) => [is, lost, state])).toEqual([
+    [false, false, 'paid'],
+    [false, false, 'paid'],
+  ]);
+  expect(movements).toEqual([movement('chargeback', 'handoff:losses', [['person:b', 90_000]])]);
 });

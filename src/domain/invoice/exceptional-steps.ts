@@ -68,6 +68,37 @@ export function loseChargeback(invoice: Invoice, partId: string, now: Date): Mon
 }
 
 /**
+ * The buyer won a chargeback over a share of what a session paid, `amount` in cents. The share is Handoff's loss, since which part it
+ * came from nobody says; the parts are free again, and an administrator settles with the sides.
+ */
+export function loseShare(invoice: Invoice, partIds: readonly string[], amount: Cents, now: Date): MoneyStep {
+  const freed = partIds.reduce((next, partId) => freezePart(next, partId, false, now), invoice);
+  return {
+    ...nothingMoves(freed),
+    movements: [movement('chargeback', accounts.losses, [[payerAccount(invoice), amount]])],
+  };
+}
+
+/**
+ * A refund that was sent came back to the provider: the part's money (`amount`, cents) is held again and on its way to the buyer. After
+ * a chargeback that the buyer won nothing more is on its way, and it is Handoff's. Throws `wrong-state` where no such refund was recorded.
+ */
+export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
+  const part = partOf(invoice, partId);
+  if (amount <= 0 || part.refunded < amount) throw new AppError('wrong-state');
+  if (part.lost) {
+    const kept = movement('refund-failed', payerAccount(invoice), [[accounts.losses, amount]]);
+    return { ...nothingMoves(invoice), movements: [kept] };
+  }
+  const state = partMachine.require(part.state, 'bounce', 'provider');
+  const next = { ...part, state, refunded: part.refunded - amount, refunding: part.refunding + amount, changedAt: now };
+  return {
+    ...nothingMoves(replaced(invoice, next)),
+    movements: [movement('refund-failed', payerAccount(invoice), [[heldAccount(invoice), amount]])],
+  };
+}
+
+/**
  * A payment settled outside was confirmed: close and holdback are settled and nothing is left to release.
  * `fee` is what the seller now owes Handoff, in cents.
  */
@@ -83,7 +114,7 @@ export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: 
         }
       : part,
   );
-  const fee = feeToTake(releasedSoFar({ ...invoice, parts }), invoice.feeTaken);
+  const fee = feeToTake(invoice.fees, releasedSoFar({ ...invoice, parts }), invoice.feeTaken);
   const entry = movement('outside-payment', payerAccount(invoice), [[payeeAccount(invoice), sumOf(paid)]]);
   const outside = invoice.outside && { ...invoice.outside, state: 'confirmed' as const };
   const settled = {
@@ -100,5 +131,8 @@ export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: 
 /** A payment that no invoice expected: it is entered in the ledger and refunded in full. */
 export const unexpectedPayment = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('unexpected-payment', accounts.person(payerUid), [[accounts.unexpected, amount]]);
+/** The refund of such a payment came back. */
+export const bounceUnexpected = (payerUid: string, amount: Cents): LedgerMovement =>
+  movement('refund-failed', accounts.person(payerUid), [[accounts.unexpected, amount]]);
 export const unexpectedRefund = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('unexpected-refund', accounts.unexpected, [[accounts.person(payerUid), amount]]);

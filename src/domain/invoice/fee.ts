@@ -1,17 +1,87 @@
 import { type Cents, roundHalfUp } from '../shared/money.ts';
+import { formatDate } from '../shared/time.ts';
 
-/** Handoff's fee in percent of what is released, paid by the seller. The only place that says so: texts take it from here. */
-export const FEE_PERCENT = 3;
+/** What the payment provider takes for one payment: a share in hundredths of a percent, cents on top, at most so many cents. */
+interface ProviderPrice {
+  basisPoints: number;
+  fixed: Cents;
+  most: Cents | null;
+}
+
+/** What Handoff costs, from a day on. Amounts in cents. */
+interface FeeTable {
+  /** The UTC day from which it holds. */
+  since: string;
+  /** Handoff's fee in hundredths of a percent of what is released; the seller pays it. */
+  basisPoints: number;
+  /** Days within which a seller pays the fee for a payment that was settled outside. */
+  dueDays: number;
+  /** Who bears what the payment provider takes. */
+  providerFeeBy: 'handoff';
+  /** From this payment on a buyer may also pay from a bank account: slower, for a far smaller fee of the provider's. */
+  bankDebitFrom: Cents;
+  /** The provider's own prices, as it publishes them for payments within the United States. */
+  provider: { card: ProviderPrice; bankDebit: ProviderPrice };
+  /** The lifetime membership, paid once. */
+  membership: Cents;
+}
+
+/**
+ * Every fee table there ever was, oldest first; texts and money take theirs from here. One that was published is never changed: a new one
+ * is added, released before its day has come (decision 63).
+ */
+export const FEE_TABLES: readonly [FeeTable, ...FeeTable[]] = [
+  {
+    since: '2026-11-21',
+    basisPoints: 300,
+    dueDays: 14,
+    providerFeeBy: 'handoff',
+    bankDebitFrom: 1_000_00,
+    provider: {
+      card: { basisPoints: 290, fixed: 30, most: null },
+      bankDebit: { basisPoints: 80, fixed: 0, most: 5_00 },
+    },
+    membership: 149_00,
+  },
+];
+
+/** The fee table that holds at a time; before the first one's day, the first. */
+export const feesAt = (time: Date): FeeTable => {
+  const day = time.toISOString().slice(0, 10);
+  return FEE_TABLES.findLast(({ since }) => since <= day) ?? FEE_TABLES[0];
+};
+
+/** What an invoice keeps of the fee table it was agreed under. */
+export type AgreedFees = Pick<FeeTable, 'since' | 'basisPoints' | 'dueDays' | 'providerFeeBy' | 'bankDebitFrom'>;
+type Rate = Pick<FeeTable, 'basisPoints'>;
+
+/** The part of the table that is agreed on with an offer made at this time, or a membership bought then. */
+export function agreedFees(time: Date): AgreedFees {
+  const { since, basisPoints, dueDays, providerFeeBy, bankDebitFrom } = feesAt(time);
+  return { since, basisPoints, dueDays, providerFeeBy, bankDebitFrom };
+}
+
+/** Whether a payment of this amount (cents) may also be made from a bank account. */
+export const takesBankDebit = ({ bankDebitFrom }: Pick<FeeTable, 'bankDebitFrom'>, amount: Cents): boolean =>
+  amount >= bankDebitFrom;
+
+/** `3%`. */
+export const percentText = ({ basisPoints }: Rate): string => `${basisPoints / 100}%`;
+/** `21 November 2026`: from when a table holds. */
+export const sinceText = ({ since }: Pick<FeeTable, 'since'>): string => formatDate(new Date(`${since}T00:00:00Z`));
+
+const share = (cents: Cents, { basisPoints }: Rate): Cents => roundHalfUp(cents * basisPoints, 10_000);
 
 /**
  * The fee to take now, in cents: that of everything released so far, rounded half up, less what was taken
  * already. So the fees of several releases add up to the fee of their sum, in whichever order they come.
  */
-export const feeToTake = (releasedCents: Cents, alreadyTaken: Cents): Cents =>
-  roundHalfUp(releasedCents * FEE_PERCENT, 100) - alreadyTaken;
+export const feeToTake = (fees: Rate, releasedCents: Cents, alreadyTaken: Cents): Cents =>
+  share(releasedCents, fees) - alreadyTaken;
 
 /** What the seller keeps of a price (cents) that is released in full. */
-export const netToSeller = (price: Cents): Cents => price - feeToTake(price, 0);
+export const netToSeller = (fees: Rate, price: Cents): Cents => price - feeToTake(fees, price, 0);
 
-/** Days within which a seller pays the fee for a payment that was settled outside. */
-export const FEE_DAYS = 14;
+/** What the provider takes for a payment of this amount (cents), by the prices it publishes. */
+export const publishedProviderFee = (price: ProviderPrice, amount: Cents): Cents =>
+  Math.min(share(amount, price) + price.fixed, price.most ?? Number.POSITIVE_INFINITY);

@@ -5,6 +5,7 @@ import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { invoiceApi } from './api.ts';
 import { freezePart } from './exceptional-steps.ts';
+import { agreedFees } from './fee.ts';
 import { type InvoicePart, invoiceSchema, invoiceState, newInvoiceFacts, payableParts, withParts } from './invoice.ts';
 import { partyOf } from './new-purchase-invoice.ts';
 import { type Operation, outboxRowSchema, waitingRow } from './outbox-row.ts';
@@ -61,9 +62,11 @@ test('money that went back in part, or was waived, is not refunded', () => {
 });
 
 test('an invoice is stored as it is, whatever it is for and whoever reported a payment outside', () => {
-  expect(newInvoiceFacts()).toEqual({
+  const fees = agreedFees(NOW);
+  expect(newInvoiceFacts(fees)).toEqual({
+    fees,
     ...{ feeTaken: 0, notices: [], nextAt: null, paidAt: null, releasedAt: null, checkout: null },
-    ...{ checkoutAsked: false, checkoutProblem: null, outside: null },
+    ...{ checkoutAsked: false, checkoutProblem: null, isTest: false, outside: null },
   });
   for (const kind of ['purchase', 'fee', 'membership'] as const)
     expect(invoiceSchema.parse({ ...issued, kind })).toEqual({ ...issued, kind });
@@ -99,7 +102,8 @@ test('a part is called what it is for', () => {
     'Installment 1',
     'Installment 2',
   ]);
-  const alone = (part: InvoicePart, kind: 'purchase' | 'fee' | 'membership') => partName(part, { parts: [part], kind });
+  const alone = (part: InvoicePart, kind: 'purchase' | 'fee' | 'membership') =>
+    partName(part, { ...issued, parts: [part], kind });
   expect([
     alone(close, 'purchase'),
     alone(feePart(900, 'due', NOW, NOW), 'fee'),
@@ -131,17 +135,20 @@ test('a frozen part is frozen, whatever else it is', () => {
 
 test('what the provider is asked for waits until it is done or has failed', () => {
   const operations: Operation[] = [
-    { kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 1 },
+    { kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 1, bankDebit: false, description: 'Tide Tables' },
     { kind: 'close-checkout', invoiceId: 'i', sessionId: 's' },
-    { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'a', amount: 1 },
+    { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'a', sessionId: 's', amount: 1 },
     { kind: 'refund', invoiceId: 'i', partId: 'close', sessionId: 's', amount: 1 },
     { kind: 'refund-unexpected', invoiceId: 'i', dealId: 'd', payerId: 'b', sessionId: 's', amount: 1 },
     { kind: 'open-payouts', uid: 's' },
   ];
   for (const operation of operations) {
     const row = waitingRow(NOW, operation);
-    const untouched = { problem: null, answer: null, createdAt: NOW, doneAt: null };
-    expect(row).toEqual({ operation, state: 'waiting', ...untouched });
+    const untouched = {
+      ...{ attempts: 0, nextAt: null, byHand: false },
+      ...{ problem: null, answer: null, createdAt: NOW, doneAt: null },
+    };
+    expect(row).toEqual({ operation, state: 'waiting', refusals: 0, caseId: null, ...untouched });
     for (const state of ['waiting', 'done', 'failed'] as const) {
       expect(outboxRowSchema.parse({ ...row, state })).toEqual({ ...row, state });
       const shown = { id: 'o', kind: operation.kind, partId: null, amount: null, state, ...untouched };

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plan } from '../../../tests/support/payment-plan.ts';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
-import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
-import { feeToTake } from './fee.ts';
+import { bounceRefund, divideHeld, freezePart, loseChargeback, loseShare, settleOutside } from './exceptional-steps.ts';
+import { FEE_TABLES, feeToTake, publishedProviderFee } from './fee.ts';
 import { type Invoice, invoiceState, payableParts, sumOf } from './invoice.ts';
+import { providerFee } from './ledger.ts';
 import {
   completePurchase,
   heldCents,
@@ -21,9 +22,10 @@ import {
 } from './purchase.ts';
 import { partMachine } from './states.ts';
 
-const SEQUENCES = 3_000;
-/** A run takes some seconds, and more on a busy machine. */
-const TIMEOUT_MS = 60_000;
+const SEQUENCES = 10_000;
+const CARD = FEE_TABLES[0].provider.card;
+/** A run takes ten seconds, and more on a busy machine. */
+const TIMEOUT_MS = 180_000;
 
 /** What may happen to an invoice; each says what it does, or null where it may not happen now. */
 type Move = (invoice: Invoice, pick: number) => MoneyStep | null;
@@ -130,6 +132,19 @@ const MOVES: Record<string, Move> = {
       ? settleOutside(invoice, 'seller', NOW)
       : null,
   void: (invoice) => (invoice.parts[0]?.state === 'due' ? nothingMoves(voidParts(invoice, NOW)) : null),
+  bounce: (invoice, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ refunded }) => refunded > 0),
+      pick,
+    );
+    return part ? bounceRefund(invoice, part.id, part.refunded, NOW) : null;
+  },
+  'lose-share': (invoice, pick) => {
+    const parts = invoice.parts.filter(({ state, frozen }) => frozen && state === 'paid');
+    if (!parts.length) return null;
+    const ids = parts.map(({ id }) => id);
+    return loseShare(invoice, ids, 1 + (pick % sumOf(parts)), NOW);
+  },
 };
 
 const NAMES = Object.keys(MOVES);
@@ -171,14 +186,21 @@ test(
         let invoice = purchaseOf(terms);
         const accounts = new Map<string, number>();
         let tookBack = false;
+        let sharesLost = 0;
+        let providerFees = 0;
         for (const [from, pick] of moves) {
           const move = nextMove(invoice, from, pick);
           if (!move) break;
           const { name, step } = move;
           happened.set(name, (happened.get(name) ?? 0) + 1);
           if (name === 'lose' && onItsWay(step.invoice) !== onItsWay(invoice)) tookBack = true;
+          if (name === 'lose-share') sharesLost += step.movements[0]?.lines[1]?.amount ?? 0;
           invoice = step.invoice;
-          for (const { lines } of step.movements) {
+          // The provider takes its fee for every payment, of what nobody else has.
+          const [paid] = step.movements.filter(({ what }) => what === 'payment');
+          const fee = paid ? publishedProviderFee(CARD, -(paid.lines[0]?.amount ?? 0)) : 0;
+          providerFees += fee;
+          for (const { lines } of paid ? [...step.movements, providerFee(fee)] : step.movements) {
             expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
             for (const { account, amount } of lines) accounts.set(account, (accounts.get(account) ?? 0) + amount);
           }
@@ -189,9 +211,13 @@ test(
             .filter(({ state }) => state === 'paid' || state === 'payout-pending')
             .reduce((sum, part) => sum + part.amount - part.released - part.refunded, 0);
           expect(accounts.get('held:d') ?? 0).toBe(held);
-          checkPersons(invoice, accounts);
+          checkPersons(invoice, accounts, sharesLost);
         }
         expect([...accounts.values()].reduce((sum, amount) => sum + amount, 0)).toBe(0);
+        expect([accounts.get('provider:fees') ?? 0, accounts.get('handoff:costs') ?? 0]).toEqual([
+          providerFees,
+          0 - providerFees,
+        ]);
         expect(sumOf(invoice.parts)).toBe(terms.price);
       }),
       { numRuns: SEQUENCES, examples: [LOST_WITHOUT_FEE] },
@@ -204,17 +230,18 @@ test(
 const PAID = ['paid', 'payout-pending', 'settled', 'settled-outside'];
 
 /** What each account has received, against what the parts say. */
-function checkPersons(invoice: Invoice, accounts: ReadonlyMap<string, number>): void {
+function checkPersons(invoice: Invoice, accounts: ReadonlyMap<string, number>, sharesLost: number): void {
   const balance = (account: string) => accounts.get(account) ?? 0;
   const total = (cents: (part: Invoice['parts'][number]) => number) =>
     invoice.parts.reduce((sum, part) => sum + cents(part), 0);
   const paid = total(({ state, amount }) => (PAID.includes(state) ? amount : 0));
   const refunded = total((part) => part.refunded);
   expect(balance('person:b')).toBe(refunded - paid - balance('handoff:losses'));
-  expect(-balance('handoff:losses')).toBeLessThanOrEqual(total(({ lost, amount }) => (lost ? amount : 0)));
+  expect(-balance('handoff:losses')).toBeLessThanOrEqual(sharesLost + total(({ lost, amount }) => (lost ? amount : 0)));
   expect(balance('person:s') + balance('handoff:fees')).toBe(total((part) => part.released));
   // The fee of a payment outside is invoiced, not taken.
   const invoiced = feeToTake(
+    invoice.fees,
     total(({ state, released }) => (state === 'settled-outside' ? released : 0)),
     0,
   );
@@ -233,7 +260,7 @@ function checkParts(invoice: Invoice, tookBack: boolean): void {
       expect(part.released + part.refunded).toBe(part.amount);
     }
   }
-  const fee = invoice.feeTaken - feeToTake(onItsWay(invoice), 0);
+  const fee = invoice.feeTaken - feeToTake(invoice.fees, onItsWay(invoice), 0);
   expect(Math.abs(fee)).toBeLessThanOrEqual(tookBack ? invoice.parts.length : 0);
   expect(invoice.state).toBe(invoiceState(invoice.parts));
 }

@@ -3,7 +3,7 @@ import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, nextInvoiceMoment } from './due-part-step.ts';
 import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
-import { feeToTake, netToSeller } from './fee.ts';
+import { agreedFees, feeToTake, netToSeller } from './fee.ts';
 import { type InvoicePart, invoiceNumber, invoiceState, payableParts, sumOf } from './invoice.ts';
 import {
   cashAtClose,
@@ -35,10 +35,11 @@ const part = (state: InvoicePart['state'], more: Partial<InvoicePart> = {}): Inv
 });
 
 test('the fee is 3%, half a cent up, and never taken twice', () => {
-  expect(feeToTake(2_250_000, 0)).toBe(67_500);
-  expect(feeToTake(50, 0)).toBe(2);
-  expect(feeToTake(2_250_000, 67_500)).toBe(0);
-  expect(netToSeller(2_250_000)).toBe(2_182_500);
+  const fees = agreedFees(NOW);
+  expect(feeToTake(fees, 2_250_000, 0)).toBe(67_500);
+  expect(feeToTake(fees, 50, 0)).toBe(2);
+  expect(feeToTake(fees, 2_250_000, 67_500)).toBe(0);
+  expect(netToSeller(fees, 2_250_000)).toBe(2_182_500);
 });
 
 test('the state follows the parts, in a fixed order', () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { type AgreedFees, agreedFees } from './fee.ts';
 import { PART_STATES, type PartState } from './states.ts';
 
-const INVOICE_STATES = ['void', 'overdue', 'open', 'paid', 'released', 'refunded'] as const;
+export const INVOICE_STATES = ['void', 'overdue', 'open', 'paid', 'released', 'refunded'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   void: 'Void',
@@ -12,7 +13,15 @@ export const INVOICE_STATE_LABELS: Record<InvoiceState, string> = {
   refunded: 'Refunded',
 };
 
-const PART_KINDS = ['close', 'holdback', 'instalment', 'fee', 'membership'] as const;
+/** What each kind of invoice is called. */
+export const INVOICE_KIND_TITLES: Record<'purchase' | 'fee' | 'membership', string> = {
+  purchase: 'Purchase',
+  fee: 'Handoff’s fee',
+  membership: 'Lifetime membership',
+};
+export const TAX_WORDS = 'Tax is not calculated on this invoice.';
+
+export const PART_KINDS = ['close', 'holdback', 'instalment', 'fee', 'membership'] as const;
 
 /** One payment of an invoice. Amounts in cents; `id` is unique in its invoice. */
 const invoicePartSchema = z.object({
@@ -54,6 +63,15 @@ const partySchema = z.object({
   taxId: z.string(),
 });
 
+/** What an invoice keeps of its fee table, `fee.ts`. */
+const agreedFeesSchema = z.object({
+  since: z.string(),
+  basisPoints: z.number().int(),
+  dueDays: z.number().int(),
+  providerFeeBy: z.enum(['handoff']),
+  bankDebitFrom: z.number().int(),
+});
+
 /**
  * `invoices/{id}`: a purchase (buyer to seller), Handoff's fee (seller to Handoff) or a membership
  * (anyone to Handoff, without a deal: `dealId` is empty). Amounts in cents.
@@ -69,6 +87,8 @@ export const invoiceSchema = z.object({
   participants: z.array(z.string()),
   amount: z.number().int(),
   parts: z.array(invoicePartSchema),
+  /** The fees as they were agreed on; a later table changes nothing here. Invoices of older releases were all of the first table. */
+  fees: agreedFeesSchema.default(() => agreedFees(new Date(0))),
   /** Fees taken from releases so far. */
   feeTaken: z.number().int(),
   state: z.enum(INVOICE_STATES),
@@ -87,6 +107,8 @@ export const invoiceSchema = z.object({
     .nullable(),
   /** A checkout page was requested and does not exist yet, or is open. */
   checkoutAsked: z.boolean(),
+  /** Whether the provider's page was one of a sandbox, where no money moves. */
+  isTest: z.boolean().default(false),
   /** Why the provider could not open one, for the payer. */
   checkoutProblem: z.string().nullable(),
   /** A payment settled outside, as one side reports it; the seller confirms receipt. */
@@ -102,8 +124,9 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** The fields that are the same on every invoice that was just issued. */
-export const newInvoiceFacts = () =>
+export const newInvoiceFacts = (fees: AgreedFees) =>
   ({
+    fees,
     feeTaken: 0,
     notices: [],
     nextAt: null,
@@ -112,6 +135,7 @@ export const newInvoiceFacts = () =>
     checkout: null,
     checkoutAsked: false,
     checkoutProblem: null,
+    isTest: false,
     outside: null,
   }) satisfies Partial<Invoice>;
 

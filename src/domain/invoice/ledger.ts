@@ -10,12 +10,14 @@ const LEDGER_KINDS = [
   'payment',
   'release',
   'refund',
+  'refund-failed',
   'unexpected-payment',
   'unexpected-refund',
   'outside-payment',
   'fee-payment',
   'membership-payment',
   'chargeback',
+  'provider-fee',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -23,6 +25,8 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export interface LedgerMovement {
   what: LedgerKind;
   lines: LedgerLine[];
+  /** What the provider calls the payment behind it. */
+  ref?: string | null;
 }
 
 /** `ledger/{id}`: double entry, so the lines of each entry sum to zero. Amounts in cents. */
@@ -31,6 +35,8 @@ export const ledgerEntrySchema = z.object({
   dealId: z.string(),
   invoiceId: z.string(),
   at: z.date(),
+  /** What the provider calls the payment behind it; null for other movements and those of older releases. */
+  ref: z.string().nullable().default(null),
   lines: z.array(z.object({ account: z.string(), amount: z.number().int() })),
 });
 
@@ -45,6 +51,9 @@ export const accounts = {
   memberships: 'handoff:memberships',
   /** Chargebacks that Handoff bears because the money had been released. */
   losses: 'handoff:losses',
+  /** What the payment provider has taken for payments; Handoff bears it. */
+  costs: 'handoff:costs',
+  providerFees: 'provider:fees',
 };
 
 /** Moves cents from one account to others; the lines sum to zero by construction. */
@@ -56,3 +65,7 @@ export function movement(what: LedgerKind, from: string, to: [account: string, a
     lines: [{ account: from, amount: -total }, ...moved.map(([account, amount]) => ({ account, amount }))],
   };
 }
+
+/** The payment provider took its own fee (cents) for a payment. It is Handoff's cost and changes nothing that buyer or seller have. */
+export const providerFee = (fee: number): LedgerMovement =>
+  movement('provider-fee', accounts.costs, [[accounts.providerFees, fee]]);

@@ -103,11 +103,11 @@ function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceView
 }
 
 function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
-  const { parts, feeTaken, releasedAt } = invoice;
+  const { parts, fees, feeTaken, releasedAt } = invoice;
   const outside = parts.filter((part) => part.state === 'settled-outside');
   const gross = parts.filter((part) => !outside.includes(part)).reduce((sum, part) => sum + part.released, 0);
   const coming = parts.reduce((sum, part) => sum + part.releasingFee, 0);
-  const net = gross - (feeTaken - coming - feeToTake(sumOf(outside), 0));
+  const net = gross - (feeTaken - coming - feeToTake(fees, sumOf(outside), 0));
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
   const on = releasedAt ? ` on ${formatDate(releasedAt)}` : '';
   return [

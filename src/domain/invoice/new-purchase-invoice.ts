@@ -1,10 +1,11 @@
 import { publicName, type User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Offer } from '../offer/offer.ts';
+import { agreedFees } from './fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from './invoice.ts';
 import { purchaseParts } from './purchase.ts';
 
-/** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. */
+/** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. Its fees are those under which the offer was made. */
 export function newPurchaseInvoice(purchase: {
   id: string;
   number: string;
@@ -18,7 +19,7 @@ export function newPurchaseInvoice(purchase: {
   const { id, number, deal, offer, buyer, seller, payBy, now } = purchase;
   const parts = purchaseParts(offer, payBy, now);
   return {
-    ...newInvoiceFacts(),
+    ...newInvoiceFacts(agreedFees(offer.createdAt)),
     id,
     number,
     kind: 'purchase',

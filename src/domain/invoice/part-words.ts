@@ -1,19 +1,19 @@
 import { daysText, formatDate } from '../shared/time.ts';
-import { FEE_PERCENT } from './fee.ts';
+import { percentText } from './fee.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
 import { PART_STATE_LABELS } from './states.ts';
 
-const PART_NAMES: Record<InvoicePart['kind'], string> = {
+const PART_NAMES: Record<Exclude<InvoicePart['kind'], 'fee'>, string> = {
   close: 'At close',
   holdback: 'Holdback, paid at close',
   instalment: 'Installment',
   membership: 'Membership',
-  fee: `Fee, ${FEE_PERCENT}% of what was released`,
 };
 
 /** `Installment 2`; a purchase with a single part is called the full price. */
-export function partName(part: InvoicePart, { parts, kind }: Pick<Invoice, 'parts' | 'kind'>): string {
+export function partName(part: InvoicePart, { parts, kind, fees }: Pick<Invoice, 'parts' | 'kind' | 'fees'>): string {
   if (kind === 'purchase' && parts.length === 1) return 'Full price, at close';
+  if (part.kind === 'fee') return `Fee, ${percentText(fees)} of what was released`;
   return part.kind === 'instalment' ? part.id.replace('instalment-', 'Installment ') : PART_NAMES[part.kind];
 }
 

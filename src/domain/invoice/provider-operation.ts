@@ -1,16 +1,67 @@
 import * as z from 'zod';
 
-/** The operations the payment provider is asked for, as administrators read them. */
-export const OPERATION_LABELS = {
-  checkout: 'Open a checkout page',
-  'close-checkout': 'Close the checkout page',
-  release: 'Send to the seller',
-  refund: 'Send a refund to the buyer',
-  'refund-unexpected': 'Return an unexpected payment',
-  'open-payouts': 'Set up a payout account',
-} as const;
-export type OperationKind = keyof typeof OPERATION_LABELS;
-const KINDS = Object.keys(OPERATION_LABELS) as [OperationKind, ...OperationKind[]];
+interface OperationFacts {
+  /** What it does, as administrators read it. */
+  label: string;
+  /** How often it is tried before it is given up: less often where a person waits for it at a screen. */
+  tries: number;
+  /** Who has it tried again once it was given up: whoever asked for it, by asking again, or an administrator. */
+  triedAgainBy: 'asker' | 'admin';
+  /** What it means that an administrator did it at the provider by hand; null where it cannot be done by hand. */
+  byHand: string | null;
+}
+
+/** About a day, with the waiting times of `waitMs`. */
+const A_DAY_OF_TRIES = 12;
+const A_FEW_TRIES = 3;
+
+/** The operations the payment provider is asked for. */
+export const OPERATIONS = {
+  checkout: { label: 'Open a checkout page', tries: A_FEW_TRIES, triedAgainBy: 'asker', byHand: null },
+  'close-checkout': {
+    label: 'Close the checkout page',
+    tries: A_DAY_OF_TRIES,
+    triedAgainBy: 'admin',
+    byHand:
+      'The page was expired at the provider. The invoice has no page anymore, and the payer can ask for another. A payment that was made on it all the same is returned.',
+  },
+  release: {
+    label: 'Send to the seller',
+    tries: A_DAY_OF_TRIES,
+    triedAgainBy: 'admin',
+    byHand:
+      'This amount was sent to the seller at the provider. It is entered as released, the fee is invoiced, and both sides are notified.',
+  },
+  refund: {
+    label: 'Send a refund to the buyer',
+    tries: A_DAY_OF_TRIES,
+    triedAgainBy: 'admin',
+    byHand: 'This amount was returned to the buyer. It is entered as refunded, and both sides are notified.',
+  },
+  'refund-unexpected': {
+    label: 'Return an unexpected payment',
+    tries: A_DAY_OF_TRIES,
+    triedAgainBy: 'admin',
+    byHand: 'This amount was returned to whoever paid it. It is entered in the ledger; the invoice stays as it is.',
+  },
+  // An account made by hand would be one that an administrator chose: money could be led to anybody.
+  'open-payouts': { label: 'Set up a payout account', tries: A_FEW_TRIES, triedAgainBy: 'asker', byHand: null },
+} as const satisfies Record<string, OperationFacts>;
+export type OperationKind = keyof typeof OPERATIONS;
+const KINDS = Object.keys(OPERATIONS) as [OperationKind, ...OperationKind[]];
+
+/** Whether an administrator can have an operation of this kind tried again. */
+export const isTriedAgainByAdmin = (kind: OperationKind): boolean => OPERATIONS[kind].triedAgainBy === 'admin';
+/** Whether an operation of this kind can be done at the provider by hand. */
+export const canBeDoneByHand = (kind: OperationKind): boolean => OPERATIONS[kind].byHand !== null;
+
+const REFERENCE = /^[\w.:/ -]{3,120}$/;
+/** Says what a reference of the provider looks like, where it is none. */
+export const REFERENCE_PROBLEM = 'Enter 3 to 120 letters, digits, spaces or . : / _ -';
+
+/** Whether a text can be the provider's name for what was done by hand: a transfer, a refund, a page. */
+export const isProviderReference = (text: string): boolean => REFERENCE.test(text.trim());
+export const providerReferenceSchema = z.string().trim().regex(REFERENCE, REFERENCE_PROBLEM);
 
 /** A row of the outbox as administrators read it. `amount` in cents; `answer` is the provider's own id of what it did. */
 export const providerOperationSchema = z.strictObject({
@@ -19,8 +70,13 @@ export const providerOperationSchema = z.strictObject({
   partId: z.string().nullable(),
   amount: z.number().int().nullable(),
   state: z.enum(['waiting', 'done', 'failed']),
+  attempts: z.number().int(),
   problem: z.string().nullable(),
   answer: z.string().nullable(),
+  /** Whether an administrator did it, not the provider for us. */
+  byHand: z.boolean(),
   createdAt: z.date(),
+  /** When it is tried next, at the earliest. */
+  nextAt: z.date().nullable(),
   doneAt: z.date().nullable(),
 });

@@ -37,13 +37,14 @@ test(
     fc.assert(
       fc.property(
         releases.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
-        ([inOrder, shuffled]) => {
+        fc.integer({ min: 0, max: 10_000 }),
+        ([inOrder, shuffled], basisPoints) => {
           const taken = (list: number[]) => {
             let released = 0;
             let fees = 0;
             for (const amount of list) {
               released += amount;
-              const fee = feeToTake(released, fees);
+              const fee = feeToTake({ basisPoints }, released, fees);
               expect(fee).toBeGreaterThanOrEqual(0);
               expect(fee).toBeLessThanOrEqual(amount);
               fees += fee;
@@ -51,7 +52,7 @@ test(
             return fees;
           };
           const total = inOrder.reduce((sum, amount) => sum + amount, 0);
-          expect(taken(inOrder)).toBe(feeToTake(total, 0));
+          expect(taken(inOrder)).toBe(feeToTake({ basisPoints }, total, 0));
           expect(taken(shuffled)).toBe(taken(inOrder));
         },
       ),
@@ -94,7 +95,7 @@ test(
         expect(turned.state).toBe('released');
         expect(turned.got['handoff:fees']).toBe(forwards.got['handoff:fees']);
         expect(turned.got['person:s']).toBe(forwards.got['person:s']);
-        expect(forwards.fee).toBe(feeToTake(terms.price, 0));
+        expect(forwards.fee).toBe(feeToTake(purchaseOf(terms).fees, terms.price, 0));
       }),
       { numRuns: RUNS },
     );

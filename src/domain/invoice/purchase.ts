@@ -173,7 +173,7 @@ export function releasePart(
   if (part.frozen || release < 0 || refund < 0 || release + refund !== part.amount) throw new AppError('wrong-state');
   const state = partMachine.require(part.state, release > 0 ? 'release' : 'refund', actor);
   // The fee of a release that a chargeback reversed may have been a cent more than its share.
-  const fee = Math.max(0, feeToTake(releasedSoFar(invoice) + release, invoice.feeTaken));
+  const fee = Math.max(0, feeToTake(invoice.fees, releasedSoFar(invoice) + release, invoice.feeTaken));
   const next = { ...part, state, releasing: release, refunding: refund, releasingFee: fee, changedAt: now };
   return {
     invoice: { ...replaced(invoice, next), feeTaken: invoice.feeTaken + fee },

@@ -28,6 +28,7 @@ export type PartEvent =
   | 'refund'
   | 'settle'
   | 'lose'
+  | 'bounce'
   | 'settle-outside'
   | 'extend';
 export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
@@ -35,7 +36,7 @@ export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 /**
  * State tables, Invoices. `provider` is the payment provider's signed event or its response to an
  * operation, never something a browser says; opening a checkout changes nothing here. `lose` is a
- * chargeback that the buyer won over money that has not left. Every move of money is entered in the ledger.
+ * chargeback that the buyer won over money that has not left; `bounce` a refund that came back. Every move of money is entered in the ledger.
  */
 export const partMachine = machine<PartState, PartEvent, PartActor>({
   scheduled: {
@@ -71,9 +72,10 @@ export const partMachine = machine<PartState, PartEvent, PartActor>({
   },
   'payout-pending': {
     settle: { by: ['provider'], to: 'settled' },
+    bounce: { by: ['provider'], to: 'payout-pending' },
     lose: { by: ['provider'], to: 'settled' },
   },
-  settled: {},
+  settled: { bounce: { by: ['provider'], to: 'payout-pending' } },
   void: {},
   waived: {},
   defaulted: {},

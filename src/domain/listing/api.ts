@@ -22,6 +22,7 @@ import { searchAnswerSchema } from '../search/search-result.ts';
 import { suggestionsSchema } from '../search/suggestions.ts';
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { comparableSchema, salesSummarySchema } from './comparable.ts';
+import { draftDetailShape, givenDetailsSchema } from './details-schema.ts';
 import { draftInputSchema, MAX_PICTURES } from './draft.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
 import { olderFigureSchema } from './older-figure.ts';
@@ -95,8 +96,27 @@ export const listingApi = {
     summary:
       'Returns the access tier to a granted buyer. Openings are counted by the hour and shown to the seller; more than 300 an hour are refused.',
     input: onListing,
-    output: accessTierSchema,
+    output: accessTierSchema.omit({ diligence: true }).strict(),
     impersonable: true,
+  }),
+  openDiligenceTier: userCall({
+    summary:
+      'Returns what opens for diligence to the buyer whose offer was accepted. Openings are counted by the hour and shown to the seller, with those of the access tier.',
+    input: onListing,
+    output: z.strictObject({ details: givenDetailsSchema('diligence'), changedAt: z.date().nullable() }),
+    impersonable: true,
+  }),
+  saveDiligence: userCommand({
+    summary: 'Changes what opens for diligence, on the caller’s listing while it is under offer.',
+    input: z.strictObject({
+      listingId,
+      details: z.strictObject({
+        leavingReasons: draftDetailShape.leavingReasons,
+        supportTickets: draftDetailShape.supportTickets,
+      }),
+    }),
+    output: done,
+    limit: perDay(100),
   }),
   createListing: userCommand({
     summary: 'Creates a listing as an empty draft.',
@@ -119,8 +139,13 @@ export const listingApi = {
   }),
   addPicture: userCommand({
     summary:
-      'Announces a picture and returns the path to upload its original to. An account announces up to 100 files and 500 MB a day.',
-    input: pictureFactsSchema.extend({ listingId, alt: z.string().trim().max(160) }),
+      'Announces a picture, or the logo in place of the one before, and returns the path to upload its original to. An account announces up to 100 files and 500 MB a day.',
+    input: pictureFactsSchema.extend({
+      listingId,
+      alt: z.string().trim().max(160),
+      /** Whether it is the logo, which is no picture in a row. */
+      logo: z.boolean().default(false),
+    }),
     output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),
     limit: perDay(300),
   }),
@@ -135,7 +160,7 @@ export const listingApi = {
     impersonable: true,
   }),
   removePicture: userCommand({
-    summary: 'Removes a picture from a draft.',
+    summary: 'Removes a picture, or the logo, from a draft.',
     input: z.strictObject({ listingId, pictureId: id }),
     output: done,
     limit: perDay(300),

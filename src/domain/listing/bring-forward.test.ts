@@ -5,6 +5,7 @@ const months = {
   monthsFrom: '2025-05',
   revenueMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   earlierMonths: [null, null, null, null, null, null, null, null, null, null, -1, 0],
+  visitMonths: [null, null, null, null, null, null, 60, 70, 80, 90, 100, 110],
 };
 
 test('months that have ended since are empty, and those that leave the twelve are the earlier ones', () => {
@@ -12,7 +13,9 @@ test('months that have ended since are empty, and those that leave the twelve ar
     monthsFrom: '2025-07',
     revenueMonths: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, null, null],
     earlierMonths: [null, null, null, null, null, null, null, null, -1, 0, 1, 2],
+    visitMonths: [null, null, null, null, 60, 70, 80, 90, 100, 110, null, null],
   });
+  expect(bringForward(months, '2025-03').visitMonths).toEqual([...Array(8).fill(null), 60, 70, 80, 90]);
   expect(bringForward(months, '2025-05')).toBe(months);
   expect(bringForward(months, '2027-06').revenueMonths).toEqual(Array(12).fill(null));
 });

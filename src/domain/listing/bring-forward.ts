@@ -2,7 +2,8 @@ import { lastMonths } from '../shared/time.ts';
 import type { DraftFields } from './draft.ts';
 import { monthAt } from './month-at.ts';
 
-export type DraftMonths = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths'>;
+export type DraftMonths = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths' | 'visitMonths'>;
+type Months = DraftFields['visitMonths'];
 
 const YEAR = 12;
 
@@ -11,7 +12,7 @@ export function monthsByName({
   monthsFrom,
   revenueMonths,
   earlierMonths,
-}: DraftMonths): (name: string) => number | null {
+}: Omit<DraftMonths, 'visitMonths'>): (name: string) => number | null {
   const all = [...earlierMonths, ...revenueMonths];
   const byName = new Map(all.map((cents, i) => [monthAt(monthsFrom, i - YEAR), cents]));
   return (name) => byName.get(name) ?? null;
@@ -32,5 +33,12 @@ export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: strin
     monthsFrom,
     revenueMonths: fields.revenueMonths.map((_, i) => value(monthAt(monthsFrom, i))),
     earlierMonths: fields.earlierMonths.map((_, i) => value(monthAt(monthsFrom, i - YEAR))),
+    visitMonths: visitsFrom(fields, monthsFrom),
   };
+}
+
+/** The visits of the twelve months from another one on, as far as there are any. */
+export function visitsFrom(fields: Pick<DraftMonths, 'monthsFrom' | 'visitMonths'>, monthsFrom: string): Months {
+  const names = fields.visitMonths.map((_, i) => monthAt(fields.monthsFrom, i));
+  return names.map((_, i) => fields.visitMonths[names.indexOf(monthAt(monthsFrom, i))] ?? null);
 }

@@ -87,10 +87,36 @@ test('a category keeps its latest sales, in one order whatever came first', () =
 });
 
 test('a change concerns the categories in which it is or was sold', () => {
-  const version = (state: string, category?: string) => ({
-    get: (field: string) => (field === 'state' ? state : category),
-  });
-  expect(saleCategories([version('live', 'SaaS'), version('sold', 'SaaS')])).toEqual(['SaaS']);
-  expect(saleCategories([version('sold', 'SaaS'), version('sold', 'Content')])).toEqual(['SaaS', 'Content']);
-  expect(saleCategories([version('live', 'SaaS'), version('sold', 'elsewhere'), version('sold')])).toEqual([]);
+  const version = (state: string, category?: string, more: object = {}) => {
+    const fields = new Map<string, unknown>(Object.entries({ state, 'teaser.category': category, ...more }));
+    return { get: (field: string) => fields.get(field) };
+  };
+  expect(saleCategories(version('live', 'SaaS'), version('sold', 'SaaS'))).toEqual(['SaaS']);
+  expect(saleCategories(version('sold', 'SaaS'), version('sold', 'Content'))).toEqual(['SaaS', 'Content']);
+  expect(saleCategories(undefined, version('sold', 'SaaS'))).toEqual(['SaaS']);
+  expect(saleCategories(version('sold', 'SaaS'), undefined)).toEqual(['SaaS']);
+  expect(saleCategories(version('live', 'SaaS'), version('paused', 'SaaS'))).toEqual([]);
+  expect(saleCategories(version('live', 'SaaS'), version('sold', 'elsewhere'))).toEqual([]);
+  expect(saleCategories(version('sold'), version('sold', undefined, { soldFor: 1 }))).toEqual([]);
+});
+
+test('a change of a sold listing that its sale does not show concerns none, any other does', () => {
+  const sold = { state: 'sold', hidden: false, soldFor: 100, soldAt: 1 };
+  const teaser = { title: 'T', category: 'SaaS', askingPrice: 200, metrics: { mrr: 3 } };
+  const shown: Record<string, unknown> = {
+    ...sold,
+    ...Object.fromEntries(Object.entries(teaser).map(([field, value]) => [`teaser.${field}`, value])),
+  };
+  const version = (patch: object) => ({ get: (field: string) => ({ ...shown, ...patch })[field] });
+  expect(saleCategories(version({}), version({ 'teaser.seller': { sold: 1 }, confirmedAt: 2 }))).toEqual([]);
+  const changes = {
+    hidden: true,
+    soldFor: 101,
+    soldAt: 2,
+    'teaser.title': 'U',
+    'teaser.askingPrice': 201,
+    'teaser.metrics': { mrr: 4 },
+  };
+  for (const [field, value] of Object.entries(changes))
+    expect(saleCategories(version({}), version({ [field]: value })), field).toEqual(['SaaS']);
 });

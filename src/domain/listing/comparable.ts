@@ -76,12 +76,30 @@ const rangeOf = (values: readonly number[]): SalesRange => ({
   highest: Math.max(...values),
 });
 
-/** The category whose sales a listing belongs to, in each of two versions of its record. */
-export const saleCategories = (versions: readonly { get(field: string): unknown }[]): Category[] => [
-  ...new Set(
-    versions.flatMap((version) => {
-      const category = CATEGORIES.find((one) => one === version.get('teaser.category'));
-      return category && version.get('state') === 'sold' ? [category] : [];
-    }),
-  ),
+/** What `comparableOf` looks at. */
+const SALE_FIELDS = [
+  'state',
+  'hidden',
+  'soldFor',
+  'soldAt',
+  'teaser.title',
+  'teaser.category',
+  'teaser.askingPrice',
+  'teaser.metrics',
 ];
+
+interface Version {
+  get(field: string): unknown;
+}
+
+/** The category whose sales a listing belongs to, in each of two versions of its record; none where its sale is the same in both. */
+export function saleCategories(before: Version | undefined, after: Version | undefined): Category[] {
+  const saleIn = (version: Version | undefined) =>
+    JSON.stringify(SALE_FIELDS.map((field) => version?.get(field) ?? null));
+  if (saleIn(before) === saleIn(after)) return [];
+  const found = [before, after].flatMap((version) => {
+    const category = CATEGORIES.find((one) => one === version?.get('teaser.category'));
+    return category && version?.get('state') === 'sold' ? [category] : [];
+  });
+  return [...new Set(found)];
+}

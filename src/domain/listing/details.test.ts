@@ -6,8 +6,8 @@ import { detailParts, detailText, detailTexts } from './detail-text.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey, detailsOf, emptyDetails, isGiven } from './details.ts';
 import { draftFieldsSchema, draftProblems } from './draft.ts';
 import { draftFieldText } from './draft-field-text.ts';
-import { accessTierSchema, teaserSchema } from './listing.ts';
-import { accessTierOf, teaserOf } from './tiers-of.ts';
+import { accessTierSchema, diligenceTierSchema, teaserSchema } from './listing.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const draft = { ...completeDraft(), monthsFrom: '2025-06', ...GIVEN_DETAILS };
@@ -25,8 +25,12 @@ test('what buyers with access read is not in the teaser, and what opens for dili
     ].sort(),
   );
   expect(Object.keys(access.details)).toContain('legalIssues');
-  expect(Object.keys(access.diligence).sort()).toEqual(['leavingReasons', 'supportTickets']);
+  const diligence = diligenceTierOf(draft, now);
+  expect(Object.keys(diligence.details).sort()).toEqual(['leavingReasons', 'supportTickets']);
+  expect(diligenceTierSchema.parse(diligence)).toEqual(diligence);
+  expect(access).not.toHaveProperty('diligence');
   const everybody = JSON.stringify(teaser);
+  expect(JSON.stringify(access)).not.toContain('close for the winter');
   for (const secret of ['Hetzner', 'example.org/nora', 'lifetime customers', 'close for the winter']) {
     expect(everybody).not.toContain(secret);
   }
@@ -38,6 +42,8 @@ test('a detail of another tier is refused', () => {
   const access = accessTierOf(draft, now);
   expect(accessTierSchema.safeParse({ ...access, details: { tasks: 'None.' } }).success).toBe(false);
   expect(accessTierSchema.safeParse({ ...access, details: { leavingReasons: 'None.' } }).success).toBe(false);
+  const given = diligenceTierSchema.safeParse({ details: { legalIssues: 'None.' }, changedAt: now });
+  expect(given.success).toBe(false);
 });
 
 test('figures for buyers with access are not in the teaser', () => {

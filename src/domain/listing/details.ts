@@ -89,7 +89,7 @@ export const DETAILS = {
   },
   keyPerson: {
     step: 'project',
-    label: 'What depends on you',
+    label: 'What depends on the owner',
     tier: 'teaser',
     kind: 'prose',
     hint: 'Your name, your contacts, your audience: what a buyer could not simply take over.',
@@ -204,6 +204,7 @@ export const DETAILS = {
     label: 'What is not included',
     tier: 'access',
     kind: 'prose',
+    hint: 'What stays with you, and what cannot be handed over.',
   },
   obligations: {
     step: 'assets',
@@ -215,7 +216,7 @@ export const DETAILS = {
   firmness: { step: 'price', label: 'Negotiation', tier: 'teaser', kind: 'choice', options: FIRMNESS },
   structures: {
     step: 'price',
-    label: 'Ways of paying you accept',
+    label: 'Ways of paying accepted',
     tier: 'teaser',
     kind: 'choices',
     options: STRUCTURES,

@@ -6,12 +6,12 @@ import type { Draft } from './draft.ts';
 import { draftChanges } from './draft-changes.ts';
 import { listingChange } from './listing-change.ts';
 import { publishConsequences } from './publish-consequences.ts';
-import { accessTierOf, teaserOf } from './tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 const now = new Date();
 const draft = completeDraft();
 const teaser = teaserOf(draft, newSeller('seller'), now);
-const before = { teaser, accessTier: accessTierOf(draft, now) };
+const before = { teaser, accessTier: accessTierOf(draft, now), diligence: diligenceTierOf(draft, now).details };
 const changes = (patch: Partial<Draft>) => draftChanges(before, { ...draft, ...patch }, now);
 
 test('a draft that is published as it is changes nothing', () => {
@@ -65,6 +65,9 @@ test('every field of a draft that buyers read shows up when it changes', () => {
     { monthsFrom: '2020-01' },
     { revenueMonths: Array<number>(12).fill(100_001) },
     { earlierMonths: Array<number>(12).fill(1) },
+    { visitMonths: Array<number>(12).fill(1) },
+    { monthCosts: 1 },
+    { logo: { id: 'l'.repeat(20), alt: '', hash: 'b'.repeat(64), problem: null } },
     { mrr: 1 },
     { activeSubscriptions: 1 },
     { churn: 1 },
@@ -116,9 +119,17 @@ test('a field that gets a value, or loses it, is empty on the other side', () =>
   ]);
 });
 
+test('what opens for diligence is compared with what is published of it', () => {
+  expect(changes({ supportTickets: 12 })).toEqual([{ label: 'Support requests in a month', before: '', after: '12' }]);
+});
+
 test('months are named with their amounts, costs as money, several words with commas', () => {
   const dated = { ...draft, monthsFrom: '2025-06', earlierMonths: [...Array<null>(10).fill(null), 50, 60_000] };
-  const published = { teaser: teaserOf(dated, newSeller('seller'), now), accessTier: accessTierOf(dated, now) };
+  const published = {
+    teaser: teaserOf(dated, newSeller('seller'), now),
+    accessTier: accessTierOf(dated, now),
+    diligence: {},
+  };
   const revenueMonths = [...Array<number>(11).fill(100_000), 200_000];
   const changed = draftChanges(
     published,

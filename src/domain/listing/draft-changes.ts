@@ -2,6 +2,7 @@ import { countryName } from '../account/countries.ts';
 import { formatMoney } from '../shared/money.ts';
 import { daysText, formatMonth, formatMonthYear } from '../shared/time.ts';
 import { detailTexts } from './detail-text.ts';
+import type { GivenDetails } from './details.ts';
 import type { Draft } from './draft.ts';
 import { sellerText, urlReadersText } from './draft-field-text.ts';
 import type { AccessTier, Teaser } from './listing.ts';
@@ -9,7 +10,7 @@ import { METRIC_INFO, METRIC_KINDS, metricOf, metricWithUnit } from './metric.ts
 import { monthAt } from './month-at.ts';
 import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from './options.ts';
 import { isAnonymous } from './seller-card.ts';
-import { accessTierOf, teaserOf } from './tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 /** A field that publishing a draft changes, as people read it. */
 export interface DraftChange {
@@ -22,6 +23,8 @@ export interface DraftChange {
 interface Published {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
+  /** What opens for diligence. */
+  diligence: GivenDetails;
   /** Whether its seller is anonymous; absent where the seller is not compared. */
   anonymous?: boolean;
 }
@@ -30,7 +33,7 @@ type Field = readonly [label: string, text: string, value?: unknown, id?: string
 
 /** What publishing a complete draft changes about a listing, whether everybody reads it or only buyers with access. */
 export const draftChanges = (
-  before: { teaser: Teaser; accessTier: AccessTier },
+  before: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails },
   draft: Draft,
   now: Date,
 ): DraftChange[] =>
@@ -39,6 +42,7 @@ export const draftChanges = (
     {
       teaser: teaserOf(draft, before.teaser.seller, now),
       accessTier: accessTierOf(draft, now),
+      diligence: diligenceTierOf(draft, now).details,
       anonymous: draft.anonymous,
     },
   );
@@ -56,15 +60,18 @@ export function changesBetween(before: Published, after: Published): DraftChange
   });
 }
 
-const months = (from: string, values: readonly number[]): string =>
-  values.map((cents, i) => `${formatMonth(monthAt(from, i))} ${formatMoney(cents)}`).join(', ');
+const months = (from: string, values: readonly number[], text = formatMoney): string =>
+  values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
+const counted = (count: number): string => count.toLocaleString('en-US');
 
 function fieldsOf({
   teaser,
   accessTier,
+  diligence,
   anonymous,
 }: Published): Map<string, { label: string; text: string; value: unknown }> {
   const { history, ttmCosts } = accessTier;
+  const { visits } = teaser;
   const pictures = teaser.pictures.length;
   const fields: Field[] = [
     ['Name', teaser.title],
@@ -81,6 +88,7 @@ function fieldsOf({
     ['Known problems', accessTier.knownProblems],
     ['Revenue by month', months(teaser.monthsFrom, teaser.revenueMonths), [teaser.monthsFrom, teaser.revenueMonths]],
     ['Earlier months', history ? months(history.from, history.months) : '', history],
+    ['Visits by month', visits ? months(visits.from, visits.months, counted) : ''],
     ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
     ...METRIC_KINDS.map((kind): Field => {
       const metric = metricOf(teaser, kind) ?? metricOf(accessTier, kind);
@@ -92,7 +100,7 @@ function fieldsOf({
       if (transferable !== 'yes') text.push(TRANSFERABLE_LABELS[transferable]);
       return ['Asset', text.filter(Boolean).join(', '), undefined, id];
     }),
-    ...[teaser.details, accessTier.details, accessTier.diligence]
+    ...[teaser.details, accessTier.details, diligence]
       .flatMap(detailTexts)
       .map(({ key, label, text }): Field => [label, text, undefined, key]),
     ['Asking price', formatMoney(teaser.askingPrice)],
@@ -100,6 +108,7 @@ function fieldsOf({
     ['Support after the sale', daysText(teaser.supportDays)],
     ['Buy now', teaser.buyNow ? 'On' : 'Off'],
     ['Pictures', pictures === 1 ? 'One picture' : `${pictures} pictures`, teaser.pictures],
+    ['Logo', teaser.logo ? 'One picture' : '', teaser.logo],
   ];
   return new Map(fields.map(([label, text, value = text, id = label]) => [id, { label, text, value }]));
 }

@@ -10,12 +10,14 @@ import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from './options.
 const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
 const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
 const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
-const months = (from: string, values: readonly (number | null)[]): string =>
-  values.every((cents) => cents === null)
+const months = (
+  from: string,
+  values: readonly (number | null)[],
+  text: (value: number | null) => string = money,
+): string =>
+  values.every((value) => value === null)
     ? ''
-    : values
-        .map((cents, i) => `${formatMonth(monthAt(from, i))} ${cents === null ? '–' : formatMoney(cents)}`)
-        .join(', ');
+    : values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value) || '–'}`).join(', ');
 /** How a listing shows its seller. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
 /** Who sees the web address. */
@@ -42,7 +44,9 @@ const TEXTS: {
   revenueMonths: (values, { monthsFrom }) =>
     months(monthsFrom, values) && `${formatMoney(sumMonths(values))} in all: ${months(monthsFrom, values)}`,
   earlierMonths: (values, { monthsFrom }) => months(monthAt(monthsFrom, -values.length), values),
+  visitMonths: (values, { monthsFrom }) => months(monthsFrom, values, count),
   ttmCosts: money,
+  monthCosts: money,
   mrr: money,
   activeSubscriptions: count,
   churn: percent,

@@ -111,10 +111,11 @@ test('a picture of a draft is named by twenty letters and digits', () => {
 test('a new draft is empty, and can be saved as it is', () => {
   const draft = emptyDraft('2025-06', now);
   expect(draftSchema.parse(draft)).toEqual(draft);
-  const { monthsFrom, revision, updatedAt, revenueMonths, earlierMonths, buyNow, anonymous, showUrl, ...rest } = draft;
+  const { monthsFrom, revision, updatedAt, buyNow, anonymous, showUrl, ...others } = draft;
+  const { revenueMonths, earlierMonths, visitMonths, ...rest } = others;
   expect([monthsFrom, revision, updatedAt]).toEqual(['2025-06', 0, now]);
   expect([buyNow, anonymous, showUrl]).toEqual([false, false, false]);
-  expect([revenueMonths, earlierMonths]).toEqual([Array(12).fill(null), Array(12).fill(null)]);
+  for (const months of [revenueMonths, earlierMonths, visitMonths]) expect(months).toEqual(Array(12).fill(null));
   for (const [field, value] of Object.entries(rest))
     expect([null, '', '[]', '{}'], field).toContain(value && JSON.stringify(value));
 });
@@ -163,10 +164,12 @@ test('only an earning project is asked for its revenue, and only the others for 
 });
 
 test('a draft from before a field was asked for has nothing in it', () => {
-  const { earlierMonths: _months, floor: _floor, buyNow: _buyNow, ...older } = fields;
+  const { earlierMonths: _months, visitMonths: _visits, monthCosts: _costs, ...later } = fields;
+  const { floor: _floor, buyNow: _buyNow, ...older } = later;
   expect(draftFieldsSchema.parse(older)).toEqual({
     ...older,
-    ...{ earlierMonths: Array(12).fill(null), floor: null, buyNow: false },
+    ...{ earlierMonths: Array(12).fill(null), visitMonths: Array(12).fill(null), monthCosts: null },
+    ...{ floor: null, buyNow: false },
   });
 });
 

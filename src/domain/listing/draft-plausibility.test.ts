@@ -3,8 +3,16 @@ import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftPlausibility } from './draft-plausibility.ts';
 
+const VISITS = { visitMonths: Array<number>(12).fill(1_900), monthCosts: 20_000 };
 /** A listing that nothing is wrong with. */
-const sound: Draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 90_000, users: 500, visitors30: 2_000 };
+const sound: Draft = {
+  ...completeDraft(),
+  monthsFrom: '2025-06',
+  mrr: 90_000,
+  users: 500,
+  visitors30: 2_000,
+  ...VISITS,
+};
 const doubts = (patch: Partial<Draft>): string[] =>
   draftPlausibility({ ...sound, ...patch }).flatMap(({ ok, text }) => (ok ? [] : [text]));
 const months = (...last: number[]) => [...Array<number>(12 - last.length).fill(100_000), ...last];
@@ -29,6 +37,12 @@ test.each<[name: string, Partial<Draft>, RegExp]>([
   ],
   ['more active than there are users', { activeWeekly: 501 }, /are more than the 500 users/],
   ['more customers than visits', { payingCustomers: 2_001 }, /are more than the 2,000 visits/],
+  [
+    'visits far above those of the last month',
+    { visitMonths: [...Array<null>(11).fill(null), 900] },
+    /^2,000 visits in the last 30 days, and 900 in May 2026/,
+  ],
+  ['a month that cost more than the year', { monthCosts: 200_100 }, /^The last month’s costs of \$2,001 are more than/],
   ['costs above revenue', { ttmCosts: 1_300_000 }, /^It costs more than it earns/],
   ['months that hold more than the start', { allTimeRevenue: 1_199_900 }, /^The months add up to \$12,000, more than/],
   [

@@ -1,14 +1,18 @@
+import type { GivenDetails } from './details.ts';
 import type { Draft } from './draft.ts';
-import { withCheckedMetrics, withChecks } from './figure-check.ts';
+import { withCheckedFigures, withChecks } from './figure-check.ts';
 import { lacks } from './is-unpublished.ts';
 import type { AccessTier, Listing } from './listing.ts';
+import { observeMrr } from './observe-mrr.ts';
 import { type PublicListing, publicListingOf } from './public-listing.ts';
 import type { SellerCard } from './seller-card.ts';
-import { accessTierOf, teaserOf } from './tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 export interface DraftPreviewFacts {
   listing: PublicListing;
   accessTier: AccessTier;
+  /** What opens once an offer is accepted. */
+  diligence: GivenDetails;
 }
 
 /**
@@ -21,8 +25,15 @@ export function draftPreview(listing: Listing, draft: Draft, seller: SellerCard,
   const enteredAt = draft.updatedAt;
   const teaser = withChecks(teaserOf(draft, seller, enteredAt), { before: [], after: checks, enteredAt });
   const published = publicListingOf({
-    ...{ ...listing, state: 'live', hidden: null, teaser, changedSinceReview: false },
+    ...observeMrr({ ...listing, teaser }),
+    ...{ state: 'live', hidden: null, changedSinceReview: false },
     ...{ firstListedAt: firstListedAt ?? now, confirmedAt: now },
   });
-  return published && { listing: published, accessTier: withCheckedMetrics(accessTierOf(draft, enteredAt), checks) };
+  return (
+    published && {
+      listing: published,
+      accessTier: withCheckedFigures(accessTierOf(draft, enteredAt), checks),
+      diligence: diligenceTierOf(draft, enteredAt).details,
+    }
+  );
 }

@@ -86,6 +86,32 @@ test('everybody sees the web address where the seller shows it, and never that o
   expect(teaserSchema.parse({ ...teaser({}), url: undefined }).url).toBe('');
 });
 
+test('the logo is everybody’s to see, but never that of an anonymous seller', () => {
+  const logo = { id: 'l', alt: '', hash: 'cd', problem: null };
+  const teaser = (patch: Partial<Draft>) => teaserOf({ ...completeDraft(), ...patch }, seller, now);
+  expect([teaser({ logo }).logo, teaser({}).logo, teaser({ logo: { ...logo, hash: null } }).logo]).toEqual([
+    'cd',
+    null,
+    null,
+  ]);
+  expect(teaser({ logo, anonymous: true })).toEqual(teaser({ anonymous: true }));
+  const problems = (problem: string | null) =>
+    draftProblems({ ...completeDraft(), logo: { ...logo, hash: null, problem } }, now).map(({ path }) => path);
+  expect([problems('Not a picture.'), problems(null)]).toEqual([['logo'], []]);
+});
+
+test('visits by month begin with the first that is known, and none may be missing after it', () => {
+  const twelve = (...last: (number | null)[]) => [...Array<null>(12 - last.length).fill(null), ...last];
+  const dated = { ...completeDraft(), monthsFrom: '2025-06' };
+  const visits = (months: (number | null)[]) => teaserOf({ ...dated, visitMonths: months }, seller, now).visits;
+  expect(visits(twelve(0, 12, 13))).toEqual({ from: '2026-03', months: [0, 12, 13], source: 'self', checkedAt: null });
+  expect(visits(twelve())).toBeNull();
+  const paths = (months: (number | null)[]) =>
+    draftProblems({ ...dated, visitMonths: months }, now).map(({ path }) => path);
+  expect([paths(twelve(1, null, 2)), paths(twelve(1, 2)), paths(twelve())]).toEqual([['visitMonths'], [], []]);
+  expect(paths([1, ...Array<null>(11).fill(null)])).toEqual(['visitMonths']);
+});
+
 test('every figure starts as said by the seller', () => {
   const teaser = teaserOf(completeDraft(), seller, now);
   expect(teaser.metrics.map((metric) => metric.source)).toEqual(teaser.metrics.map(() => 'self'));

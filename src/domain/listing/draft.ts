@@ -42,6 +42,8 @@ const draftPictureSchema = z.object({
   problem: z.string().nullable(),
 });
 
+type DraftPicture = z.infer<typeof draftPictureSchema>;
+
 /** The most pictures that a listing has. */
 export const MAX_PICTURES = 8;
 
@@ -65,7 +67,11 @@ export const draftFieldsSchema = z.object({
   revenueMonths: z.array(amount.nullable()).length(12),
   /** The twelve months before those, as far as the seller has them; they open with access. */
   earlierMonths: z.array(amount.nullable()).length(12).default(NO_MONTHS),
+  /** Visits of the same twelve months, as far as the seller has counted them. */
+  visitMonths: z.array(count.nullable()).length(12).default(NO_MONTHS),
   ttmCosts: amount.nullable(),
+  /** Of the last of the twelve months. */
+  monthCosts: amount.nullable().default(null),
   mrr: amount.nullable(),
   activeSubscriptions: count.nullable(),
   churn: measure(100, '%').nullable(),
@@ -108,6 +114,8 @@ export const draftInputSchema = draftFieldsSchema
 export const draftSchema = draftFieldsSchema.extend({
   revision: z.number().int(),
   pictures: z.array(draftPictureSchema),
+  /** A square picture beside the name; never that of an anonymous seller, whom it would name. */
+  logo: draftPictureSchema.nullable().default(null),
   updatedAt: z.date(),
 });
 export type Draft = z.infer<typeof draftSchema>;
@@ -128,7 +136,9 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   monthsFrom,
   revenueMonths: NO_MONTHS,
   earlierMonths: NO_MONTHS,
+  visitMonths: NO_MONTHS,
   ttmCosts: null,
+  monthCosts: null,
   mrr: null,
   activeSubscriptions: null,
   churn: null,
@@ -156,6 +166,7 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
   ...emptyDetails(),
   revision: 0,
   pictures: [],
+  logo: null,
   updatedAt: now,
 });
 
@@ -164,6 +175,12 @@ export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.s
 /** Whether everybody sees the web address. Never that of an anonymous seller, whom it would name. */
 export const isUrlPublic = (draft: Pick<DraftFields, 'url' | 'showUrl' | 'anonymous'>): boolean =>
   draft.showUrl && !draft.anonymous && draft.url !== '';
+
+/** The pictures of a draft and its logo: everything that was uploaded to be shown. */
+export const allPictures = ({ pictures, logo }: Pick<Draft, 'pictures' | 'logo'>): DraftPicture[] => [
+  ...pictures,
+  ...(logo ? [logo] : []),
+];
 
 /** The sum of the months that are filled in, in cents. */
 export const sumMonths = (months: readonly (number | null)[]): number =>
@@ -213,8 +230,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
       'Fill in all twelve months; 0 is fine.',
     );
     need(
-      !draft.earlierMonths.slice(draft.earlierMonths.findIndex((m) => m !== null)).includes(null) ||
-        draft.earlierMonths.every((m) => m === null),
+      isUnbroken(draft.earlierMonths),
       'metrics',
       'earlierMonths',
       'Fill in every earlier month from the first one on; 0 is fine.',
@@ -223,6 +239,12 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
   } else {
     need(draft.runningCost !== null, 'metrics', 'runningCost', 'Enter the monthly running cost; 0 is fine.');
   }
+  need(
+    isUnbroken(draft.visitMonths),
+    'metrics',
+    'visitMonths',
+    'Fill in every month from the first one on; 0 is fine.',
+  );
   for (const key of DETAIL_KEYS) {
     const { kind, step } = DETAILS[key];
     if (!isAsked(key, isEarning(draft))) continue;
@@ -256,8 +278,13 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now:
     'pictures',
     'Replace the picture that could not be read.',
   );
+  need(!draft.logo?.problem, 'pictures', 'logo', 'Replace the logo that could not be read, or remove it.');
   return problems;
 }
+
+/** Whether no month is missing after the first that is filled in; none has to be. */
+const isUnbroken = (months: readonly (number | null)[]): boolean =>
+  months.every((month, i) => month !== null || months.slice(0, i).every((earlier) => earlier === null));
 
 /** Shares may be rounded; none may be given. */
 const addsUp = (shares: number[]): boolean => shares.length === 0 || Math.abs(sum(shares) - 100) <= 1;

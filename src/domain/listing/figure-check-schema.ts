@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { METRIC_KINDS, type MetricSource } from './metric.ts';
 
-/** What can be checked: each metric, and the revenue by month. */
-export const CHECKED_FIGURES = [...METRIC_KINDS, 'revenueMonths'] as const;
+/** Revenue of the twelve months, of those before them, and visits. */
+const FIGURES_BY_MONTH = ['revenueMonths', 'earlierMonths', 'visitMonths'] as const;
+type FigureByMonth = (typeof FIGURES_BY_MONTH)[number];
+
+/** What can be checked: each metric, and revenue and visits by month. */
+export const CHECKED_FIGURES = [...METRIC_KINDS, ...FIGURES_BY_MONTH] as const;
 export type CheckedFigure = (typeof CHECKED_FIGURES)[number];
+export const isByMonth = (figure: CheckedFigure): figure is FigureByMonth =>
+  FIGURES_BY_MONTH.some((one) => one === figure);
 
 /** What a figure was checked with, the weakest first: by a reviewer with a document, or by us with an export or in the seller’s account. */
 export const CHECK_SOURCES = ['document', 'recomputed', 'connected'] as const satisfies MetricSource[];

@@ -23,7 +23,7 @@ const check = (name: FigureCheck['figure'], documentId = 'd', at = now): FigureC
   at,
 });
 
-test('every metric and the revenue by month can be checked, each named with its value', () => {
+test('every metric, and revenue and visits by month can be checked, each named with its value', () => {
   const figures = checkableFigures(teaser).map(({ label, text }) => `${label}: ${text}`);
   expect(figures).toEqual([
     'Revenue, 12 months: $12,000',
@@ -32,9 +32,29 @@ test('every metric and the revenue by month can be checked, each named with its 
     'Owner’s time: 4 h a week',
     expect.stringMatching(/^Revenue by month: Jun \$1,000, Jul \$1,000, .*May \$1,000$/),
   ]);
+  const visits = { from: '2026-04', months: [1_100, 1_200], source: 'self' as const, checkedAt: null };
+  expect(checkableFigures({ ...teaser, visits }).at(-1)).toEqual({
+    ...{ figure: 'visitMonths', label: 'Visits by month' },
+    ...{ text: 'Apr 1,100, May 1,200', value: '2026-04 1100 1200' },
+  });
   expect(checkableFigures({ ...teaser, revenueMonths: [] }).map(({ figure: name }) => name)).not.toContain(
     'revenueMonths',
   );
+});
+
+test('visits by month have the source of their check while they are the same, and lose it with it', () => {
+  const seen = teaserOf({ ...draft, visitMonths: Array<number>(12).fill(900) }, newSeller('s'), entered);
+  const value = checkableFigures(seen).find((one) => one.figure === 'visitMonths')?.value ?? '';
+  const proof: FigureCheck = { ...check('users'), figure: 'visitMonths', value };
+  expect(seen.visits).toMatchObject({ from: '2025-06', source: 'self', checkedAt: null });
+  const checked = withChecks(seen, { before: [], after: [proof], enteredAt: entered });
+  expect(checked.visits).toMatchObject({ source: 'document', checkedAt: now });
+  expect(withSourcesOf(seen, checked).visits).toEqual(checked.visits);
+  const other = teaserOf({ ...draft, visitMonths: Array<number>(12).fill(901) }, newSeller('s'), now);
+  expect(withSourcesOf(other, checked).visits).toEqual(other.visits);
+  expect(holdingChecks([proof], other)).toEqual([]);
+  expect(withChecks(checked, { before: [proof], after: [], enteredAt: entered }).visits).toEqual(seen.visits);
+  expect(withChecks(teaser, { before: [], after: [proof], enteredAt: entered }).visits).toBeNull();
 });
 
 describe('the source of a figure', () => {

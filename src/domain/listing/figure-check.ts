@@ -1,11 +1,13 @@
 import { formatMoney } from '../shared/money.ts';
 import { formatMonth } from '../shared/time.ts';
 import { CHECK_SOURCES, type CheckedFigure, type FigureCheck } from './figure-check-schema.ts';
-import type { Teaser } from './listing.ts';
+import type { Figures } from './figures.ts';
+import type { AccessTier, Teaser } from './listing.ts';
 import { METRIC_INFO, type Metric, type MetricSource, metricWithUnit } from './metric.ts';
 import { monthAt } from './month-at.ts';
 
-type Figures = Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
+type Visits = NonNullable<Teaser['visits']>;
+type History = NonNullable<AccessTier['history']>;
 type Sourced = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueCheckedAt' | 'revenueSourceName'>;
 
 interface CheckableFigure {
@@ -18,14 +20,29 @@ interface CheckableFigure {
 }
 
 /** What a figure is called. */
-export const checkedFigureLabel = (figure: CheckedFigure): string =>
-  figure === 'revenueMonths' ? 'Revenue by month' : METRIC_INFO[figure].label;
+export function checkedFigureLabel(figure: CheckedFigure): string {
+  if (figure === 'revenueMonths') return 'Revenue by month';
+  if (figure === 'earlierMonths') return 'Revenue of earlier months';
+  return figure === 'visitMonths' ? 'Visits by month' : METRIC_INFO[figure].label;
+}
 
-const monthsValue = ({ monthsFrom, revenueMonths }: Omit<Figures, 'metrics'>): string =>
+const monthsValue = ({ monthsFrom, revenueMonths }: Pick<Figures, 'monthsFrom' | 'revenueMonths'>): string =>
   `${monthsFrom} ${revenueMonths.join(' ')}`;
+const visitsValue = ({ from, months }: Visits): string => `${from} ${months.join(' ')}`;
+/** The months of a history that are not among the twelve. */
+export const earlierOf = ({ months }: Pick<History, 'months'>): number[] => months.slice(0, -12);
+const historyValue = (history: History): string => `${history.from} ${earlierOf(history).join(' ')}`;
+const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
+  months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
 
 /** The figures of a listing that may be checked. */
-export const checkableFigures = ({ monthsFrom, revenueMonths, metrics }: Figures): CheckableFigure[] => [
+export const checkableFigures = ({
+  monthsFrom,
+  revenueMonths,
+  visits,
+  metrics,
+  history,
+}: Figures): CheckableFigure[] => [
   ...metrics.map(({ kind, value }) => ({
     figure: kind,
     label: checkedFigureLabel(kind),
@@ -37,10 +54,28 @@ export const checkableFigures = ({ monthsFrom, revenueMonths, metrics }: Figures
         {
           figure: 'revenueMonths' as const,
           label: checkedFigureLabel('revenueMonths'),
-          text: revenueMonths
-            .map((cents, i) => `${formatMonth(monthAt(monthsFrom, i))} ${formatMoney(cents)}`)
-            .join(', '),
+          text: byMonth(monthsFrom, revenueMonths, formatMoney),
           value: monthsValue({ monthsFrom, revenueMonths }),
+        },
+      ]
+    : []),
+  ...(history
+    ? [
+        {
+          figure: 'earlierMonths' as const,
+          label: checkedFigureLabel('earlierMonths'),
+          text: byMonth(history.from, earlierOf(history), formatMoney),
+          value: historyValue(history),
+        },
+      ]
+    : []),
+  ...(visits
+    ? [
+        {
+          figure: 'visitMonths' as const,
+          label: checkedFigureLabel('visitMonths'),
+          text: byMonth(visits.from, visits.months, (count) => count.toLocaleString('en-US')),
+          value: visitsValue(visits),
         },
       ]
     : []),
@@ -85,11 +120,24 @@ export function withChecks<F extends Figures & Sourced>(
   });
   const months = monthsValue(figures);
   const [check, lost] = [checkOf(after, 'revenueMonths', months), checkOf(before, 'revenueMonths', months)];
+  const visits = checkedVisits(figures.visits, before, after);
   const revenue = (revenueSource: MetricSource, revenueCheckedAt: Date | null, revenueSourceName: string | null) => ({
-    ...{ ...figures, metrics, revenueSource, revenueCheckedAt, revenueSourceName },
+    ...{ ...figures, metrics, visits, revenueSource, revenueCheckedAt, revenueSourceName },
   });
   if (check) return revenue(check.source, check.at, openName(check));
-  return lost ? revenue('self', null, null) : { ...figures, metrics };
+  return lost ? revenue('self', null, null) : { ...figures, metrics, visits };
+}
+
+function checkedVisits(
+  visits: Figures['visits'],
+  before: readonly FigureCheck[],
+  after: readonly FigureCheck[],
+): Figures['visits'] {
+  if (!visits) return null;
+  const value = visitsValue(visits);
+  const [check, lost] = [checkOf(after, 'visitMonths', value), checkOf(before, 'visitMonths', value)];
+  if (check) return { ...visits, source: check.source, checkedAt: check.at };
+  return lost ? { ...visits, source: 'self', checkedAt: null } : visits;
 }
 
 const sameMetrics = (fresh: readonly Metric[], before: readonly Metric[]): Metric[] =>
@@ -103,14 +151,29 @@ export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Fig
   const metrics = sameMetrics(fresh.metrics, before.metrics);
   const isSame = monthsValue(fresh) === monthsValue(before);
   const { revenueSource, revenueCheckedAt, revenueSourceName } = before;
-  return { ...fresh, metrics, ...(isSame && { revenueSource, revenueCheckedAt, revenueSourceName }) };
+  const [visits, old] = [fresh.visits, before.visits];
+  return {
+    ...fresh,
+    metrics,
+    visits: visits && old && visitsValue(visits) === visitsValue(old) ? old : visits,
+    ...(isSame && { revenueSource, revenueCheckedAt, revenueSourceName }),
+  };
 }
 
-/** An access tier whose metrics have the sources that these checks give them; the stored ones are the seller’s word. */
-export const withCheckedMetrics = <T extends { metrics: Metric[] }>(tier: T, checks: readonly FigureCheck[]): T => ({
+/** An access tier whose figures have the sources that these checks give them; the stored ones are the seller’s word. */
+export const withCheckedFigures = <T extends { metrics: Metric[]; history?: History | null | undefined }>(
+  tier: T,
+  checks: readonly FigureCheck[],
+): T => ({
   ...tier,
   metrics: tier.metrics.map((metric) => checkedMetric(metric, checks) ?? metric),
+  ...(tier.history && { history: checkedHistory(tier.history, checks) }),
 });
+
+function checkedHistory(history: History, checks: readonly FigureCheck[]): History {
+  const check = checkOf(checks, 'earlierMonths', historyValue(history));
+  return check ? { ...history, source: check.source, sourceName: openName(check), checkedAt: check.at } : history;
+}
 
 /** The figures of all tiers together, as a reviewer compares them. */
 export const allFigures = ({
@@ -118,11 +181,13 @@ export const allFigures = ({
   accessTier,
 }: {
   teaser: Figures;
-  accessTier: { metrics: Metric[] } | null | undefined;
+  accessTier: Pick<AccessTier, 'metrics' | 'history'> | null | undefined;
 }): Figures => ({
   monthsFrom: teaser.monthsFrom,
   revenueMonths: teaser.revenueMonths,
+  visits: teaser.visits,
   metrics: [...teaser.metrics, ...(accessTier?.metrics ?? [])],
+  history: accessTier?.history ?? null,
 });
 
 /** The new version of an access tier, with the dates of an earlier one where a metric is the same. */

@@ -14,4 +14,6 @@ test.each([
   [{ mrr: 0 }, ['metrics']],
   [{ supportDays: 31 }, ['price']],
   [{ pictures: [{ id: 'p', alt: '', hash: null, problem: null }] }, ['pictures']],
+  [{ logo: { id: 'p', alt: '', hash: null, problem: null } }, ['pictures']],
+  [{ visitMonths: [...Array<null>(11).fill(null), 0] }, ['metrics']],
 ])('%j fills %j', (patch, steps) => expect(filled(patch)).toEqual(steps));

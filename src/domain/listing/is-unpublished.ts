@@ -1,3 +1,4 @@
+import type { GivenDetails } from './details.ts';
 import type { Draft } from './draft.ts';
 import { draftChanges } from './draft-changes.ts';
 import type { AccessTier, Listing } from './listing.ts';
@@ -10,10 +11,10 @@ export const lacks = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) =>
 /** Whether the draft of a public listing differs from what buyers see of it. */
 export const isUnpublished = (
   { state, teaser }: Pick<Listing, 'state' | 'teaser'>,
-  accessTier: AccessTier,
+  published: { accessTier: AccessTier; diligence: GivenDetails },
   draft: Draft,
   now: Date,
 ): boolean =>
   isChangeable(state) &&
   teaser !== null &&
-  (lacks(draft) || draftChanges({ teaser, accessTier }, draft, now).length > 0);
+  (lacks(draft) || draftChanges({ teaser, ...published }, draft, now).length > 0);

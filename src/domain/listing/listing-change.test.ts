@@ -10,7 +10,7 @@ import { listingChange, SELLER_NAMED } from './listing-change.ts';
 import { metricOf } from './metric.ts';
 import { publishConsequences } from './publish-consequences.ts';
 import { namedSellerOf, sellerCardOf } from './seller-card.ts';
-import { accessTierOf, teaserOf } from './tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 const listed = new Date('2026-05-01T12:00:00Z');
 const now = new Date('2026-06-09T12:00:00Z');
@@ -18,8 +18,10 @@ const draft: Draft = { ...completeDraft(), monthsFrom: '2025-06', users: 420 };
 const before = {
   ...{ teaser: teaserOf(draft, newSeller('s'), listed), accessTier: accessTierOf(draft, listed), checks: [] },
   ownership: provedOwnership('harbour-desk.example', listed),
+  diligence: diligenceTierOf(draft, listed).details,
 };
 const change = (patch: Partial<Draft>, of = before) => listingChange(of, { ...draft, ...patch }, now);
+const LOGO = { id: 'l'.repeat(20), alt: '', hash: 'b'.repeat(64), problem: null };
 const [domain, code] = draft.assets as [Draft['assets'][0], Draft['assets'][0]];
 
 describe('the public change log', () => {
@@ -44,6 +46,11 @@ describe('the public change log', () => {
     [{ oneLine: 'Berths for harbours', reasonForSelling: 'I sold the boat.' }, ['Description changed']],
     [{ buyNow: true }, ['Buy now was switched on']],
     [{ pictures: [] }, ['Pictures changed']],
+    [{ logo: LOGO }, ['Logo changed']],
+    [{ logo: { ...LOGO, hash: null } }, []],
+    [{ logo: LOGO, anonymous: true }, []],
+    [{ visitMonths: [...Array<null>(11).fill(null), 900] }, ['Visits by month changed']],
+    [{ monthCosts: 20_000 }, ['Costs, last month changed from not given to $200']],
     // Buyers with access read these; the log is for everybody.
     [{ url: 'https://ferry.example' }, ['Owner no longer confirmed']],
     [{ knownProblems: 'None known' }, []],

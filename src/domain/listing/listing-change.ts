@@ -16,7 +16,7 @@ import { accessTierOf, teaserOf } from './tiers-of.ts';
 /** Metrics whose change queues a listing for another review, as do name, address, category and monthly revenue. */
 const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit'];
 
-type Figures = Pick<Teaser, 'metrics'>;
+type Metrics = Pick<Teaser, 'metrics'>;
 /** The line of the public change log where a seller gives up anonymity. */
 export const SELLER_NAMED = 'The seller is no longer anonymous';
 
@@ -67,6 +67,7 @@ export function listingChange(
   }
   const changedMetrics = changedKinds(old, teaser);
   log.push(...metricChanges(old, teaser));
+  if (byMonth(teaser.visits) !== byMonth(old.visits)) log.push('Visits by month changed');
   if (teaser.category !== old.category) log.push(`Category changed from ${old.category} to ${teaser.category}`);
   if (teaser.url !== old.url) log.push(urlLine(old.url, teaser.url));
   if (labels(teaser) !== labels(old)) log.push(anonymous ? 'Assets changed' : `Assets changed: ${labels(teaser)}`);
@@ -78,6 +79,7 @@ export function listingChange(
   if (teaser.oneLine !== old.oneLine || teaser.reasonForSelling !== old.reasonForSelling)
     log.push('Description changed');
   if (JSON.stringify(teaser.pictures) !== JSON.stringify(old.pictures)) log.push('Pictures changed');
+  if (teaser.logo !== old.logo) log.push('Logo changed');
   const ownership = ofSite(before.ownership, siteNameOf(accessTier.url), 'seller');
   const owner = ownershipChange(before.ownership, ownership);
   if (owner) log.push(owner);
@@ -92,7 +94,7 @@ export function listingChange(
 }
 
 /** A line for each metric whose value differs: `MRR changed from $50 to $60`. */
-export const metricChanges = (before: Figures, after: Figures): string[] =>
+export const metricChanges = (before: Metrics, after: Metrics): string[] =>
   changedKinds(before, after).map((kind) => {
     const [old, next] = [before, after].map((version) => {
       const metric = metricOf(version, kind);
@@ -101,11 +103,12 @@ export const metricChanges = (before: Figures, after: Figures): string[] =>
     return `${METRIC_INFO[kind].label} changed from ${old} to ${next}`;
   });
 
+const byMonth = (visits: Teaser['visits']): string => JSON.stringify([visits?.from, visits?.months]);
 const labels = (teaser: Teaser): string => teaser.assets.map((asset) => asset.label).join(', ');
 
-function changedKinds(before: Figures, after: Figures) {
+function changedKinds(before: Metrics, after: Metrics) {
   const kinds = new Set([...before.metrics, ...after.metrics].map(({ kind }) => kind));
-  const valueIn = (figures: Figures, kind: MetricKind) => metricOf(figures, kind)?.value;
+  const valueIn = (figures: Metrics, kind: MetricKind) => metricOf(figures, kind)?.value;
   return [...kinds].filter((kind) => valueIn(before, kind) !== valueIn(after, kind));
 }
 

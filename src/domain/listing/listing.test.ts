@@ -20,6 +20,7 @@ test('a new listing is an empty draft that nobody has decided anything about', (
       changedSinceReview: false,
       changedAt: null,
       checks: [],
+      mrrSeen: [],
       ownership: null,
     },
     ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, createdAt: now, submittedAt: null },

@@ -5,6 +5,7 @@ import { draftSchema } from './draft.ts';
 import { figureCheckSchema } from './figure-check-schema.ts';
 import { METRIC_SOURCES } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
+import { mrrReadingSchema } from './mrr-reading.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from './options.ts';
 import { sellerCardSchema } from './seller-card.ts';
 import { LISTING_STATES } from './states.ts';
@@ -19,6 +20,22 @@ const teaserAssetSchema = z.strictObject({
   expectedDays: z.number().int(),
   transferable: z.enum(TRANSFERABLE).default('yes'),
 });
+
+/** Visits by month, up to twelve of them from `from` on, `YYYY-MM`, with the mark that they have. */
+const visitsSchema = z.strictObject({
+  from: z.string(),
+  months: z.array(z.number().int()),
+  source: z.enum(METRIC_SOURCES),
+  /** When they were compared with a document; null where they were not. */
+  checkedAt: z.date().nullable(),
+});
+
+/** The source of figures by month; of a stored history, always the seller’s word. */
+const sourced = {
+  source: z.enum(METRIC_SOURCES).default('self'),
+  sourceName: z.string().nullable().default(null),
+  checkedAt: z.date().nullable().default(null),
+};
 
 /** What everybody may read of a listing. Prices and months in cents. Strict, so that no other key can leak. */
 export const teaserSchema = z.strictObject({
@@ -44,10 +61,15 @@ export const teaserSchema = z.strictObject({
   revenueCheckedAt: z.date().nullable().default(null),
   /** What they were added up from; null where they were not. */
   revenueSourceName: z.string().nullable().default(null),
+  visits: visitsSchema.nullable().default(null),
   metrics: z.array(metricSchema),
+  /** What the MRR was a month before; null where nobody has seen it. */
+  mrrBefore: mrrReadingSchema.nullable().default(null),
   details: givenDetailsSchema('teaser').default({}),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
+  /** The hash of its logo; null where it has none, or an anonymous seller. */
+  logo: z.string().nullable().default(null),
   /** What access opens, by the names that buyers read. */
   accessOpens: z.array(z.string()).default([]),
   seller: sellerCardSchema,
@@ -79,6 +101,8 @@ export const listingSchema = z.object({
   changedAt: z.date().nullable().default(null),
   /** The figures that were found in a document or added up from an export, oldest check first. */
   checks: z.array(figureCheckSchema).default([]),
+  /** What its MRR was lately, the last reading last. */
+  mrrSeen: z.array(mrrReadingSchema).default([]),
   /** What checks of its ownership found; null where none was begun. */
   ownership: ownershipSchema.nullable().default(null),
   /** The administrator who rejected it: until it is approved, another one reviews it where there is one. */
@@ -113,6 +137,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   changedSinceReview: false,
   changedAt: null,
   checks: [],
+  mrrSeen: [],
   ownership: null,
   rejectedBy: null,
   appealed: false,
@@ -126,17 +151,14 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   soldFor: null,
 });
 
-/**
- * `listings/{id}/tiers/access`: what opens to a buyer with access, in `diligence` what opens with an accepted offer. Buyers
- * read it through the API alone. Amounts in cents.
- */
+/** `listings/{id}/tiers/access`: what opens to a buyer with access, who reads it through the API alone. Amounts in cents. */
 export const accessTierSchema = z.object({
   url: z.string(),
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
-  /** Revenue of up to 24 months from the month `from` on; null where there are no more than the teaser's twelve. */
+  /** Revenue of up to 24 months from the month `from` on, with the source of those before the teaser's twelve; null where there are no more than these. */
   history: z
-    .object({ from: z.string(), months: z.array(z.number().int()) })
+    .object({ from: z.string(), months: z.array(z.number().int()), ...sourced })
     .nullable()
     .default(null),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
@@ -144,10 +166,18 @@ export const accessTierSchema = z.object({
   monthsFrom: z.string().nullable().default(null),
   metrics: z.array(metricSchema).default([]),
   details: givenDetailsSchema('access').default({}),
-  /** For the buyer whose offer was accepted; the API leaves it out for others. */
-  diligence: givenDetailsSchema('diligence').default({}),
+  /** In tiers of earlier releases, which had no document for diligence; see `storedDiligence`. Never sent to a buyer. */
+  diligence: givenDetailsSchema('diligence').optional(),
 });
 export type AccessTier = z.infer<typeof accessTierSchema>;
+
+/** `listings/{id}/tiers/diligence`: what opens to the buyer whose offer was accepted, through the API alone. */
+export const diligenceTierSchema = z.object({
+  details: givenDetailsSchema('diligence').default({}),
+  /** When its seller last changed it. */
+  changedAt: z.date(),
+});
+export type DiligenceTier = z.infer<typeof diligenceTierSchema>;
 
 export const changeSchema = z.strictObject({ id: z.string(), at: z.date(), text: z.string() });
 export type Change = z.infer<typeof changeSchema>;

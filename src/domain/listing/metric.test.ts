@@ -5,6 +5,7 @@ test('every metric is written in its unit', () => {
   expect(METRIC_KINDS.map((kind) => `${kind}: ${metricWithUnit({ kind, value: 214_200 })}`)).toEqual([
     'ttmRevenue: $2,142',
     'ttmProfit: $2,142',
+    'monthCosts: $2,142',
     'mrr: $2,142',
     'activeSubscriptions: 214,200',
     'churn: 214,200%',

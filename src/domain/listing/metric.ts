@@ -17,6 +17,7 @@ export const sourceText = (source: MetricSource, name: string | null): string =>
 export const METRIC_KINDS = [
   'ttmRevenue',
   'ttmProfit',
+  'monthCosts',
   'mrr',
   'activeSubscriptions',
   'churn',
@@ -70,6 +71,15 @@ export const METRIC_INFO: Record<
     suffix: '',
     means: 'Revenue of twelve months less running costs. The owner’s own pay is not counted as a cost.',
     period: 'year',
+    tier: 'teaser',
+  },
+  monthCosts: {
+    label: 'Costs, last month',
+    short: 'Costs, last mo',
+    unit: 'cents',
+    suffix: '',
+    means: 'Running costs of the last full month. The owner’s own pay is not counted as a cost.',
+    period: 'month',
     tier: 'teaser',
   },
   mrr: {

@@ -11,19 +11,28 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export const STAGES = ['idea', 'built', 'launched', 'earning'] as const;
+/** Search stores their positions: a new one comes last. */
+export const STAGES = ['idea', 'built', 'launched', 'earning', 'abandoned'] as const;
 export type Stage = (typeof STAGES)[number];
 export const STAGE_LABELS: Record<Stage, string> = {
   idea: 'Idea',
   built: 'Built',
   launched: 'Launched',
   earning: 'Earning',
+  abandoned: 'No longer maintained',
+};
+
+/** The word on a card for a project without revenue; null for one that earns. */
+export const stageMark = (stage: Stage): string | null => {
+  if (stage === 'earning') return null;
+  return stage === 'abandoned' ? STAGE_LABELS.abandoned : 'Pre-revenue';
 };
 
 export const ASSET_KINDS = [
   'domain',
   'code',
   'database',
+  'hosting',
   'brand',
   'store-account',
   'social',
@@ -37,6 +46,7 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   domain: 'Domain',
   code: 'Source code',
   database: 'Database',
+  hosting: 'Hosting',
   brand: 'Brand and design files',
   'store-account': 'Store account',
   social: 'Social accounts',
@@ -59,6 +69,7 @@ export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays:
     domain: { transfer: 'Registrar transfer', expectedDays: 5, transferable: 'yes' },
     code: { transfer: 'Repository transfer, full history', expectedDays: 1, transferable: 'yes' },
     database: { transfer: 'Dump and restore, with the seller present', expectedDays: 1, transferable: 'yes' },
+    hosting: { transfer: 'Moved to the buyer’s account', expectedDays: 2, transferable: 'new-account' },
     brand: { transfer: 'Files and written assignment', expectedDays: 1, transferable: 'yes' },
     'store-account': { transfer: 'Store account transfer', expectedDays: 7, transferable: 'yes' },
     social: { transfer: 'Login and recovery details', expectedDays: 1, transferable: 'yes' },

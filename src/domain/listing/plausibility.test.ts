@@ -72,6 +72,27 @@ test('one customer, and lifetime deals, from a share of 30% on', () => {
   expect(deals(29)).toEqual([]);
 });
 
+test('visits of 30 days and of the last month may differ by half', () => {
+  const of = (visitors30: number, ...months: number[]) =>
+    plausibility({
+      ...{ monthsFrom: '2025-06', revenueMonths: [], visits: { from: '2026-04', months } },
+      metrics: [{ kind: 'visitors30', value: visitors30 }],
+    }).map(({ text }) => text);
+  expect(of(2_001, 90, 1_000)).toEqual(['2,001 visits in the last 30 days, and 1,000 in May 2026.']);
+  expect([of(2_000, 90, 1_000), of(500, 90, 1_000)]).toEqual([[], []]);
+  expect(of(499, 90, 1_000)).toEqual(['499 visits in the last 30 days, and 1,000 in May 2026.']);
+  expect(of(1, 0)).toEqual(['1 visits in the last 30 days, and 0 in April 2026.']);
+});
+
+test('the costs of a month are compared with those of its year', () => {
+  const year = { ttmRevenue: 1_200_000, ttmProfit: 1_000_000 };
+  expect(notes({ ...year, monthCosts: 200_000 }, [])).toEqual([]);
+  expect(notes({ ...year, monthCosts: 200_100 }, [])).toEqual([
+    'false: The last month’s costs of $2,001 are more than the $2,000 of all twelve.',
+  ]);
+  expect(notes({ monthCosts: 200_100 }, [])).toEqual([]);
+});
+
 test('more customers than visits', () => {
   expect(notes({ visitors30: 40, payingCustomers: 41 }, [])).toEqual([
     'false: 41 customers are more than the 40 visits in 30 days.',

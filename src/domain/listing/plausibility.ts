@@ -25,6 +25,8 @@ export interface PlausibilityFacts {
   foundedOn?: string;
   /** The shares of what revenue comes from. */
   revenueSplit?: Partial<Record<string, number>> | undefined;
+  /** Visits by month, the newest last. */
+  visits?: { from: string; months: readonly number[] } | null;
   /** The costs of twelve months, and of one month by line. */
   ttmCosts?: number | null;
   costLines?: Partial<Record<string, number>> | undefined;
@@ -57,6 +59,9 @@ const MRR_SHARE = 1.5;
 const CONCENTRATED = 30;
 /** The costs by line over those of the year: more than costs that have risen lately explain. */
 const COSTS_SHARE = 1.25;
+
+/** The visits of 30 days over those of the last month, or the other way round: more than the days between them explain. */
+const VISITS_SHARE = 2;
 
 const note = (ok: boolean, text: string): PlausibilityNote[] => [{ ok, text }];
 const doubt = (is: boolean, text: string): PlausibilityNote[] => (is ? note(false, text) : []);
@@ -128,6 +133,24 @@ const CHECKS: readonly Check[] = [
     return doubt(
       customers > visits,
       `${counted(customers)} customers are more than the ${counted(visits)} visits in 30 days.`,
+    );
+  },
+  function visitsFitTheLastMonth({ visits }, of) {
+    const [recent, last] = [of('visitors30'), visits?.months.at(-1)];
+    if (recent === undefined || last === undefined || !visits) return [];
+    const [fewer, more] = [Math.min(recent, last), Math.max(recent, last)];
+    const month = formatMonthYear(monthAt(visits.from, visits.months.length - 1));
+    return doubt(
+      more > fewer * VISITS_SHARE,
+      `${counted(recent)} visits in the last 30 days, and ${counted(last)} in ${month}.`,
+    );
+  },
+  function monthCostsFitTheYear(_, of) {
+    const [month, revenue, profit] = [of('monthCosts'), of('ttmRevenue'), of('ttmProfit')];
+    if (month === undefined || revenue === undefined || profit === undefined) return [];
+    return doubt(
+      month > revenue - profit,
+      `The last month’s costs of ${formatMoney(month)} are more than the ${formatMoney(revenue - profit)} of all twelve.`,
     );
   },
   // The profit is what the costs leave of the revenue: it is too high where costs were left out.

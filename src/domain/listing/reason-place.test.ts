@@ -20,6 +20,7 @@ test.each([
   ['documents.d', 'pictures', 'A document'],
   ['price', 'price', 'Price and terms'],
   ['pictures', 'pictures', 'Pictures and documents'],
+  ['logo', 'pictures', 'Logo'],
 ])('%s is found in the step %s as “%s”', (path, step, label) => {
   expect(path).toMatch(REASON_PATH);
   const place = reasonPlace(path, draft);
@@ -44,13 +45,15 @@ test('a path that nobody knows any more is said as it is, on the last step', () 
 
 test('a field, an asset or a picture that was changed or removed is told apart from one that was not', () => {
   const [domain, ...others] = draft.assets;
-  const paths = ['title', 'assets.domain', 'pictures.first', 'documents.d', 'price', 'assets.gone'];
+  const paths = ['title', 'assets.domain', 'pictures.first', 'documents.d', 'price', 'assets.gone', 'logo'];
   const changed = (now: Partial<typeof draft>) =>
     paths.filter((path) => isChangedSince(path, draft, { ...draft, ...now }));
   expect(changed({})).toEqual([]);
   expect(changed({ title: 'Ferry Desk' })).toEqual(['title']);
   expect(changed({ assets: others })).toEqual(['assets.domain']);
   expect(changed({ assets: domain ? [{ ...domain, label: 'The domain' }, ...others] : [] })).toEqual(['assets.domain']);
+  const logo = { id: 'l', alt: '', hash: 'b'.repeat(64), problem: null };
+  expect(changed({ logo })).toEqual(['logo']);
   expect(changed({ pictures: draft.pictures.slice(1) })).toEqual(['pictures.first']);
   expect(changed({ pictures: draft.pictures.map((picture) => ({ ...picture, alt: 'A quay' })) })).toEqual([
     'pictures.first',

@@ -12,9 +12,12 @@ export const MAX_REASONS = 150;
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 const ITEM_STEPS: Record<Item, EditorStep> = { assets: 'assets', pictures: 'pictures', documents: 'pictures' };
 
-/** The path of a reason: a field of the draft, `assets.{id}` and the like, or a whole step, as earlier reviews named them. */
+/** The logo, which is no field that is typed. */
+const LOGO = 'logo';
+
+/** The path of a reason: a field of the draft, the logo, `assets.{id}` and the like, or a whole step, as earlier reviews named them. */
 export const REASON_PATH = new RegExp(
-  `^(?:${[...new Set<string>([...EDITOR_STEPS, ...FIELDS])].join('|')}|(?:${ITEMS.join('|')})\\.[A-Za-z0-9_-]{1,40})$`,
+  `^(?:${[...new Set<string>([...EDITOR_STEPS, ...FIELDS, LOGO])].join('|')}|(?:${ITEMS.join('|')})\\.[A-Za-z0-9_-]{1,40})$`,
 );
 
 const isField = (path: string): path is keyof DraftFields => FIELDS.some((field) => field === path);
@@ -44,12 +47,13 @@ export function reasonPlace(
     };
     return { step: ITEM_STEPS[kind], label: labels[kind] };
   }
+  if (path === LOGO) return { step: 'pictures', label: 'Logo' };
   if (isField(path)) return { step: DRAFT_FIELDS[path].step, label: DRAFT_FIELDS[path].label };
   const step = EDITOR_STEPS.find((name) => name === path);
   return step ? { step, label: EDITOR_STEP_LABELS[step] } : { step: 'review', label: path };
 }
 
-type Compared = DraftFields & Pick<Draft, 'pictures'>;
+type Compared = DraftFields & Pick<Draft, 'pictures' | 'logo'>;
 
 /** Whether what a reason is about differs from what was reviewed. Of documents and whole steps nobody can tell. */
 export function isChangedSince(path: string, reviewed: Compared, now: Compared): boolean {
@@ -57,6 +61,7 @@ export function isChangedSince(path: string, reviewed: Compared, now: Compared):
   const [kind, id] = itemOf(path) ?? [];
   if (kind === 'assets') return differs(find(reviewed.assets, id), find(now.assets, id));
   if (kind === 'pictures') return differs(find(reviewed.pictures, id), find(now.pictures, id));
+  if (path === LOGO) return differs(reviewed.logo, now.logo);
   return isField(path) && differs(reviewed[path], now[path]);
 }
 

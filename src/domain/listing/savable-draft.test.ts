@@ -31,6 +31,12 @@ test('one bad month keeps its saved value, the others are saved', () => {
   ]);
 });
 
+test('one bad month of visits keeps its saved value, the others are saved', () => {
+  const typed = saved.visitMonths.map((_, i) => (i === 3 ? 2.5 : i));
+  expect(save({ visitMonths: typed }).visitMonths).toEqual(typed.map((month, i) => (i === 3 ? null : month)));
+  expect(unsavableProblems({ ...saved, visitMonths: typed }).map(({ path }) => path)).toEqual(['visitMonths.3']);
+});
+
 test('a bad part of an asset keeps its saved value, or stays empty in a new one', () => {
   if (!domain) throw new Error('The draft has no asset.');
   const typed = [

@@ -22,15 +22,21 @@ function savableAsset(asset: DraftAsset, saved: DraftAsset | undefined): DraftAs
  * Of months and assets, each is saved on its own.
  */
 export function savableDraft(typed: DraftFields, saved: DraftFields): DraftFields {
-  const months = (field: 'revenueMonths' | 'earlierMonths'): Months =>
-    typed[field].map((month, i) => (isValid('ttmCosts', month) ? month : (saved[field][i] ?? null)));
+  const months = (field: 'revenueMonths' | 'earlierMonths' | 'visitMonths', like: Field): Months =>
+    typed[field].map((month, i) => (isValid(like, month) ? month : (saved[field][i] ?? null)));
   const assets = typed.assets.slice(0, DRAFT_LIMITS.assets).map((asset) =>
     savableAsset(
       asset,
       saved.assets.find(({ id }) => id === asset.id),
     ),
   );
-  const whole = { ...typed, revenueMonths: months('revenueMonths'), earlierMonths: months('earlierMonths'), assets };
+  const whole = {
+    ...typed,
+    revenueMonths: months('revenueMonths', 'ttmCosts'),
+    earlierMonths: months('earlierMonths', 'ttmCosts'),
+    visitMonths: months('visitMonths', 'visitors30'),
+    assets,
+  };
   const kept = (Object.keys(whole) as Field[]).filter((field) => !isValid(field, whole[field]));
   return { ...whole, ...Object.fromEntries(kept.map((field) => [field, saved[field]])) };
 }

@@ -1,18 +1,20 @@
 import { DETAILS, type DetailKey, detailsOf } from './details.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from './draft.ts';
-import { type AccessTier, type Teaser, teaserSchema } from './listing.ts';
+import type { Figures } from './figures.ts';
+import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from './listing.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from './metric.ts';
 import { monthAt } from './month-at.ts';
 import type { SellerCard } from './seller-card.ts';
 
 /** The metrics of a complete draft in all tiers, each with the source “Seller says”. */
-export function figuresOf(draft: Draft, now: Date): Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'> {
+export function figuresOf(draft: Draft, now: Date): Figures {
   const earning = isEarning(draft);
   const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
   const revenue = sumMonths(revenueMonths);
   const ofEarning: [MetricKind, number | null][] = [
     ['ttmRevenue', revenue],
     ['ttmProfit', draft.ttmCosts === null ? null : revenue - draft.ttmCosts],
+    ['monthCosts', draft.monthCosts],
     // Where nothing recurs, there is no MRR; a zero would read as one that was lost.
     ['mrr', draft.mrr || null],
     ['allTimeRevenue', draft.allTimeRevenue],
@@ -42,7 +44,8 @@ export function figuresOf(draft: Draft, now: Date): Pick<Teaser, 'monthsFrom' | 
   const metrics: Metric[] = values.flatMap(([kind, value]) =>
     value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now, sourceName: null }],
   );
-  return { monthsFrom: draft.monthsFrom, revenueMonths, metrics };
+  const history = earning ? revenueHistory(draft) : null;
+  return { monthsFrom: draft.monthsFrom, revenueMonths, visits: visitsOf(draft), metrics, history };
 }
 
 const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
@@ -50,7 +53,7 @@ const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[]
 
 /** The teaser that a complete draft becomes. */
 export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
-  const figures = figuresOf(draft, now);
+  const { history: _private, ...figures } = figuresOf(draft, now);
   return teaserSchema.parse({
     ...figures,
     metrics: inTier(figures.metrics, 'teaser'),
@@ -73,6 +76,7 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
     details: detailsOf(draft, 'teaser', isEarning(draft)),
     assets: draft.assets.map(({ identifier: _private, ...open }) => open),
     pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
+    logo: draft.anonymous ? null : (draft.logo?.hash ?? null),
     accessOpens: accessOpensOf(accessTierOf(draft, now), isUrlPublic(draft)),
     seller,
   });
@@ -88,7 +92,12 @@ export const accessTierOf = (draft: Draft, now: Date): AccessTier => ({
   monthsFrom: draft.monthsFrom,
   metrics: inTier(figuresOf(draft, now).metrics, 'access'),
   details: detailsOf(draft, 'access', isEarning(draft)),
-  diligence: detailsOf(draft, 'diligence', isEarning(draft)),
+});
+
+/** What a complete draft opens for diligence. */
+export const diligenceTierOf = (draft: Draft, now: Date): DiligenceTier => ({
+  details: detailsOf(draft, 'diligence', isEarning(draft)),
+  changedAt: now,
 });
 
 /** The parts of an access tier that hold something and are not public, by the names that buyers read. */
@@ -104,6 +113,8 @@ const accessOpensOf = (
   ...Object.keys(details).map((key) => DETAILS[key as DetailKey].label),
 ];
 
+const BY_SELLER = { source: 'self', sourceName: null, checkedAt: null } as const;
+
 /** The earlier months, from the first that is filled in, followed by the twelve of the teaser. */
 export function revenueHistory({
   monthsFrom,
@@ -113,5 +124,13 @@ export function revenueHistory({
   const first = earlierMonths.findIndex((month) => month !== null);
   if (first < 0) return null;
   const months = [...earlierMonths.slice(first), ...revenueMonths].map((month) => month ?? 0);
-  return { from: monthAt(monthsFrom, first - earlierMonths.length), months };
+  return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...BY_SELLER };
+}
+
+/** The visits by month from the first that is filled in, as the seller says them. */
+function visitsOf({ monthsFrom, visitMonths }: Pick<Draft, 'monthsFrom' | 'visitMonths'>): Teaser['visits'] {
+  const first = visitMonths.findIndex((month) => month !== null);
+  if (first < 0) return null;
+  const months = visitMonths.slice(first).map((month) => month ?? 0);
+  return { from: monthAt(monthsFrom, first), months, source: 'self', checkedAt: null };
 }

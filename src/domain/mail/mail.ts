@@ -9,7 +9,22 @@ import { MAIL_STATES, mailMachine } from './states.ts';
  */
 export const mailSchema = z.object({
   to: z.email(),
-  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  message: z.object({
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    /** Base64; of a receipt, its invoice. Absent without any. */
+    attachments: z
+      .array(
+        z.object({
+          filename: z.string(),
+          content: z.string(),
+          encoding: z.literal('base64'),
+          contentType: z.string(),
+        }),
+      )
+      .optional(),
+  }),
   headers: z.record(z.string(), z.string()),
   /** Where replies go; null for mails without a reply address. */
   replyTo: z.email().nullable(),

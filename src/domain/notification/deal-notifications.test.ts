@@ -18,6 +18,7 @@ const event = (kind: DealEvent['kind'], by: DealEvent['by']): DealEvent => ({
   amount: 2_000_000,
   label: 'Domain',
   labels: null,
+  question: null,
 });
 
 /** Who is notified of each event (`other`: the side that did not do it, both where the site did), its type, its tab. */
@@ -31,6 +32,16 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['access-withdrawn', 'other', 'other', 'access'],
   ['access-expired', 'buyer', 'other', 'access'],
   ['terms-accepted', 'other', 'other', 'access'],
+  ['diligence-changed', 'other', 'other', 'access'],
+  ['question-asked', 'other', 'other', 'access'],
+  ['question-answered', 'other', 'other', 'access'],
+  ['answer-changed', 'other', 'other', 'access'],
+  ['question-withdrawn', 'nobody', '', ''],
+  ['code-asked', 'other', 'other', 'access'],
+  ['code-granted', 'other', 'other', 'access'],
+  ['code-refused', 'other', 'other', 'access'],
+  ['code-ending', 'seller', 'other', 'access'],
+  ['code-removed', 'nobody', '', ''],
   ['offer-made', 'other', 'offer', 'offer'],
   ['offer-countered', 'other', 'offer', 'offer'],
   ['offer-accepted', 'other', 'offer', 'offer'],
@@ -63,6 +74,7 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['item-confirmed', 'other', 'other', 'handover'],
   ['item-problem', 'other', 'other', 'handover'],
   ['item-put-back', 'other', 'other', 'handover'],
+  ['item-moved', 'both', 'other', 'handover'],
   ['inspection-started', 'both', 'other', 'handover'],
   ['inspection-ending', 'buyer', 'other', 'handover'],
   ['handover-late', 'both', 'other', 'handover'],
@@ -73,6 +85,7 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['statement-made', 'other', 'other', 'handover'],
   ['ruled', 'both', 'other', 'handover'],
   ['completed', 'both', 'other', 'review'],
+  ['support-ending', 'both', 'other', 'review'],
   ['lapsed', 'both', 'other', 'offer'],
   ['cancelled', 'other', 'other', 'offer'],
   ['sold-to-another', 'buyer', 'other', 'offer'],
@@ -101,7 +114,7 @@ test.each(NOTICES)('%s notifies %s', (kind, to, type, tabs) => {
     expect(notices.map(({ uid }) => uid)).toEqual(RECIPIENTS[to][by]);
     for (const notice of notices) {
       expect(notice.type).toBe(type);
-      expect(notice.actionUrl).toBe(`/deals/d?tab=${notice.uid === 'b' ? buyerTab : sellerTab}`);
+      expect(notice.actionUrl).toBe(`/deals/d?tab=${notice.uid === 'b' ? buyerTab : sellerTab}#${kind}`);
       expect([notice.title, notice.message]).not.toContain('');
       expect(notice.message).toBe(notice.message.trim());
     }
@@ -110,11 +123,16 @@ test.each(NOTICES)('%s notifies %s', (kind, to, type, tabs) => {
 
 test('an event goes to the other side, one of the system to both', () => {
   expect(dealNotifications(deal, event('offer-made', 'buyer'))).toMatchObject([
-    { uid: 's', type: 'offer', title: '$20,000 offered for Harbour Desk', actionUrl: '/deals/d?tab=offer' },
+    { uid: 's', type: 'offer', title: '$20,000 offered for Harbour Desk', actionUrl: '/deals/d?tab=offer#offer-made' },
   ]);
   expect(dealNotifications(deal, event('completed', 'system')).map((n) => n.uid)).toEqual(['b', 's']);
   expect(dealNotifications(deal, event('paid', 'buyer')).map((n) => n.type)).toEqual(['invoice_paid', 'invoice_paid']);
   expect(dealNotifications(deal, event('invoice-issued', 'system')).map((n) => n.uid)).toEqual(['b']);
+});
+
+test('what is about a question leads to it', () => {
+  const asked = { ...event('question-asked', 'buyer'), question: 'q1' };
+  expect(dealNotifications(deal, asked)).toMatchObject([{ uid: 's', actionUrl: '/deals/d?tab=access&question=q1' }]);
 });
 
 test('whoever has to act reads what to do, and is led there', () => {
@@ -122,12 +140,12 @@ test('whoever has to act reads what to do, and is led there', () => {
     { message: 'Nora made an offer. Accept, counter or decline the offer.' },
   ]);
   expect(dealNotifications(deal, event('paid', 'buyer'))).toMatchObject([
-    { uid: 'b', actionUrl: '/deals/d?tab=invoice' },
-    { uid: 's', actionUrl: '/deals/d?tab=handover', message: expect.stringContaining('Hand over the assets') },
+    { uid: 'b', actionUrl: '/deals/d?tab=invoice#paid' },
+    { uid: 's', actionUrl: '/deals/d?tab=handover#paid', message: expect.stringContaining('Hand over the assets') },
   ]);
   expect(dealNotifications(deal, event('disputed', 'system')).map((n) => n.actionUrl)).toEqual([
-    '/deals/d?tab=handover',
-    '/deals/d?tab=handover',
+    '/deals/d?tab=handover#disputed',
+    '/deals/d?tab=handover#disputed',
   ]);
 });
 

@@ -34,7 +34,9 @@ export function dealNotifications(deal: Facts, event: DealEvent): NewNotificatio
       type: notice.type,
       title: notice.title(words),
       message: [notice.message?.(words), turn?.todo].filter(Boolean).join(' '),
-      actionUrl: sitePaths.deal(deal.id, turn?.tab ?? notice.tab),
+      actionUrl: event.question
+        ? sitePaths.dealQuestion(deal.id, event.question)
+        : sitePaths.dealEvent(deal.id, turn?.tab ?? notice.tab, event.kind),
       imageUrl: deal.listing.cover,
     };
   });

@@ -30,6 +30,14 @@ test('one that arrives late counts, but shows no older text', () => {
   expect(two).toMatchObject({ id: 'b', message: 'by b', createdAt: later(1), times: 2 });
 });
 
+test('questions of one deal are about the same; another title or deal is not', () => {
+  const of = (actionUrl: string | null, title = 'x') => subjectOf({ type: 'other', title, actionUrl });
+  expect(of('/deals/d?tab=access&question=a')).toBe(of('/deals/d?tab=access&question=b'));
+  expect(of('/deals/d?tab=access&question=a')).not.toBe(of('/deals/e?tab=access&question=a'));
+  expect(of('/deals/d?tab=access&question=a')).not.toBe(of('/deals/d?tab=access&question=a', 'y'));
+  expect(of(null)).toBe(of(null));
+});
+
 test('fifty causes are kept, and all are counted', () => {
   let all = notice('0');
   for (let n = 1; n < 80; n++) all = joined(all, notice(String(n)));

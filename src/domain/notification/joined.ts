@@ -18,9 +18,12 @@ export type StoredNotification = z.infer<typeof storedNotificationSchema>;
 
 const CAUSES_KEPT = 50;
 
-/** What a notification is about: two that say the same about the same page are repeated. */
+/**
+ * What a notification is about: two that say the same about the same page are repeated. Those about questions of one deal
+ * are, too; the joined one leads to the newest.
+ */
 export const subjectOf = ({ type, title, actionUrl }: Pick<Notification, 'type' | 'title' | 'actionUrl'>): string =>
-  [type, actionUrl, title].join(' ');
+  [type, actionUrl?.replace(/&question=[^&]*$/, ''), title].join(' ');
 
 /** An unread notification after another one about the same thing: the newest text and time, and how many there were. */
 export function joined(first: StoredNotification, next: StoredNotification): StoredNotification {

@@ -11,6 +11,7 @@ const offer: Parameters<typeof compareOffers>[0] = {
   exclusivityDays: 7,
   supportDays: 1,
   conditions: '',
+  closingOn: null,
 };
 const rows = (patch: Partial<typeof offer>, before = offer) =>
   compareOffers(before, { ...before, ...patch }).map((row) => [
@@ -30,6 +31,7 @@ test('two equal versions differ in nothing, and cash at close is left out while 
     ['Diligence', '4 days', '4 days', '', false],
     ['Exclusivity', '7 days', '7 days', '', false],
     ['Seller’s help', '1 day', '1 day', '', false],
+    ['Closing date', 'not set', 'not set', '', false],
     ['Conditions', 'none', 'none', '', false],
   ]);
 });
@@ -41,7 +43,7 @@ test('each changed term says what it was, what it is and by how much', () => {
   ];
   const changed = {
     ...{ price: 2_250_000, instalments, holdback: { amount: 50_000, days: 14 }, assets: [asset('Domain')] },
-    ...{ diligenceDays: 3, exclusivityDays: 10, supportDays: 30, conditions: 'If it moves.' },
+    ...{ diligenceDays: 3, exclusivityDays: 10, supportDays: 30, conditions: 'If it moves.', closingOn: '2026-07-01' },
   };
   const expected = [
     ['Price', '$20,000', '$22,500', '+$2,500', true],
@@ -52,6 +54,7 @@ test('each changed term says what it was, what it is and by how much', () => {
     ['Diligence', '4 days', '3 days', '−1 day', true],
     ['Exclusivity', '7 days', '10 days', '+3 days', true],
     ['Seller’s help', '1 day', '30 days', '+29 days', true],
+    ['Closing date', 'not set', '1 July 2026', '', true],
     ['Conditions', 'none', 'If it moves.', '', true],
   ];
   expect(rows(changed)).toEqual(expected);
@@ -59,4 +62,18 @@ test('each changed term says what it was, what it is and by how much', () => {
   expect(back.map(([term]) => term)).toEqual(expected.map(([term]) => term));
   expect(back[1]).toEqual(['Cash at close', '$18,500', '$20,000', '+$1,500', true]);
   expect(back.at(-1)).toEqual(['Conditions', 'If it moves.', 'none', '', true]);
+});
+
+test('of two closing dates the days between them are said', () => {
+  const closing = (before: string, after: string) =>
+    rows({ closingOn: after }, { ...offer, closingOn: before }).find(([term]) => term === 'Closing date');
+  expect(closing('2026-06-30', '2026-07-14')).toEqual([
+    'Closing date',
+    '30 June 2026',
+    '14 July 2026',
+    '+14 days',
+    true,
+  ]);
+  expect(closing('2026-03-30', '2026-03-28')?.[3]).toBe('−2 days');
+  expect(closing('2026-03-30', '2026-03-30')).toEqual(['Closing date', '30 March 2026', '30 March 2026', '', false]);
 });

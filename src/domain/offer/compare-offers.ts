@@ -1,6 +1,8 @@
 import { cashAtClose } from '../invoice/purchase.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { formatDifference, formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
+import { closingText } from './closing-date.ts';
 import type { Offer } from './offer.ts';
 
 /** One term of two versions, as texts; `difference` is signed, and empty for terms that are not numbers. */
@@ -16,7 +18,14 @@ const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\u2212${daysText
 
 export type Compared = Pick<
   Offer,
-  'price' | 'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'conditions'
+  | 'price'
+  | 'instalments'
+  | 'holdback'
+  | 'diligenceDays'
+  | 'exclusivityDays'
+  | 'supportDays'
+  | 'conditions'
+  | 'closingOn'
 > & { assets: readonly { label: string }[] };
 
 const instalmentsText = (offer: Compared): string =>
@@ -48,6 +57,10 @@ export function compareOffers(before: Compared, after: Compared): TermDifference
     difference: '',
     changed: a !== b,
   });
+  const byDate = (term: string, a: string | null, b: string | null): TermDifference => ({
+    ...byText(term, closingText(a), closingText(b)),
+    difference: a && b && a !== b ? signedDays((Date.parse(b) - Date.parse(a)) / DAY_MS) : '',
+  });
   // Without instalments the cash at close is the price.
   const split = before.instalments.length + after.instalments.length > 0;
   return [
@@ -59,6 +72,7 @@ export function compareOffers(before: Compared, after: Compared): TermDifference
     byDays('Diligence', before.diligenceDays, after.diligenceDays),
     byDays('Exclusivity', before.exclusivityDays, after.exclusivityDays),
     byDays('Seller’s help', before.supportDays, after.supportDays),
+    byDate('Closing date', before.closingOn, after.closingOn),
     byText('Conditions', before.conditions || 'none', after.conditions || 'none'),
   ];
 }

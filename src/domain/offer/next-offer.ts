@@ -19,8 +19,8 @@ function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): O
         : 'The listing no longer includes this asset.';
       throw new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
     }
-    const { id, label, transfer, expectedDays } = asset;
-    return { id, label, transfer, expectedDays };
+    const { id, kind, label, transfer, expectedDays } = asset;
+    return { id, kind, label, transfer, expectedDays };
   });
 }
 

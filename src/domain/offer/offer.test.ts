@@ -20,6 +20,7 @@ const TERMS = {
   supportDays: 30,
   expiryDays: 7,
   conditions: '',
+  closingOn: null as string | null,
 };
 type Terms = typeof TERMS;
 const terms = (...patches: Partial<Terms>[]) => patches.map((patch) => ({ ...TERMS, ...patch }));
@@ -45,6 +46,7 @@ test('the days and amounts of an offer have limits', () => {
       { expiryDays: 1 },
       { expiryDays: 30 },
       { conditions: 'x'.repeat(2000) },
+      { closingOn: '2028-02-29' },
       { assets: Array.from({ length: 20 }, (_, i) => `a${i}`) },
       instalments([100, 1], [100, 365]),
       instalments(...Array<[number, number]>(6).fill([100, 30])),
@@ -53,6 +55,10 @@ test('the days and amounts of an offer have limits', () => {
     ),
     terms(
       { price: 99 },
+      { closingOn: '2026-02-29' },
+      { closingOn: '2026-06-09T12:00:00Z' },
+      { closingOn: '' },
+      { closingOn: '+12026-06-09' },
       { price: 10_000_000 },
       { price: 100.5 },
       { diligenceDays: -1 },
@@ -129,7 +135,7 @@ test('an offer is the next version, with its assets as the listing describes the
     ...agreed,
     ...{ version: 2, dealId: 'l_b', listingId: 'l', by: 'seller', buyNow: false },
     ...{ expiresAt: addDays(NOW, 7), createdAt: NOW, state: 'pending', round: deal.round },
-    assets: [{ id: 'domain', label: 'Domain', transfer: 'Registrar', expectedDays: 5 }],
+    assets: [{ id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Registrar', expectedDays: 5 }],
   });
   expect(offerSchema.parse(offer)).toEqual(offer);
   const unknown = () => nextOffer(deal, 'buyer', { ...TERMS, assets: ['boat'] }, teaser, 'pending', NOW);
@@ -185,4 +191,11 @@ test('an acceptance grants access without an end and begins the purchase', () =>
   expect(granted).toMatchObject({ state: 'granted', changedAt: earlier, expiresAt: null });
   const other = offerFacts(NOW).offer;
   expect(accepted({}, { replaced: other }).replaced).toBe(other);
+});
+
+test('an offer that an older release stored, and a caller that does not know them, have no closing date', () => {
+  const { closingOn: _, ...older } = offerFacts(NOW).offer;
+  expect(offerSchema.parse(older).closingOn).toBeNull();
+  const { closingOn: __, ...sent } = TERMS;
+  expect(offerTermsSchema.parse(sent).closingOn).toBeNull();
 });

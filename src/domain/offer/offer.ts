@@ -1,13 +1,21 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { cashAtClose } from '../invoice/purchase.ts';
+import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
+import { METRIC_SOURCES } from '../listing/metric.ts';
+import { ASSET_KINDS } from '../listing/options.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
 import { OFFER_STATES } from './states.ts';
 
 export const DEFAULT_EXPIRY_DAYS = 7;
+export const DEFAULT_DILIGENCE_DAYS = 4;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
+/** The share of the price that the form proposes to hold back. */
+export const DEFAULT_HOLDBACK_PERCENT = 10;
 export const DILIGENCE_MEANS = 'After acceptance the buyer checks everything and may cancel without a reason.';
+export const CLOSING_MEANS =
+  'The day you both intend to close. Payment is due when exclusivity ends, whatever this says.';
 export const EXCLUSIVITY_MEANS = 'The project is reserved for the buyer, who pays before this ends.';
 /** An offer is at least this share of the asking price. */
 const MIN_SHARE_PERCENT = 15;
@@ -32,7 +40,7 @@ const holdbackSchema = z.object({
 /**
  * The terms of an offer as its maker chooses them. `price` = cash at close + Σ instalments; the holdback is
  * part of the cash at close. Cents and whole days; the days of instalments and holdback count from
- * completion. `assets` are ids of the listing's assets.
+ * completion. `assets` are ids of the listing's assets. `requireClosingDate` bounds `closingOn`, which needs the time.
  */
 export const offerTermsSchema = z
   .object({
@@ -52,6 +60,11 @@ export const offerTermsSchema = z
     supportDays: days.min(0, 'At least 0 days.').max(180, 'At most 180 days.'),
     expiryDays: days.min(1, 'At least 1 day.').max(30, 'At most 30 days.'),
     conditions: z.string().trim().max(2000, 'At most 2,000 characters.'),
+    closingOn: z.iso
+      .date('Choose a day.')
+      .nullable()
+      .default(null)
+      .describe('The day in UTC on which the maker intends to close; binds nobody.'),
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + 3, {
     path: ['exclusivityDays'],
@@ -70,6 +83,25 @@ export const offerTermsSchema = z
   );
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
+/** A figure of the project as it stood when an offer was accepted: what it is held against later. */
+const offerFigureSchema = z.object({
+  figure: z.enum(CHECKED_FIGURES),
+  /** Cents, a count, percent or hours, by the figure; of revenue by month, the first month and the cents of each. */
+  value: z.union([z.number(), z.object({ from: z.string(), months: z.array(z.number().int()) })]),
+  source: z.enum(METRIC_SOURCES),
+  sourceName: z.string().nullable(),
+  asOf: z.date().nullable(),
+});
+export type OfferFigure = z.infer<typeof offerFigureSchema>;
+const offeredAssetSchema = z.object({
+  id: z.string(),
+  /** Null where an older release wrote the offer. */
+  kind: z.enum(ASSET_KINDS).nullable().default(null),
+  label: z.string(),
+  transfer: z.string(),
+  expectedDays: z.number().int(),
+});
+
 /** `deals/{id}/offers/{version}`: one version of the terms. Cents and whole days. */
 export const offerSchema = z.object({
   version: z.number().int(),
@@ -83,15 +115,17 @@ export const offerSchema = z.object({
   exclusivityDays: z.number().int(),
   supportDays: z.number().int(),
   conditions: z.string(),
-  assets: z.array(
-    z.object({ id: z.string(), label: z.string(), transfer: z.string(), expectedDays: z.number().int() }),
-  ),
+  /** The calendar day in UTC on which the maker intends to close; an older release stored none. */
+  closingOn: z.string().nullable().default(null),
+  assets: z.array(offeredAssetSchema),
   /** Bought at the published price: no diligence, no exclusivity, payment within a day. */
   buyNow: z.boolean(),
   expiresAt: z.date(),
   createdAt: z.date(),
   state: z.enum(OFFER_STATES),
   round: z.number().int(),
+  /** Absent until it is accepted, and where an older release accepted it. */
+  figures: z.array(offerFigureSchema).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
@@ -108,7 +142,7 @@ export function requireSeriousPrice(price: number, askingPrice: number): void {
 }
 
 /** Hours that a revived back-up offer stays open at least. */
-const REVIVAL_HOURS = 72;
+export const REVIVAL_HOURS = 72;
 
 /** When a revived back-up expires: at its own expiry, but no sooner than `REVIVAL_HOURS` from now. */
 export const revivedExpiry = (expiresAt: Date, now: Date): Date =>

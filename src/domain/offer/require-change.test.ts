@@ -12,10 +12,11 @@ const terms: OfferTerms = {
   supportDays: 30,
   expiryDays: 7,
   conditions: '',
+  closingOn: null,
 };
 const offer = {
   ...terms,
-  assets: terms.assets.map((id) => ({ id, label: id, transfer: 'Sent', expectedDays: 1 })),
+  assets: terms.assets.map((id) => ({ id, kind: null, label: id, transfer: 'Sent', expectedDays: 1 })),
 };
 const refused = expect.objectContaining({ code: 'invalid-input' });
 
@@ -41,6 +42,7 @@ test.each<Partial<OfferTerms>>([
   { exclusivityDays: 8 },
   { supportDays: 31 },
   { conditions: 'No' },
+  { closingOn: '2026-06-30' },
 ])('a counter-offer may differ in this alone: %j', (change) => {
   expect(() => requireChange(offer, { ...terms, ...change })).not.toThrow();
 });

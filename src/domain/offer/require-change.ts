@@ -3,7 +3,14 @@ import type { Offer, OfferTerms } from './offer.ts';
 
 type Agreed = Pick<
   Offer,
-  'price' | 'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'conditions'
+  | 'price'
+  | 'instalments'
+  | 'holdback'
+  | 'diligenceDays'
+  | 'exclusivityDays'
+  | 'supportDays'
+  | 'conditions'
+  | 'closingOn'
 > & { assets: string[] };
 
 /** The terms as text, in a fixed order; the order of the assets says nothing. */
@@ -17,6 +24,7 @@ const asText = (terms: Agreed): string =>
     terms.exclusivityDays,
     terms.supportDays,
     terms.conditions,
+    terms.closingOn,
   ]);
 
 /** Throws `invalid-input` for a counter-offer with the terms of the offer it answers: how long it is valid is no term. */

@@ -34,5 +34,8 @@ export function fileAddress(site: Site): string {
 }
 
 /** Whether one of the records or lines is the token, and nothing but the token. */
-export const holdsToken = (texts: readonly string[], token: string): boolean =>
-  texts.some((text) => text.split(/\r?\n/).some((line) => line.trim() === tokenLine(token)));
+export const holdsToken = (texts: readonly string[], token: string): boolean => holdsLine(texts, tokenLine(token));
+
+/** Whether one of the records, or of the lines in one, is this line and nothing else. */
+export const holdsLine = (texts: readonly string[], wanted: string): boolean =>
+  texts.some((text) => text.split(/\r?\n/).some((line) => line.trim() === wanted));

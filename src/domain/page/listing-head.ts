@@ -27,11 +27,11 @@ export function listingHead(
   }: {
     id: string;
     state: keyof typeof AVAILABILITY;
-    teaser: Pick<Teaser, 'title' | 'oneLine' | 'category' | 'askingPrice' | 'pictures'>;
+    teaser: Pick<Teaser, 'title' | 'oneLine' | 'category' | 'askingPrice' | 'pictures' | 'logo' | 'url'>;
   },
   site: string,
 ): PageHead {
-  const { title, oneLine, category, askingPrice, pictures } = teaser;
+  const { title, oneLine, category, askingPrice, pictures, logo, url } = teaser;
   const path = sitePaths.listing(id, title);
 
   const image = pictures[0] ? renditionUrl(pictures[0].hash, 1280) : GENERIC_HEAD.image;
@@ -48,7 +48,10 @@ export function listingHead(
       description: oneLine,
       category,
       image: site + image,
+      ...(logo && { logo: site + renditionUrl(logo, 640) }),
       url: site + path,
+      // Its own site, where its seller shows that to everybody.
+      ...(url && { sameAs: url }),
       offers: {
         '@type': 'Offer',
         price: (askingPrice / 100).toFixed(2),

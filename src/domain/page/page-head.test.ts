@@ -80,13 +80,14 @@ test('the head of a page is complete, and takes the place of what stood between 
 
 test('every page with a text has a head of its own, at its own address', () => {
   const heads = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)];
-  expect(Object.keys(TEXT_HEADS)).toEqual(['help', 'api', 'figures', 'terms', 'privacy']);
+  expect(Object.keys(TEXT_HEADS)).toEqual(['help', 'api', 'figures', 'fees', 'terms', 'privacy']);
   expect(heads.map(({ path }) => path)).toEqual([
     '/',
     '/search',
     '/help',
     '/help/api',
     '/help/figures',
+    '/help/fees',
     '/terms',
     '/privacy',
   ]);
@@ -123,6 +124,16 @@ test('search engines get the product as data, with the site’s own picture wher
     url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
   });
   expect(listingHead(listing, SITE).data).toMatchObject({ image: `https://handoff.example/media/${HASH}-1280.webp` });
+});
+
+test('its own site and its logo stand there where everybody may see them', () => {
+  const open = { ...listing.teaser, url: 'https://harbour-desk.example', logo: HASH };
+  expect(listingHead({ ...listing, teaser: open }, SITE).data).toMatchObject({
+    ...{ sameAs: 'https://harbour-desk.example', logo: `https://handoff.example/media/${HASH}-640.webp` },
+    url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
+  });
+  expect(Object.keys(listingHead(listing, SITE).data ?? {})).not.toEqual(expect.arrayContaining(['sameAs']));
+  expect(Object.keys(listingHead(listing, SITE).data ?? {})).not.toEqual(expect.arrayContaining(['logo']));
 });
 
 test('a description has whole sentences and at most 300 characters', () => {

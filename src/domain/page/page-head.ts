@@ -51,6 +51,11 @@ export const TEXT_HEADS: Record<string, PageHead> = {
     'How figures are defined',
     'What each figure of a listing means on Handoff, what time it is about, and what the mark of its source says.',
   ),
+  fees: headOf(
+    sitePaths.helpFees,
+    'Fees',
+    'What a sale on Handoff costs, who pays it, who bears the payment provider’s fee, and what a membership costs.',
+  ),
   terms: headOf(sitePaths.terms, 'Terms', 'What you agree to when you buy or sell a project on Handoff.'),
   privacy: headOf(
     sitePaths.privacy,

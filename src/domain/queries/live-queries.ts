@@ -2,15 +2,17 @@ import type { AuditAction } from '../audit/audit.ts';
 import type { CaseKind } from '../case/case.ts';
 import type { CaseState } from '../case/states.ts';
 import { paths } from '../collections.ts';
+import { MESSAGE_PAGE } from '../deal/deal.ts';
 import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import type { OfferState } from '../offer/states.ts';
+import { MOST_TEMPLATES, type Template } from '../template/template.ts';
 import { WATCH_LIMIT } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 
 const NEWEST = 100;
-const MESSAGES = 200;
+const ANSWERS = 500;
 const RECOMPUTES = 10;
 
 /** The sort orders of lists about money. */
@@ -69,11 +71,13 @@ export const liveQueries = {
   /** Everything that happened in a deal, oldest first. */
   dealEvents: (dealId: string) => ({ from: paths.dealEvents(dealId), orderBy: ['at', 'asc'] }),
   /** The newest messages of a deal, oldest first. */
-  messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGES }),
+  messages: (dealId: string) => ({ from: paths.messages(dealId), orderBy: ['createdAt', 'asc'], last: MESSAGE_PAGE }),
   /** The public change log of a listing, newest first. */
   changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: NEWEST }),
   /** A listing's documents, oldest first. */
   documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
+  /** What was asked about a listing, oldest first. */
+  answers: (listingId: string) => ({ from: paths.answers(listingId), orderBy: ['createdAt', 'asc'], limit: ANSWERS }),
   /** What a seller’s newest exports for a listing add up to, newest first. */
   recomputes: (listingId: string, sellerId: string) => ({
     from: paths.recomputes(),
@@ -108,6 +112,12 @@ export const liveQueries = {
     where: [['round', '==', round]],
     orderBy: ['order', 'asc'],
   }),
+  /** The records that were issued of a deal, newest first. */
+  recordIssues: (dealId: string, limit: number) => ({
+    from: paths.recordIssues(dealId),
+    orderBy: ['n', 'desc'],
+    limit,
+  }),
   /** A user's invoices as payer or payee, newest first. */
   myInvoices: (uid: string) => ({
     from: paths.invoices(),
@@ -129,6 +139,13 @@ export const liveQueries = {
   blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
   /** A user's saved searches, newest first. */
   savedSearches: (uid: string) => ({ from: paths.savedSearches(uid), orderBy: ['createdAt', 'desc'], limit: NEWEST }),
+  /** A user's templates of a kind, last changed first. */
+  templates: (uid: string, kind: Template['kind']) => ({
+    from: paths.templates(uid),
+    where: [['kind', '==', kind]],
+    orderBy: ['updatedAt', 'desc'],
+    limit: MOST_TEMPLATES,
+  }),
   /** What matched them and was not dismissed, newest first. */
   matches: (uid: string, limit: number) => ({
     from: paths.matches(uid),
@@ -151,6 +168,13 @@ export const liveQueries = {
     ],
     orderBy: ['revealedAt', 'desc'],
     limit: NEWEST,
+  }),
+  /** For administrators: documents about funds that wait to be compared, oldest first. */
+  waitingFunds: (limit: number) => ({
+    from: paths.fundsChecks(),
+    where: [['state', '==', 'waiting']],
+    orderBy: ['createdAt', 'asc'],
+    limit,
   }),
   /** For administrators: accounts, all or those of a kind, by age. */
   usersBy: (by: UserFilter, sort: AgeSort, limit: number) => ({

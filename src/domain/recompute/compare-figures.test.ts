@@ -67,6 +67,13 @@ describe('figures are taken', () => {
     expect(taken?.earlierMonths).toEqual([...earlierMonths.slice(2), 100, 100]);
   });
 
+  test('with the visits of the same months, moved along', () => {
+    const visitMonths = Array.from({ length: 12 }, (_, i) => 100 + i);
+    const before = { ...typed({ monthsFrom: '2025-04' }), visitMonths };
+    expect(takeFigures(before, whole, ['revenueMonths'])?.visitMonths).toEqual([...visitMonths.slice(2), null, null]);
+    expect(takeFigures(before, { ...whole, mrr: 1 }, ['mrr'])?.visitMonths).toEqual(visitMonths);
+  });
+
   test('the months before with the twelve, and not alone', () => {
     expect(takeFigures(typed(), whole, ['revenueMonths', 'earlierMonths'])?.earlierMonths[0]).toBe(1);
     expect(takeFigures(typed(), whole, ['earlierMonths'])).toBeNull();

@@ -1,4 +1,4 @@
-import { monthsByName } from '../listing/bring-forward.ts';
+import { monthsByName, visitsFrom } from '../listing/bring-forward.ts';
 import type { DraftFields } from '../listing/draft.ts';
 import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
 import { monthAt } from '../listing/month-at.ts';
@@ -8,7 +8,8 @@ import { formatMonthYear } from '../shared/time.ts';
 import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
 
 type Months = DraftFields['revenueMonths'];
-export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure>;
+export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure> &
+  Partial<Pick<DraftFields, 'visitMonths'>>;
 
 /** The figures that are one number. */
 export const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
@@ -98,7 +99,7 @@ function outside(months: ComparedFigure['months']): string | null {
 
 /**
  * The fields of a draft with some figures of a recompute. The last twelve months may be others than those of the draft; what was
- * typed for the twelve before moves along. Earlier months are taken with the twelve or not at all. Null where the export does not
+ * typed for the twelve before, and of visits, moves along. Earlier months are taken with the twelve or not at all. Null where the export does not
  * have one of the figures, or it cannot be taken.
  */
 export function takeFigures<F extends FilledFields>(
@@ -114,6 +115,8 @@ export function takeFigures<F extends FilledFields>(
   const next: FilledFields = { ...fields };
   if (figures.includes('revenueMonths') && found.revenueMonths) {
     const typed = monthsByName(fields);
+    const { visitMonths } = fields;
+    if (visitMonths) next.visitMonths = visitsFrom({ ...fields, visitMonths }, found.monthsFrom);
     next.monthsFrom = found.monthsFrom;
     next.revenueMonths = found.revenueMonths;
     next.earlierMonths = next.earlierMonths.map((_, i) => typed(monthAt(found.monthsFrom, i - YEAR)));

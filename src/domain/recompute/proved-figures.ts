@@ -1,10 +1,11 @@
 import { checkableFigures, holdingChecks } from '../listing/figure-check.ts';
 import type { CheckedFigure, FigureCheck } from '../listing/figure-check-schema.ts';
-import type { Teaser } from '../listing/listing.ts';
+import type { Figures } from '../listing/figures.ts';
 import { monthAt } from '../listing/month-at.ts';
 import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
 
 const lastYear = (to: string): string => monthAt(to, -11);
+const twoYears = (to: string): string => monthAt(to, -23);
 const lastMonth = (to: string): string => to;
 
 /** What a figure of the draft proves of a listing, each with the first month that it is about, by the last. */
@@ -13,8 +14,8 @@ const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]
     ['revenueMonths', lastYear],
     ['ttmRevenue', lastYear],
   ],
-  // They open with access, where figures have no source.
-  earlierMonths: [],
+  // Only ever taken with the twelve after them.
+  earlierMonths: [['earlierMonths', twoYears]],
   mrr: [['mrr', lastMonth]],
   activeSubscriptions: [['activeSubscriptions', lastMonth]],
   churn: [['churn', lastMonth]],
@@ -28,7 +29,7 @@ const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (
 
 /** The checks of figures that were taken, as they are now. `to` is the last month of what was added up. */
 export function provedChecks(
-  current: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>,
+  current: Figures,
   taken: readonly RecomputedFigure[],
   { to, ...named }: Pick<FigureCheck, 'source' | 'documentId' | 'document' | 'at'> & { to: string },
 ): FigureCheck[] {
@@ -41,7 +42,7 @@ export function provedChecks(
 
 /** Which of these figures have such a check, for the value that they have now. */
 export const provenFigures = (
-  current: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>,
+  current: Figures,
   checks: readonly FigureCheck[],
   source: FigureCheck['source'],
 ): RecomputedFigure[] => {

@@ -75,7 +75,8 @@ describe('time', () => {
 });
 
 describe('figures that were taken', () => {
-  const draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 4_000 };
+  const earlierMonths = [...Array<null>(10).fill(null), 700, 800];
+  const draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 4_000, earlierMonths };
   const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: now, to: '2026-05' } as const;
   const checks = provedChecks(figuresOf(draft, now), ['revenueMonths', 'earlierMonths', 'mrr'], named);
 
@@ -84,7 +85,9 @@ describe('figures that were taken', () => {
       ['ttmRevenue', '2025-06'],
       ['mrr', '2026-05'],
       ['revenueMonths', '2025-06'],
+      ['earlierMonths', '2024-06'],
     ]);
+    expect(checks.at(-1)?.value).toBe('2025-04 700 800');
     expect(checks[1]).toMatchObject({
       value: '4000',
       source: 'recomputed',
@@ -96,8 +99,9 @@ describe('figures that were taken', () => {
   test('are known again by the values that they still have', () => {
     const proven = (patch: object, source: 'recomputed' | 'connected' = 'recomputed') =>
       provenFigures(figuresOf({ ...draft, ...patch }, now), checks, source);
-    expect(proven({})).toEqual(['revenueMonths', 'mrr']);
-    expect(proven({ mrr: 4_001 })).toEqual(['revenueMonths']);
+    expect(proven({})).toEqual(['revenueMonths', 'earlierMonths', 'mrr']);
+    expect(proven({ mrr: 4_001, earlierMonths: Array<null>(12).fill(null) })).toEqual(['revenueMonths']);
+    expect(proven({ ttmCosts: 1, revenueMonths: Array<number>(12).fill(9) })).toEqual(['earlierMonths', 'mrr']);
     expect(proven({ mrr: null, monthsFrom: '2025-07' })).toEqual([]);
     expect(proven({}, 'connected')).toEqual([]);
   });

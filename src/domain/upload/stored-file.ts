@@ -5,6 +5,7 @@ import { limitText, MAX_FILE_BYTES } from './upload-places.ts';
 /** The API paths that private files are downloaded from, by a GET that says who asks. */
 export const filePaths = {
   document: (listingId: string, id: string) => `/api/listings/${listingId}/documents/${id}`,
+  funds: (uid: string, id: string) => `/api/funds/${uid}/${id}`,
   shared: (dealId: string, id: string) => `/api/deals/${dealId}/files/${id}`,
 } as const;
 

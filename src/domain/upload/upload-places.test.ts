@@ -18,6 +18,7 @@ const upload: fc.Arbitrary<Upload> = fc.oneof(
   fc.record({ place: fc.constant('profilePicture' as const), uid: segment, pictureId: id }),
   fc.record({ place: fc.constant('document' as const), uid: segment, listingId: id, documentId: id }),
   fc.record({ place: fc.constant('export' as const), uid: segment, listingId: id, recomputeId: id }),
+  fc.record({ place: fc.constant('fundsDocument' as const), uid: segment, fileId: id }),
   fc.record({ place: fc.constant('sharedFile' as const), dealId: segment, uid: segment, fileId: id }),
 );
 const pathOf = ({ place, ...ids }: Upload): string => uploadPath(place, ids as never);
@@ -29,7 +30,7 @@ test('a path that was built is parsed to the same upload', () => {
 test('an upload is announced under the last id of its path', () => {
   const ids = { uid: 'u', listingId: 'l', pictureId: 'p', documentId: 'd', recomputeId: 'e', dealId: 'x', fileId: 'f' };
   const announced = Object.keys(UPLOAD_PLACES).map((place) => announcementIdOf(uploadPath(place as never, ids)));
-  expect(announced).toEqual(['p', 'p', 'd', 'e', 'f']);
+  expect(announced).toEqual(['p', 'p', 'd', 'e', 'f', 'f']);
   expect(announcementIdOf('uploads/u/picture/abc')).toBe('abc');
 });
 
@@ -37,6 +38,7 @@ test('a path that parses is the one that is built from its parts', () => {
   const words = fc.constantFrom(
     'listings',
     'uploads',
+    'funds',
     'deals',
     'teaser',
     'picture',
@@ -80,12 +82,13 @@ test.each([
 ])('%j is no upload', (path) => expect(parseUploadPath(path)).toBeNull());
 
 test('limits, folders and what a file chooser offers', () => {
-  expect(UPLOAD_FOLDERS).toEqual(['listings/', 'uploads/', 'deals/']);
+  expect(UPLOAD_FOLDERS).toEqual(['listings/', 'uploads/', 'funds/', 'deals/']);
   expect(Object.values(UPLOAD_PLACES).map(({ maxBytes }) => limitText(maxBytes))).toEqual([
     '5 MB',
     '5 MB',
     '20 MB',
     '400 MB',
+    '20 MB',
     '20 MB',
   ]);
   for (const { contentTypes } of [UPLOAD_PLACES.listingPicture, UPLOAD_PLACES.profilePicture]) {

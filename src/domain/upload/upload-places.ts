@@ -53,6 +53,12 @@ export const UPLOAD_PLACES = {
     maxBytes: MAX_EXPORT_BYTES,
     contentTypes: null,
   },
+  /** What shows an account’s funds; only administrators open it, through the API. */
+  fundsDocument: {
+    path: 'funds/{uid}/{fileId}',
+    maxBytes: MAX_FILE_BYTES,
+    contentTypes: null,
+  },
   /** A file sent along in a deal; it stays private and is read through the API only. */
   sharedFile: {
     path: 'deals/{dealId}/{uid}/{fileId}',

@@ -8,8 +8,13 @@ export interface Area {
 
 const QUALITY = 0.9;
 
-/** Crops a picture to an area, as a JPEG at most `maxWidth` pixels wide. */
-export async function cropPicture(url: string, area: Area, maxWidth: number): Promise<Blob> {
+/** Crops a picture to an area, at most `maxWidth` pixels wide: as a JPEG, or as a PNG, which keeps what is transparent. */
+export async function cropPicture(
+  url: string,
+  area: Area,
+  maxWidth: number,
+  type: 'image/jpeg' | 'image/png' = 'image/jpeg',
+): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -22,7 +27,7 @@ export async function cropPicture(url: string, area: Area, maxWidth: number): Pr
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cropped.'))),
-      'image/jpeg',
+      type,
       QUALITY,
     );
   });

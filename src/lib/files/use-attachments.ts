@@ -6,9 +6,12 @@ import { callApi } from '../api/call-api.ts';
 import { useSharedFile } from './use-shared-file.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The files to send along with something that is being written in a deal: uploading, uploaded or checked. */
-export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENTS) {
-  const [ids, setIds] = useState<string[]>([]);
+/**
+ * The files to send along with something that is being written in a deal: uploading, uploaded or checked. It begins with
+ * those `kept` from before, which were uploaded.
+ */
+export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENTS, kept: readonly string[] = []) {
+  const [ids, setIds] = useState<string[]>([...kept]);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useUploads<string>({
     reserve: async (name, file) => {

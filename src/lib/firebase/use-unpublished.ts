@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
-import { paths } from '../../domain/collections.ts';
 import type { Draft } from '../../domain/listing/draft.ts';
 import { isUnpublished } from '../../domain/listing/is-unpublished.ts';
-import { accessTierSchema, type Listing } from '../../domain/listing/listing.ts';
+import type { Listing } from '../../domain/listing/listing.ts';
 import { isChangeable } from '../../domain/listing/states.ts';
-import { useLiveDoc } from './live.ts';
+import { usePublishedTiers } from './use-published-tiers.ts';
 
 /** Whether the draft of one's own listing differs from what is published, live; false until that is known. */
 export function useUnpublished({ id, state, teaser }: Pick<Listing, 'id' | 'state' | 'teaser'>, draft: Draft): boolean {
-  const accessTier = useLiveDoc(isChangeable(state) ? paths.accessTier(id) : null, accessTierSchema).data;
+  const { accessTier, diligence } = usePublishedTiers(isChangeable(state) ? id : null);
+  const given = JSON.stringify(diligence);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens for diligence is compared by its content
   return useMemo(
-    () => accessTier !== null && isUnpublished({ state, teaser }, accessTier, draft, new Date()),
-    [state, teaser, accessTier, draft],
+    () => accessTier !== null && isUnpublished({ state, teaser }, { accessTier, diligence }, draft, new Date()),
+    [state, teaser, accessTier, given, draft],
   );
 }

@@ -6,6 +6,7 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { afterSignUp } from './after-sign-up.ts';
 import { forgetDevice } from './device-session.ts';
+import { forgetKept } from './device-store.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
 import { lastStep } from './last-step.ts';
@@ -38,8 +39,9 @@ export async function signOutDeactivated(): Promise<void> {
 export async function followSignOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
+  const uid = firebaseAuth.currentUser?.uid;
   await firebaseSignOut(firebaseAuth).catch(() => {});
-  await clearProfile();
+  await clearProfile(uid);
   leave(true);
 }
 
@@ -51,6 +53,7 @@ function leave(ended: boolean): void {
 /** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
 async function endSession(): Promise<boolean> {
   leaving = true;
+  const uid = firebaseAuth.currentUser?.uid;
   // Impersonation ends with the session, in every tab.
   if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
   impersonatedUid.set(null);
@@ -64,11 +67,11 @@ async function endSession(): Promise<boolean> {
   );
   sessionFlag.clear();
   forgetDevice();
-  await clearProfile();
+  await clearProfile(uid);
   return cleared && signedOut;
 }
 
-async function clearProfile(): Promise<void> {
+async function clearProfile(uid: string | undefined): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
   forgetSubscriptions();
   queryClient.clear();
@@ -77,4 +80,5 @@ async function clearProfile(): Promise<void> {
   afterSignUp.forget();
   keptForm.forgetAll();
   recentSearches.forget();
+  if (uid) forgetKept(uid);
 }

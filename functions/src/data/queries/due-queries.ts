@@ -41,6 +41,13 @@ export const dueQueries = {
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
   }),
+  /** Items of handovers that are to be checked by now. */
+  dueHandoverItems: (now: Date) => ({
+    from: 'handover',
+    group: true,
+    where: [['nextCheckAt', '<=', now]],
+    orderBy: ['nextCheckAt', 'asc'],
+  }),
   /** Connections to read again, or whose reading has stopped. */
   dueConnections: (now: Date) => ({
     from: paths.connections(),
@@ -64,6 +71,12 @@ export const dueQueries = {
     from: paths.mediaUses(),
     where: [['checkAt', '<=', now]],
     orderBy: ['checkAt', 'asc'],
+  }),
+  /** Documents about funds that expire by now, or did not arrive. */
+  dueFunds: (now: Date) => ({
+    from: paths.fundsChecks(),
+    where: [['nextAt', '<=', now]],
+    orderBy: ['nextAt', 'asc'],
   }),
   /** Accounts that are to be alerted by now. */
   dueAlerts: (now: Date) => ({

@@ -10,6 +10,27 @@ export const moneyQueries = {
     where: [['operation.invoiceId', '==', invoiceId]],
   }),
   ledgerOf: (invoiceId: string) => ({ from: paths.ledger(), where: [['invoiceId', '==', invoiceId]] }),
+  /** The ledger of a time, oldest first. */
+  movementsBetween: (from: Date, until: Date, limit: number) => ({
+    from: paths.ledger(),
+    where: [
+      ['at', '>=', from],
+      ['at', '<', until],
+    ],
+    orderBy: ['at', 'asc'],
+    limit,
+  }),
+  /** All invoices, in an order that stays. */
+  invoicesInOrder: (limit: number) => ({ from: paths.invoices(), orderBy: ['id', 'asc'], limit }),
+  /** Those issued in a UTC year, by their numbers. */
+  invoicesOfYear: (year: number) => ({
+    from: paths.invoices(),
+    where: [
+      ['number', '>=', `INV-${year}-`],
+      ['number', '<', `INV-${year + 1}-`],
+    ],
+    orderBy: ['number', 'asc'],
+  }),
   /** Invoices with money to come or to go on, of either side. */
   unsettledInvoicesOf: (uid: string) => ({
     from: paths.invoices(),
@@ -25,6 +46,7 @@ export const moneyQueries = {
       ['state', 'in', UNSETTLED],
     ],
   }),
+  invoicesOfDeal: (dealId: string) => ({ from: paths.invoices(), where: [['dealId', '==', dealId]] }),
   openMembership: (payerId: string) => ({
     from: paths.invoices(),
     where: [

@@ -5,7 +5,7 @@ import type { Listing, Submission } from '../../../../src/domain/listing/listing
 import { SELLER_NAMED } from '../../../../src/domain/listing/listing-change.ts';
 import { isAnonymous, sellerCardOf } from '../../../../src/domain/listing/seller-card.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
-import { accessTierOf, figuresOf, teaserOf } from '../../../../src/domain/listing/tiers-of.ts';
+import { accessTierOf, diligenceTierOf, figuresOf, teaserOf } from '../../../../src/domain/listing/tiers-of.ts';
 import { ofSite } from '../../../../src/domain/ownership/ownership.ts';
 import { siteNameOf } from '../../../../src/domain/ownership/site.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -17,7 +17,7 @@ import { prepareNaming } from '../../records/deal/prepare-naming.ts';
 import { addChange } from '../../records/listing/add-change.ts';
 import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { removeClaim } from '../../records/listing/remove-claim.ts';
-import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
+import { saveAccessTier, saveDiligenceTier } from '../../records/listing/save-access-tier.ts';
 import { saveListingWithRow } from '../../records/listing/save-listing.ts';
 import { removeReviewed } from '../../records/listing/save-reviewed.ts';
 import { saveSubmission } from '../../records/listing/save-submission.ts';
@@ -76,6 +76,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
 
 function publish(tx: Tx, { listingId, draft, n }: Submission, first: boolean, now: Date): void {
   saveAccessTier(tx, listingId, accessTierOf(draft, now));
+  saveDiligenceTier(tx, listingId, diligenceTierOf(draft, now));
   const text = first ? 'First listed' : 'Listed again after a review';
   addChange(tx, listingId, { id: String(n), at: now, text });
 }

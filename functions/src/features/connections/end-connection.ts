@@ -12,8 +12,9 @@ import { saveListing } from '../../records/listing/save-listing.ts';
 export const endConnection = (listingId: string): Promise<void> =>
   transact(async (tx) => {
     const connection = await tx.find(refs.connection(listingId));
+    if (!connection) return;
     const listing = await tx.find(refs.listing(listingId));
-    if (!connection || (listing && !isOffMarket(listing.state))) return;
+    if (listing && !isOffMarket(listing.state)) return;
     const unmarked = listing && listing.state !== 'sold' ? withoutConnection(listing) : listing;
     if (unmarked && unmarked !== listing) saveListing(tx, unmarked);
     deleteConnection(tx, connection);

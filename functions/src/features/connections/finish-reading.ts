@@ -34,7 +34,11 @@ export const finishReading = (run: Run, reading: Reading, now: Date): Promise<vo
     if (after.draft !== draft) saveListingDraft(tx, after.listing, after.draft, now);
     if (after.accessTier && after.accessTier !== accessTier) saveAccessTier(tx, run.id, after.accessTier);
     if (after.reviewed && after.reviewed !== reviewed && listing.teaser) {
-      saveReviewed(tx, run.id, { ...after.reviewed.teaser, seller: listing.teaser.seller }, after.reviewed.accessTier);
+      saveReviewed(tx, run.id, {
+        teaser: { ...after.reviewed.teaser, seller: listing.teaser.seller },
+        accessTier: after.reviewed.accessTier,
+        diligence: reviewed?.diligence,
+      });
     }
     after.log.forEach((text, i) => {
       const id = `c${after.listing.revision}-${i + 1}`;

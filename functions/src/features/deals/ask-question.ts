@@ -1,3 +1,4 @@
+import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -12,7 +13,7 @@ export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
     const { deal, opens } = await dealForBuyer(tx, ctx, listingId);
     if (opens) {
       stageMachine.require(deal.stage, 'ask', 'buyer');
-      saveDeal(tx, deal, ctx.now, dealEvent('opened', 'buyer'));
+      saveDeal(tx, { ...deal, card: sentCard(ctx.user, ctx.now) }, ctx.now, dealEvent('opened', 'buyer'));
     }
     addMessage(tx, deal.id, { senderId: ctx.uid, text }, ctx.now);
     return { dealId: deal.id };

@@ -1,7 +1,9 @@
+import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
 import { requireCancellable } from '../../../../src/domain/deal/require-cancellable.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { loadActiveDeal } from '../../records/deal/load-deal.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
@@ -9,7 +11,7 @@ import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
 
 /**
  * Either side ends a deal that is not paid; `requireCancellable` says when. A seller who cancels an
- * accepted deal gives a reason, and it counts on their record.
+ * accepted deal gives a reason, and it counts on their record; so does a buyer's cancellation after an offer.
  */
 export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -18,6 +20,8 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
     requireCancellable(deal, parts.invoice, role, reason, ctx.now);
     const counts = role === 'seller' && deal.stage === 'accepted';
     const seller = counts ? await tx.get(refs.user(ctx.uid)) : null;
+    const count =
+      role === 'buyer' ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, deal.offer)) : null;
     const end = await prepareDealOff(tx, deal, parts, {
       as: 'cancelled',
       by: role,
@@ -26,6 +30,7 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
       listing: 'release',
     });
     end();
+    count?.();
     if (seller) saveUser(tx, { ...seller, cancelledDeals: seller.cancelledDeals + 1 });
     return { success: true as const };
   });

@@ -1,8 +1,8 @@
 import { dealId } from '../../../../src/domain/collections.ts';
-import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
+import { isShutOut } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
-import { withCheckedMetrics } from '../../../../src/domain/listing/figure-check.ts';
+import { withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { auditLook } from '../../records/audit/audit-look.ts';
@@ -10,21 +10,22 @@ import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
 /**
- * The access tier: address, known problems, identifiers, figures and details; with an accepted offer also what opens for
- * diligence. The figures have the sources that the reviews of now give them. For the owner, administrators, and a buyer with
- * access who accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. Openings by buyers are logged for
- * the seller, those by support in the audit log too.
+ * The access tier: address, known problems, identifiers, figures and details; not what opens for diligence, where an earlier
+ * release kept that in it. The figures have the sources that the reviews of now give them. For the owner, administrators, and
+ * a buyer with access who accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. Openings by
+ * buyers are logged for the seller, those by support in the audit log too.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
-  const [listing, tier, own] = await Promise.all([
+  const [listing, tierDoc, own] = await Promise.all([
     refs.listing(listingId).get(),
     refs.accessTier(listingId).get(),
     readDeal(dealId(listingId, ctx.uid)),
   ]);
-  const stored = tier.data();
+  const stored = tierDoc.data();
   const isOwner = listing.data()?.sellerId === ctx.uid;
   if (!stored) throw new AppError('not-found');
-  const content = withCheckedMetrics(stored, listing.data()?.checks ?? []);
+  const { diligence: _later, ...tier } = stored;
+  const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
   if (isOwner && ctx.realUid !== ctx.uid) {
     await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
   }
@@ -32,5 +33,5 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });
-  return opensTier(own, 'diligence') ? content : { ...content, diligence: {} };
+  return content;
 };

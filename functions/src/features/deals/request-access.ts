@@ -1,4 +1,4 @@
-import { buyerCardOf } from '../../../../src/domain/deal/buyer-card.ts';
+import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { requestBarredUntil } from '../../../../src/domain/deal/request-barred-until.ts';
 import { accessMachine, stageMachine } from '../../../../src/domain/deal/states.ts';
@@ -17,8 +17,8 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     const state = accessMachine.require(deal.access.state, 'request', 'buyer');
     const again = requestBarredUntil(deal, ctx.now);
     if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
-    const card = buyerCardOf(ctx.user);
-    const access = { ...deal.access, state, note, card, changedAt: ctx.now };
-    saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-requested', 'buyer'));
+    const card = sentCard(ctx.user, ctx.now);
+    const access = { ...deal.access, state, note, card: card.card, changedAt: ctx.now };
+    saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer'));
     return { dealId: deal.id };
   });

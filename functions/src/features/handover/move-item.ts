@@ -2,6 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
 import { countStates, type HandoverItem, isComplete, movedHandover } from '../../../../src/domain/handover/handover.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
@@ -47,7 +48,7 @@ export function moveItem(
     stageMachine.require(deal.stage, event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item', role);
     const file = fileId ? await ownFile(tx, ctx, deal.id, fileId) : null;
     const evidenceFile = file ? file.id : item.evidenceFile;
-    const moved: HandoverItem = { ...item, ...change, evidenceFile, state, changedAt: ctx.now };
+    const moved = withMove({ ...item, ...change, evidenceFile, state, changedAt: ctx.now }, ctx.now);
     const next = items.map((other) => (other.id === item.id ? moved : other));
     const counts = countStates(next);
     const handover = movedHandover(deal.handover, counts, ctx.now);
@@ -65,6 +66,13 @@ export function moveItem(
     else saveDeal(tx, moving, ctx.now, ...events);
     return { success: true as const };
   });
+}
+
+/** The item with the time of its move: what was transferred is checked at once, what was confirmed no more. */
+function withMove(item: HandoverItem, now: Date): HandoverItem {
+  if (item.state === 'transferred') return askingCheck({ ...item, transferredAt: now }, now);
+  if (item.state === 'confirmed') return { ...item, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };
+  return item;
 }
 
 async function ownFile(tx: Tx, ctx: CommandContext, dealId: string, fileId: string): Promise<SharedFile> {

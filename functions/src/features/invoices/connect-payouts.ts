@@ -1,17 +1,20 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { triedAgain } from '../../../../src/domain/invoice/outbox-row.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { requirePayments } from '../../integrations/payments/configured-provider.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { askProvider } from '../../records/outbox/ask-provider.ts';
 import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 import { performOutboxRow } from './perform-outbox-row.ts';
 
 /**
- * Opens a payout account at the provider; the page to complete it appears on the profile. A user has one row, and so one
+ * Opens a payout account at the provider, whose id appears on the profile; `payoutsPage` leads to it. A user has one row, and so one
  * key at the provider, which therefore opens one account however often it is asked. What it refused is tried again.
  */
 export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
+  requirePayments();
   const id = `payouts-${ctx.uid}`;
   let again = false;
   const result = await runCommand(ctx, async (tx) => {
@@ -20,7 +23,7 @@ export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
     const row = await tx.find(refs.outbox(id));
     again = !user.payouts && row !== null && row.state !== 'waiting';
     if (!row && !user.payouts) askProvider(tx, id, { kind: 'open-payouts', uid: ctx.uid }, ctx.now);
-    if (row && again) saveOutboxRow(tx, id, { ...row, state: 'waiting', problem: null, doneAt: null });
+    if (row && again) saveOutboxRow(tx, id, triedAgain(row));
     if (user.payoutsProblem) saveUser(tx, { ...user, payoutsProblem: null });
     return { success: true as const };
   });

@@ -4,12 +4,13 @@ import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import { entriesOf } from '../../records/invoice/entries-of.ts';
 
 /** Every movement of an invoice's money, oldest first, each account's balance, and whether they add up. Cents. */
 export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {
   const invoice = (await refs.invoice(invoiceId).get()).data();
   if (!invoice) throw new AppError('not-found');
-  const { docs } = await find(refs.ledger(), serverQueries.ledgerOf(invoiceId)).get();
-  const entries = docs.map((doc) => ({ ...doc.data(), id: doc.id })).sort((a, b) => a.at.getTime() - b.at.getTime());
+  const found = await find(refs.ledger(), serverQueries.ledgerOf(invoiceId)).get();
+  const entries = entriesOf(found).sort((a, b) => a.at.getTime() - b.at.getTime());
   return { entries, ...checkLedger(invoice, entries) };
 };

@@ -11,15 +11,18 @@ export const getOperations: Handler<'getOperations'> = async (_ctx, { invoiceId 
   return {
     operations: rows
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      .map(({ id, operation, state, problem, answer, createdAt, doneAt }) => ({
+      .map(({ id, operation, state, attempts, problem, answer, byHand, createdAt, nextAt, doneAt }) => ({
         id,
         kind: operation.kind,
         partId: 'partId' in operation ? operation.partId : null,
         amount: 'amount' in operation ? operation.amount : null,
         state,
+        attempts,
         problem,
         answer,
+        byHand,
         createdAt,
+        nextAt,
         doneAt,
       })),
   };

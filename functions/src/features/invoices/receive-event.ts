@@ -4,8 +4,11 @@ import type { ProviderEvent } from '../../integrations/payments/payment-provider
 import { preparePaymentEvent } from '../../records/payment-event/prepare-payment-event.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { recordChargeback } from './record-chargeback.ts';
+import { recordFailedPayout } from './record-failed-payout.ts';
+import { recordFailedRefund } from './record-failed-refund.ts';
+import { recordFee } from './record-fee.ts';
 import { recordPayment } from './record-payment.ts';
-import { recordReadyPayouts } from './record-ready-payouts.ts';
+import { recordPayouts } from './record-payouts.ts';
 
 /** Records a provider's event exactly once, in one transaction with everything that follows from it. */
 export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutcome> {
@@ -22,9 +25,15 @@ function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> 
   switch (event.kind) {
     case 'payment':
       return recordPayment(tx, event, now);
+    case 'fee':
+      return recordFee(tx, event, now);
     case 'chargeback':
       return recordChargeback(tx, event, now);
-    case 'payouts-ready':
-      return recordReadyPayouts(tx, event, now);
+    case 'payouts':
+      return recordPayouts(tx, event, now);
+    case 'payout-failed':
+      return recordFailedPayout(tx, event, now);
+    case 'refund-failed':
+      return recordFailedRefund(tx, event, now);
   }
 }

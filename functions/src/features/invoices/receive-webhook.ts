@@ -6,7 +6,8 @@ import { receiveEvent } from './receive-event.ts';
 
 /**
  * Receives a webhook of the payment provider, signed by it. One that is forged or older than five minutes is
- * `invalid-input` and changes nothing. Each event takes effect once, however often it is delivered.
+ * `invalid-input` and changes nothing. Each event takes effect once, however often it is
+ * delivered; one that means nothing to us is answered all the same, or the provider would repeat it for days.
  */
 export async function receiveWebhook(request: {
   id: string;
@@ -14,8 +15,9 @@ export async function receiveWebhook(request: {
   header: (name: string) => string | undefined;
 }): Promise<void> {
   const provider = await configuredProvider();
-  const event = provider.readWebhook(request.body, request.header, new Date());
+  const event = await provider.readWebhook(request.body, request.header, new Date());
   if (!event) throw new AppError('invalid-input', 'The signature does not match.');
+  if (event === 'ignored') return;
   const outcome = await receiveEvent(event, await currentTime());
   logger.info('payment event', { requestId: request.id, event: event.id, outcome });
 }

@@ -1,5 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { freezePart, loseChargeback } from '../../../../src/domain/invoice/exceptional-steps.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { freezePart, loseChargeback, loseShare } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
@@ -21,12 +22,16 @@ const REASONS = {
 
 /**
  * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they are unfrozen;
- * lost, the provider has returned the money.
+ * lost, the provider has returned the money. Where a share was disputed, the whole is frozen and the share lost.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
-  if (!parts.length) return 'unexpected';
+  if (!parts.length) {
+    // The provider tells it again, by when it has told of the payment.
+    if (invoice.checkout?.sessionId === event.sessionId) throw new AppError('wrong-state', 'It is not paid yet.');
+    return 'unexpected';
+  }
   // Two events with ids of their own may say the same, and an older one may arrive late.
   if (parts.every(({ lost }) => lost)) return 'seen-before';
   if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);
@@ -34,15 +39,20 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
   const seller = await tx.get(refs.user(deal.sellerId));
   const raise = await prepareChargebackFlag(tx, event, invoice, now);
   let next = invoice;
-  for (const part of parts) {
-    if (event.status === 'lost') {
-      const step = loseChargeback(next, part.id, now);
-      next = applyMoneyStep(tx, step, null, now);
-    } else next = freezePart(next, part.id, event.status === 'opened', now);
+  if (event.status === 'lost' && event.amount !== undefined) {
+    const ids = parts.map(({ id }) => id);
+    next = applyMoneyStep(tx, loseShare(invoice, ids, event.amount, now), seller, now);
+  } else {
+    for (const part of parts) {
+      if (event.status === 'lost') {
+        const step = loseChargeback(next, part.id, now);
+        next = applyMoneyStep(tx, step, null, now);
+      } else next = freezePart(next, part.id, event.status === 'opened', now);
+    }
   }
   // Parts that were frozen while they waited may be sent now.
   if (event.status !== 'lost') next = applyMoneyStep(tx, nothingMoves(next), seller, now);
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const amount = event.amount ?? parts.reduce((sum, part) => sum + part.amount, 0);
   raise?.();
   saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: REASONS[event.status] }));
   return 'recorded';

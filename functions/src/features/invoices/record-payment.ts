@@ -8,8 +8,9 @@ import type { PaymentEvent } from '../../integrations/payments/payment-provider.
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
-import { beginHandover } from '../../records/handover/begin-handover.ts';
+import { prepareHandover } from '../../records/handover/prepare-handover.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { enterFee } from '../../records/invoice/enter-fee.ts';
 import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
 import { notifyPayer } from '../../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
@@ -19,15 +20,28 @@ import type { EventOutcome } from './event-outcome.ts';
 /**
  * Records what the provider reports about a payment. Expected money is held and, for the payment at close, begins
  * the handover. Money for a part that is paid, settled or void, or of a wrong amount, is entered in the ledger and
- * refunded in full at once.
+ * refunded in full at once. What the provider took for it is entered as well.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
+  const outcome = await recordFor(tx, invoice, event, now);
+  // It is taken for unexpected money, too.
+  const { charge } = event;
+  if (charge?.fee) enterFee(tx, invoice, charge.id, charge.fee, now);
+  return outcome;
+}
+
+async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   // A membership has no deal: only its payer is notified.
   const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
     if (!current) return 'unexpected';
+    // A page that nobody paid on leaves what it was for as it is: another one can be opened.
+    if (event.status === 'expired') {
+      saveInvoice(tx, { ...invoice, checkout: null, checkoutAsked: false });
+      return 'recorded';
+    }
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now);
     saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
@@ -42,7 +56,9 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
     sendBack(tx, invoice, event, now);
     return 'unexpected';
   }
-  const received = receivePayment(invoice, current.partIds, event.sessionId, now);
+  const ref = event.charge?.id ?? null;
+  const step = receivePayment(invoice, current.partIds, event.sessionId, now);
+  const received = { ...step, movements: step.movements.map((movement) => ({ ...movement, ref })) };
   if (!deal) {
     const begin = await prepareMembership(tx, invoice, 'paid', now);
     applyMoneyStep(tx, received, null, now);
@@ -57,16 +73,18 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
   const seller = await tx.get(refs.user(deal.sellerId));
   const atClose = current.partIds.includes('close');
   const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
+  const begin = offer && (await prepareHandover(tx, deal, offer));
   applyMoneyStep(tx, received, seller, now);
   const paid = dealEvent(atClose ? 'paid' : 'instalment-paid', 'buyer', { amount: event.amount });
-  if (offer) saveDeal(tx, beginHandover(tx, deal, offer, 'system', now), now, paid);
+  if (begin) saveDeal(tx, begin('system', now), now, paid);
   else saveDeal(tx, deal, now, paid);
   return 'recorded';
 }
 
 function sendBack(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): void {
   const payerId = invoice.payer.uid ?? '';
-  enterInLedger(tx, invoice, unexpectedPayment(payerId, event.amount), now);
+  const ref = event.charge?.id ?? null;
+  enterInLedger(tx, invoice, { ...unexpectedPayment(payerId, event.amount), ref }, now);
   const { id: invoiceId, dealId } = invoice;
   const { sessionId, amount } = event;
   const operation = { kind: 'refund-unexpected', invoiceId, dealId, payerId, sessionId, amount } as const;

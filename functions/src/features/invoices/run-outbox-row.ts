@@ -1,21 +1,22 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { unexpectedRefund } from '../../../../src/domain/invoice/exceptional-steps.ts';
-import type { Operation, OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
-import { settlePart } from '../../../../src/domain/invoice/purchase.ts';
+import {
+  doneRow,
+  type Operation,
+  type OperationOf,
+  type OutboxRow,
+} from '../../../../src/domain/invoice/outbox-row.ts';
+import { OPERATIONS } from '../../../../src/domain/invoice/provider-operation.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
 import { configuredProvider } from '../../integrations/payments/configured-provider.ts';
-import type { CheckoutPage, PaymentProvider } from '../../integrations/payments/payment-provider.ts';
+import type { Asked, CheckoutPage, PaymentProvider } from '../../integrations/payments/payment-provider.ts';
 import { saveUser } from '../../records/account/save-user.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
-import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
+import { prepareClosing } from '../../records/case/prepare-closing.ts';
+import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
+import { recordConfirmed } from './record-confirmed.ts';
 
 interface Outcome {
   /** The provider's own name for what it did. */
@@ -28,51 +29,47 @@ interface Outcome {
  * Performs one operation of the provider and records its result. The row's id is the provider's idempotency key,
  * and a row that is no longer waiting is left alone, so performing it again changes nothing.
  */
-export async function runOutboxRow(id: string): Promise<void> {
-  const row = (await refs.outbox(id).get()).data();
-  if (row?.state !== 'waiting') return;
-  const { answer, record } = await perform(await configuredProvider(), id, row.operation);
+export async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
+  const { answer, record } = await perform(
+    await configuredProvider(),
+    { operation: id, refusals: row.refusals, askedAt: row.createdAt },
+    row.operation,
+  );
   const now = await currentTime();
   await transact(async (tx) => {
     const current = await tx.get(refs.outbox(id));
+    if (current.byHand && current.answer !== answer) return tellDoneTwice(tx, id, current, answer, now);
     if (current.state !== 'waiting') return;
+    const close = await prepareClosing(tx, current.caseId);
     await record(tx, now);
-    saveOutboxRow(tx, id, { ...current, state: 'done', answer, doneAt: now });
+    saveOutboxRow(tx, id, doneRow(current, answer, false, now));
+    close(`Done: ${answer}.`, 'system', now);
   });
 }
 
-async function perform(provider: PaymentProvider, key: string, operation: Operation): Promise<Outcome> {
+async function perform(provider: PaymentProvider, asked: Asked, operation: Operation): Promise<Outcome> {
+  const record = (tx: Tx, now: Date) => recordConfirmed(tx, operation, now);
   switch (operation.kind) {
     case 'checkout': {
-      const page = await provider.openCheckout({ key, ...operation });
+      const page = await provider.openCheckout({ ...operation, ...asked });
       return { answer: page.sessionId, record: (tx) => recordCheckout(tx, operation, page) };
     }
     case 'close-checkout': {
+      // A page that was paid on stays until the provider's event arrives.
       const closed = await provider.closeCheckout(operation);
-      return { answer: closed ? 'closed' : 'paid already', record: (tx) => recordClosing(tx, operation, closed) };
+      return closed ? { answer: 'closed', record } : { answer: 'paid already', record: async () => {} };
     }
     case 'release': {
       // The fee may take up the whole release.
-      const answer = operation.amount > 0 ? await provider.release({ key, ...operation }) : 'nothing to send';
-      return { answer, record: (tx, now) => recordSettlement(tx, operation, 'release', now) };
+      const answer = operation.amount > 0 ? await provider.release({ ...operation, ...asked }) : 'nothing to send';
+      return { answer, record };
     }
-    case 'refund': {
-      const answer = await provider.refund({ key, ...operation });
-      return { answer, record: (tx, now) => recordSettlement(tx, operation, 'refund', now) };
-    }
-    case 'refund-unexpected': {
-      const { invoiceId, dealId, payerId, amount } = operation;
-      const answer = await provider.refund({ key, ...operation });
-      const movement = unexpectedRefund(payerId, amount);
-      return { answer, record: async (tx, now) => enterInLedger(tx, { id: invoiceId, dealId }, movement, now) };
-    }
+    case 'refund':
+    case 'refund-unexpected':
+      return { answer: await provider.refund({ ...operation, ...asked }), record };
     case 'open-payouts': {
-      const account = await provider.openPayouts({ key, uid: operation.uid });
-      const record = async (tx: Tx) => {
-        const user = await tx.get(refs.user(operation.uid));
-        if (!user.payouts) saveUser(tx, { ...user, payouts: { ...account, ready: false } });
-      };
-      return { answer: account.accountId, record };
+      const accountId = await provider.openPayouts({ uid: operation.uid, ...asked });
+      return { answer: accountId, record: (tx) => recordPayoutAccount(tx, operation, accountId) };
     }
   }
 }
@@ -81,30 +78,21 @@ async function recordCheckout(tx: Tx, operation: OperationOf<'checkout'>, page: 
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.state !== 'open' && invoice.state !== 'overdue') return;
   const { partIds, amount } = operation;
-  saveInvoice(tx, { ...invoice, checkout: { ...page, partIds, amount }, checkoutProblem: null });
+  const { isTest, ...opened } = page;
+  saveInvoice(tx, { ...invoice, checkout: { ...opened, partIds, amount }, checkoutProblem: null, isTest });
 }
 
-/** The page accepts no more payments. One that was paid stays until the provider's event arrives. */
-async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>, closed: boolean): Promise<void> {
-  const invoice = await tx.get(refs.invoice(operation.invoiceId));
-  if (!closed || invoice.checkout?.sessionId !== operation.sessionId) return;
-  saveInvoice(tx, { ...invoice, checkout: null, checkoutAsked: false });
+async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>, accountId: string): Promise<void> {
+  const user = await tx.get(refs.user(uid));
+  if (!user.payouts) saveUser(tx, { ...user, payouts: { accountId, ready: false, asks: [] } });
 }
 
-/** The money has left: the part is settled as far as it goes, and a release's fee is invoiced. */
-async function recordSettlement(
-  tx: Tx,
-  operation: OperationOf<'release'> | OperationOf<'refund'>,
-  what: 'release' | 'refund',
-  now: Date,
-): Promise<void> {
+/** An attempt was answered after the operation had been recorded as done by hand: it is done twice, and nothing but a person undoes that. */
+async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: OutboxRow, answer: string, now: Date) {
+  if (operation.kind === 'close-checkout' || !('invoiceId' in operation)) return;
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
-  const deal = await getDeal(tx, invoice.dealId);
-  const part = invoice.parts.find(({ id }) => id === operation.partId);
-  const fee = what === 'release' ? (part?.releasingFee ?? 0) : 0;
-  const issueFee = fee > 0 ? await prepareFeeInvoice(tx, invoice, now) : null;
-  applyMoneyStep(tx, settlePart(invoice, operation.partId, what, now), null, now);
-  issueFee?.(fee, 'settled', now);
-  const amount = operation.amount;
-  saveDeal(tx, deal, now, dealEvent(what === 'release' ? 'released' : 'payment-refunded', 'system', { amount }));
+  const reason = `${OPERATIONS[operation.kind].label}: done by hand (${byHand}), and by the provider, which answered late (${answer}). Have one of them returned.`;
+  const about = { invoiceId: invoice.id, ...(invoice.kind !== 'membership' && { dealId: invoice.dealId }) };
+  const flag = { id: `operation-twice-${id}`, kind: 'payment-operation', operationId: id, reason, ...about } as const;
+  (await prepareFlag(tx, flag, now))();
 }

@@ -2,7 +2,6 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { settleOutside as settledOutside } from '../../../../src/domain/invoice/exceptional-steps.ts';
-import { FEE_DAYS } from '../../../../src/domain/invoice/fee.ts';
 import { atClose, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import { canConfirmOutside } from '../../../../src/domain/invoice/outside-payment.ts';
@@ -11,7 +10,7 @@ import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import type { Tx } from '../../data/tx.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
-import { beginHandover } from '../../records/handover/begin-handover.ts';
+import { prepareHandover } from '../../records/handover/prepare-handover.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
 import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
 import { closeCheckout } from '../../records/outbox/close-checkout.ts';
@@ -23,13 +22,14 @@ export async function settleOutside(tx: Tx, ctx: CommandContext, deal: Deal, act
   if (!canConfirmOutside(deal, invoice, actor)) throw new AppError('wrong-state');
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
   const buyer = await tx.get(refs.user(deal.buyerId));
+  const begin = await prepareHandover(tx, deal, offer);
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
   const { fee, ...step } = settledOutside(invoice, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
   // The buyer's details as they are when the payment counts, as with one made here.
   applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
-  if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, FEE_DAYS));
+  if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, invoice.fees.dueDays));
   const amount = sumOf(atClose(invoice));
   const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', { amount });
-  saveDeal(tx, beginHandover(tx, deal, offer, actor, ctx.now), ctx.now, event);
+  saveDeal(tx, begin(actor, ctx.now), ctx.now, event);
 }

@@ -1,19 +1,23 @@
 import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { takesBankDebit } from '../../../../src/domain/invoice/fee.ts';
 import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { requirePayments } from '../../integrations/payments/configured-provider.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { askProvider } from '../../records/outbox/ask-provider.ts';
 
 /**
  * Requests the provider's page for paying what is due: close and holdback together, the oldest instalment, or a fee.
- * The page's address appears on the invoice; an open page is used again. Needs billing details.
+ * The page's address appears on the invoice; an open page is used again. Needs billing details, and a
+ * payment provider (`payments-not-configured`).
  */
-export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
-  runCommand(ctx, async (tx) => {
+export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
+  requirePayments();
+  return runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     if (invoice.payer.uid !== ctx.uid) throw new AppError('not-found');
     const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
@@ -31,6 +35,10 @@ export const startCheckout: Handler<'startCheckout'> = (ctx, { invoiceId }) =>
       checkoutProblem: null,
     });
     const partIds = parts.map((part) => part.id);
-    askProvider(tx, newId(), { kind: 'checkout', invoiceId, partIds, amount: sumOf(parts) }, ctx.now);
+    const description = `${invoice.listingTitle}, invoice ${invoice.number}`;
+    const amount = sumOf(parts);
+    const bankDebit = takesBankDebit(invoice.fees, amount);
+    askProvider(tx, newId(), { kind: 'checkout', invoiceId, partIds, amount, bankDebit, description }, ctx.now);
     return { success: true as const };
   });
+};

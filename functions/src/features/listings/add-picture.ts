@@ -7,19 +7,25 @@ import { runCommand } from '../../data/run-command.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
 import { saveListingDraft } from '../../records/listing/save-listing.ts';
 import { prepareUpload } from '../../records/upload/prepare-upload.ts';
+import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
 
-/** Reserves a place for a picture, after the others, and returns where to upload it. At most eight. */
-export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, bytes, contentType }) =>
+/**
+ * Reserves a place for a picture, after the others, and returns where to upload it. At most eight. The logo has a place of
+ * its own, and one that was there makes way for it.
+ */
+export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: isLogo, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
-    if (draft.pictures.length >= MAX_PICTURES) {
+    if (!isLogo && draft.pictures.length >= MAX_PICTURES) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
     }
     const pictureId = newId();
     const path = uploadPath('listingPicture', { uid: ctx.uid, listingId, pictureId });
     const announce = await prepareUpload(tx, ctx, pictureId, { path, bytes, contentType });
-    const pictures = [...draft.pictures, { id: pictureId, alt, hash: null, problem: null }];
-    saveListingDraft(tx, listing, { ...draft, pictures, updatedAt: ctx.now }, ctx.now);
+    const picture = { id: pictureId, alt, hash: null, problem: null };
+    const added = isLogo ? { logo: picture } : { pictures: [...draft.pictures, picture] };
+    if (isLogo && draft.logo) withdrawAnnouncement(tx, draft.logo.id);
+    saveListingDraft(tx, listing, { ...draft, ...added, updatedAt: ctx.now }, ctx.now);
     announce();
     return { pictureId, uploadPath: path };
   });

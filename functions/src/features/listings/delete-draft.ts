@@ -1,4 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
+import { allPictures } from '../../../../src/domain/listing/draft.ts';
 import { isDeletable } from '../../../../src/domain/listing/states.ts';
 import { exportPath } from '../../../../src/domain/recompute/recompute.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
@@ -22,7 +23,7 @@ export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) =>
   const result = await runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, uid, listingId);
     if (!isDeletable(listing)) throw new AppError('wrong-state');
-    const { pictures } = await tx.get(refs.draft(listingId));
+    const pictures = allPictures(await tx.get(refs.draft(listingId)));
     const documents = (await tx.raw.get(refs.documents(listingId))).docs.map(({ id }) => id);
     const recomputes = await tx.list(refs.recomputes(), serverQueries.recomputesOn(listingId));
     const connection = await tx.find(refs.connection(listingId));

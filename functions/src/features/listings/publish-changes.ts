@@ -1,10 +1,12 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { allPictures, draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
 import { sellerCardOf } from '../../../../src/domain/listing/seller-card.ts';
 import { isChangeable } from '../../../../src/domain/listing/states.ts';
+import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
+import { diligenceTierOf } from '../../../../src/domain/listing/tiers-of.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -12,7 +14,7 @@ import { prepareNaming } from '../../records/deal/prepare-naming.ts';
 import { addChange } from '../../records/listing/add-change.ts';
 import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
+import { saveAccessTier, saveDiligenceTier } from '../../records/listing/save-access-tier.ts';
 import { saveListingWithRow } from '../../records/listing/save-listing.ts';
 import { saveReviewed } from '../../records/listing/save-reviewed.ts';
 
@@ -25,6 +27,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     const accessTier = await tx.get(refs.accessTier(listingId));
+    const diligence = storedDiligence(await tx.find(refs.diligenceTier(listingId)), accessTier);
     const reviewed = await tx.find(refs.reviewed(listingId));
     if (!isChangeable(listing.state) || !listing.teaser) throw new AppError('wrong-state');
     if (draft.revision !== revision) throw new AppError('stale-draft');
@@ -32,7 +35,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
     const problems = draftProblems(draft, ctx.now);
     if (problems.length) throw new AppError('invalid-input', 'Some details are missing.', problems);
     if (draft.buyNow && !ctx.user.billing) throw new AppError('billing-required');
-    if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
+    if (allPictures(draft).some((picture) => picture.hash === null)) throw new AppError('picture-pending');
 
     const { teaser, checks, ownership } = listing;
     const seller = sellerCardOf(profileOf(ctx.user), draft.anonymous);
@@ -40,7 +43,8 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
     const nameSeller = change.names ? await prepareNaming(tx, listing, ctx.now) : null;
     nameSeller?.();
     saveAccessTier(tx, listingId, change.accessTier);
-    if (!reviewed && !listing.changedSinceReview) saveReviewed(tx, listingId, listing.teaser, accessTier);
+    saveDiligenceTier(tx, listingId, diligenceTierOf(draft, ctx.now));
+    if (!reviewed && !listing.changedSinceReview) saveReviewed(tx, listingId, { teaser, accessTier, diligence });
     change.log.forEach((text, i) => {
       const id = `c${listing.revision + 1}-${i + 1}`;
       addChange(tx, listingId, { id, at: new Date(ctx.now.getTime() + i), text });

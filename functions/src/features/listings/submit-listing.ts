@@ -2,7 +2,7 @@ import { requireNames } from '../../../../src/domain/account/require-names.ts';
 import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { allPictures, draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
 import type { ListingState } from '../../../../src/domain/listing/states.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
@@ -40,7 +40,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     if (problems.length)
       throw new AppError('invalid-input', 'Some details are missing. Complete them and submit again.', problems);
     if (draft.buyNow && !ctx.user.billing) throw new AppError('billing-required');
-    if (draft.pictures.some((picture) => picture.hash === null)) throw new AppError('picture-pending');
+    if (allPictures(draft).some((picture) => picture.hash === null)) throw new AppError('picture-pending');
     const n = listing.submissions + 1;
     saveSubmission(tx, {
       n,

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
-import { claimed, delivered, failed } from '../../../../src/domain/mail/mail.ts';
-import { mailSender } from '../../integrations/mail-sender.ts';
+import { claimed, delivered, failed, type Mail } from '../../../../src/domain/mail/mail.ts';
+import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
 import { changeMail } from '../../records/mail/change-mail.ts';
 
 /**
@@ -12,13 +12,20 @@ export async function deliverMail(id: string, now: Date): Promise<boolean> {
   if (!send) return false;
   const mail = await changeMail(id, (current) => claimed(current, now));
   if (!mail) return false;
-  const attempt = await send(id, mail);
-  if (!attempt.ok) logger.warn('a mail was not sent', { id, attempts: mail.delivery.attempts, error: attempt.error });
+  const tried = await attempt(send, id, mail, now);
   const { attempts } = mail.delivery;
   await changeMail(id, (current) => {
     // Another process claimed it after the lease: its result is the one to record.
     if (current.delivery.attempts !== attempts || current.delivery.state !== 'PROCESSING') return null;
-    return attempt.ok ? delivered(current) : failed(current, attempt.error, attempt.forGood, now);
+    return { ...current, delivery: tried.delivery, nextAt: tried.nextAt };
   });
   return true;
+}
+
+/** Hands a mail that this process has claimed to the mail server. Returns it with what came of it, to be recorded. */
+export async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
+  const result = await send(id, mail);
+  if (result.ok) return delivered(mail);
+  logger.warn('a mail was not sent', { id, attempts: mail.delivery.attempts, error: result.error });
+  return failed(mail, result.error, result.forGood, now);
 }

@@ -1,7 +1,10 @@
 import { requireMember } from '../../../../src/domain/account/require-member.ts';
+import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { requirePayments } from '../../integrations/payments/configured-provider.ts';
+import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
 import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
 import { saveAcceptance } from '../../records/deal/save-acceptance.ts';
 import { shown } from '../../records/deal/show-seller.ts';
@@ -15,13 +18,16 @@ import { decideBuyNow, requireBuyNowOn } from './decide-buy-now.ts';
  */
 export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {
+    requirePayments();
     const { user, now } = ctx;
     requireMember(ctx);
     requireBuyNowOn(user, now);
     const { deal: found, listing } = await dealForBuyer(tx, ctx, listingId);
     const { deal, events } = shown(found);
     const open = await loadOpenOffer(tx, deal);
+    const count = await prepareOfferRecord(tx, ctx.uid, (record) => withOfferMade(record, found.offer));
     const bought = decideBuyNow({ user, deal, listing, revision, open, invoiceId: newId() }, now);
     await saveAcceptance(tx, listing, bought, now, events);
+    count();
     return { dealId: deal.id, invoiceId: bought.invoiceId };
   });

@@ -1,14 +1,20 @@
+import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
 import { offerActor } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
 import { loadActiveDeal } from '../../records/deal/load-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadOffer } from '../../records/offer/load-offer.ts';
 import { moveOffer } from '../../records/offer/save-offer.ts';
 
-/** Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. */
+/**
+ * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. One whose time is up has
+ * expired (`offer-expired`), whether or not that was written already.
+ */
 export const closeOffer = (
   ctx: CommandContext,
   { dealId, version }: { dealId: string; version: number },
@@ -18,6 +24,10 @@ export const closeOffer = (
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const offer = await loadOffer(tx, deal, version);
     const state = offerMachine.require(offer.state, event, offerActor(offer, role));
+    if (offer.expiresAt <= ctx.now) throw new AppError('offer-expired');
+    const left = event === 'withdraw' && role === 'buyer';
+    const count = left ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, offer)) : null;
+    count?.();
     const kind = event === 'decline' ? 'offer-declined' : 'offer-withdrawn';
     saveDeal(tx, moveOffer(tx, deal, offer, state, ctx.now), ctx.now, dealEvent(kind, role, { amount: offer.price }));
     return { success: true as const };

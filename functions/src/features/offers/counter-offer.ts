@@ -2,6 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { requireForSale } from '../../../../src/domain/listing/require-for-sale.ts';
+import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { offerActor, requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { requireChange } from '../../../../src/domain/offer/require-change.ts';
@@ -31,6 +32,7 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     if (current.blocked) throw new AppError('blocked');
     stageMachine.require(current.stage, 'offer', role);
     requireSeriousPrice(terms.price, teaser.askingPrice);
+    requireClosingDate(terms, ctx.now);
     requireChange(offer, terms);
     // The buyer may accept it, which issues the seller's invoice.
     if (role === 'seller' && !ctx.user.billing) throw new AppError('billing-required');

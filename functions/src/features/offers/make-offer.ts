@@ -1,12 +1,17 @@
+import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
+import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
 import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadOpenOffer } from '../../records/offer/load-offer.ts';
@@ -22,12 +27,15 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     const { deal: current, listing } = await dealForBuyer(tx, ctx, listingId);
     if (!listing.teaser) throw new AppError('not-found');
     requireSeriousPrice(terms.price, listing.teaser.askingPrice);
+    requireClosingDate(terms, ctx.now);
     stageMachine.require(current.stage, 'offer', 'buyer');
     const open = openOfferOf(current);
     if (open?.by === 'seller') throw new AppError('offer-pending');
     const previous = open && (await loadOpenOffer(tx, current));
+    const count = await prepareOfferRecord(tx, ctx.uid, (record) => withOfferMade(record, current.offer));
 
-    let deal = current;
+    count();
+    let deal: Deal = { ...current, card: sentCard(ctx.user, ctx.now) };
     if (previous) {
       deal = moveOffer(tx, deal, previous, offerMachine.require(previous.state, 'withdraw', 'maker'), ctx.now);
     }

@@ -14,15 +14,10 @@ const PAGE = 20;
 
 /**
  * Finds out whose saved searches a listing matches now and did not match before, or whose price has just fallen, and
- * alerts them. The listing is read again, so that a late event tells nobody of what is over. Delivered again, or after a
+ * alerts them. `entry` is what it is now, so that a late event tells nobody of what is over. Delivered again, or after a
  * process was killed halfway, it passes over those who have it in their list already.
  */
-export async function matchListing(listingId: string, before: unknown): Promise<void> {
-  const [open, record] = await Promise.all([
-    refs.publicListing(listingId).withConverter(null).get(),
-    refs.listing(listingId).withConverter(null).get(),
-  ]);
-  const entry = entryIn(listingId, open.data());
+export async function matchListing(listingId: string, entry: SearchEntry | null, before: unknown): Promise<void> {
   if (entry?.card.state !== 'live') return;
   const earlier = entryIn(listingId, before);
   const was = earlier?.card.state === 'live' ? earlier : null;
@@ -35,6 +30,8 @@ export async function matchListing(listingId: string, before: unknown): Promise<
   // Those that it matched before were told then, or were saved by somebody who saw it in the results.
   const known = new Set(was && !fell && matched.length ? await index.match(was, now) : []);
   const byOwner = searchesByOwner(matched.filter((id) => !known.has(id)));
+  if (!byOwner.size) return;
+  const record = await refs.listing(listingId).withConverter(null).get();
   byOwner.delete(String(record.get('sellerId')));
   const oldPrice = fell ? was.card.askingPrice : null;
 

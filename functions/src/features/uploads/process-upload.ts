@@ -5,6 +5,7 @@ import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { PictureProblem } from '../../integrations/pictures/encode-renditions.ts';
 import { updateUser } from '../../records/account/update-user.ts';
+import { awaitedFundsCheck, receiveFundsDocument } from '../../records/funds/receive-funds-document.ts';
 import { savePictureResult } from '../../records/listing/save-picture-result.ts';
 import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
 import { receiveExport } from '../../records/recompute/receive-export.ts';
@@ -51,6 +52,10 @@ export async function processUpload(path: string): Promise<void> {
       await checkStoredFile(path, isOwner ? refs.document(upload.listingId, upload.documentId) : null);
       break;
     }
+    case 'fundsDocument':
+      await checkStoredFile(path, await awaitedFundsCheck(upload.uid, upload.fileId));
+      await receiveFundsDocument(upload.uid, upload.fileId, now);
+      break;
     case 'export':
       await receiveExport(upload, now);
       break;

@@ -16,21 +16,30 @@ const AT_ONCE = 20;
  * Tells everybody who watches a listing what became of it, page by page. Each row says what its watcher knows and is
  * written together with the notification: whoever was told before this was interrupted is only read again.
  */
-export async function tellWatchers(listingId: string, now: Date): Promise<void> {
-  const record = await refs.listing(listingId).get();
-  const data = record.data();
-  const listing = data && watchedListingOf(data);
-  const version = record.updateTime?.toDate();
-  if (!listing || !version) return;
+export async function tellWatchers(listingId: string, at: Date): Promise<void> {
+  // Most listings have no watchers; it is read once there is one.
+  let now: Awaited<ReturnType<typeof readNow>> | undefined;
   let telling: Promise<void>[] = [];
   for await (const row of everyFound(findRaw(serverQueries.watchersOf(listingId)), PAGE)) {
+    now ??= await readNow(listingId);
+    if (!now) return;
+    const { listing, version, removedReason } = now;
     if (isAlike(readStored(watchedSchema, row.data()).listing, listing)) continue;
     const uid = row.ref.parent.parent?.id;
     if (!uid) continue;
-    telling.push(tellWatcher({ uid, listingId }, listing, version, now, data.removedReason));
+    telling.push(tellWatcher({ uid, listingId }, listing, version, at, removedReason));
     if (telling.length < AT_ONCE) continue;
     await Promise.all(telling);
     telling = [];
   }
   await Promise.all(telling);
+}
+
+/** What watchers learn of a listing as it is now; null where it is gone. */
+async function readNow(listingId: string) {
+  const record = await refs.listing(listingId).get();
+  const data = record.data();
+  const listing = data && watchedListingOf(data);
+  const version = record.updateTime?.toDate();
+  return listing && version ? { listing, version, removedReason: data.removedReason } : null;
 }

@@ -13,22 +13,55 @@ const WHOLE_MS = 6_000;
 const SILENT = new Set([401, 403, 408, 425, 429]);
 
 /**
- * The text at an address: at most 16 KB, at most 6 seconds of waiting, redirects within the same origin alone and as many as
- * asked for. Throws `NoText`, whatever goes wrong on the way.
+ * The most that is received of what a public interface says of one repository or package.
+ * @public Read by tests.
  */
-export async function fetchText(address: string, source: Source, redirects: number): Promise<string> {
+export const MAX_FACTS_BYTES = 1024 * 1024;
+/** Redirects within such an interface: a repository that was transferred is found at its new address. */
+const FACTS_REDIRECTS = 2;
+
+/** The text at an address: at most 16 KB, redirects within the same origin alone and as many as asked for. Throws `NoText`. */
+export const fetchText = (address: string, source: Source, redirects: number): Promise<string> =>
+  fetchBody(address, source, { accept: 'text/plain', redirects, maxBytes: MAX_TEXT_BYTES });
+
+/** What a public interface says, as JSON: at most 1 MB. Throws `NoText`, also for what is no JSON. */
+export async function fetchFacts(address: string, source: Source): Promise<unknown> {
+  const asked = { accept: 'application/json', redirects: FACTS_REDIRECTS, maxBytes: MAX_FACTS_BYTES };
+  return parsedFacts(await fetchBody(address, source, asked));
+}
+
+/** Facts as they were sent. Throws `NoText` for what is no JSON. */
+export function parsedFacts(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NoText('returned something else', false);
+  }
+}
+
+interface Asked {
+  accept: string;
+  redirects: number;
+  maxBytes: number;
+}
+
+/** At most 6 seconds of waiting. Throws `NoText`, whatever goes wrong on the way. */
+async function fetchBody(address: string, source: Source, { accept, redirects, maxBytes }: Asked): Promise<string> {
+  const refuse = (refused: Refused) => refusalOf(refused, maxBytes);
   const rules: FetchRules = {
-    headers: { accept: 'text/plain', 'accept-encoding': 'identity', 'user-agent': 'HandoffChecks/1.0' },
+    headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'HandoffChecks/1.0' },
     redirects,
     elsewhere: false,
-    maxBytes: MAX_TEXT_BYTES,
-    refuse: refusalOf,
+    maxBytes,
+    refuse,
   };
   const time = new SenderTimeLimit(WHOLE_MS, silence());
   try {
     const { body } = await time.running(() => guardedResponse(address, source, rules, time.signal));
-    const tooLarge = () => refusalOf({ why: 'too-large' });
-    return (await time.running(() => readBody(body, Buffer.alloc(MAX_TEXT_BYTES), tooLarge))).toString('utf8');
+    const tooLarge = () => refuse({ why: 'too-large' });
+    // Memory that is never written to is never taken.
+    const buffer = Buffer.allocUnsafeSlow(maxBytes);
+    return (await time.running(() => readBody(body, buffer, tooLarge))).toString('utf8');
   } catch (error) {
     throw error instanceof NoText ? error : silence();
   }
@@ -36,7 +69,7 @@ export async function fetchText(address: string, source: Source, redirects: numb
 
 const silence = () => new NoText('did not answer', false);
 
-function refusalOf(refused: Refused): NoText {
+function refusalOf(refused: Refused, maxBytes: number): NoText {
   switch (refused.why) {
     case 'status':
       return new NoText(`returned ${refused.status}`, refused.status < 500 && !SILENT.has(refused.status));
@@ -47,7 +80,7 @@ function refusalOf(refused: Refused): NoText {
     case 'compressed':
       return new NoText('is compressed', true);
     case 'too-large':
-      return new NoText(`is larger than ${MAX_TEXT_BYTES / 1024} KB`, true);
+      return new NoText(`is larger than ${maxBytes / 1024} KB`, true);
     case 'address':
       return new NoText('is not a public address', true);
   }

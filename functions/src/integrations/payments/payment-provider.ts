@@ -1,37 +1,77 @@
 export interface CheckoutPage {
   sessionId: string;
   url: string;
+  /** Whether no money moves there, because the provider's account is a sandbox. */
+  isTest: boolean;
 }
 
-/** The events a provider sends, each with its own id. Amounts in cents. */
+/** The events a provider sends, each with an id under which it is recorded once. Amounts in cents. */
 export type ProviderEvent =
   | {
       kind: 'payment';
       id: string;
-      status: 'processing' | 'paid' | 'failed';
+      /** `expired`: the page was closed without a payment. */
+      status: 'processing' | 'paid' | 'failed' | 'expired';
       sessionId: string;
       invoiceId: string;
       amount: number;
+      /** Of a payment that is `paid`: the provider's id of it, and what it took; null where it says so later. */
+      charge?: { id: string; fee: number | null };
     }
-  | { kind: 'chargeback'; id: string; status: 'opened' | 'won' | 'lost'; sessionId: string; invoiceId: string }
-  | { kind: 'payouts-ready'; id: string; uid: string; accountId: string };
+  /** What the provider took for a payment, where it did not say so with the payment. */
+  | { kind: 'fee'; id: string; chargeId: string; sessionId: string; invoiceId: string; fee: number }
+  | {
+      kind: 'chargeback';
+      id: string;
+      status: 'opened' | 'won' | 'lost';
+      sessionId: string;
+      invoiceId: string;
+      /** What is disputed, where that is not everything the session paid. */
+      amount?: number;
+    }
+  /** What a payout account can do now. `asks` names what the provider still wants to know of its owner. */
+  | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
+  /** The provider's payout to the owner's bank came back. */
+  | { kind: 'payout-failed'; id: string; uid: string; accountId: string; amount: number; reason: string }
+  /** A refund that was sent came back; `operationId` is the outbox row that asked for it, `refundId` what `refund` returned. */
+  | { kind: 'refund-failed'; id: string; operationId: string; refundId: string; reason: string };
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
+
+/** How an operation is asked for. */
+export interface Asked {
+  /** The outbox row that asks. It has its effect once, however often it is asked for. */
+  operation: string;
+  /** How often the provider refused it: a provider repeats a refusal under the key of the refused call. */
+  refusals: number;
+  /** When it was first asked for. A provider that forgets keys looks for what it did before it acts again. */
+  askedAt: Date;
+}
 
 /**
  * A payment provider: it has its own checkout page, sends signed events, and pays out or refunds the money it
- * holds. Operations are idempotent: each takes a `key`, and has its effect once for each key.
+ * holds. What it refuses for good is thrown as `provider-refused`; anything else that is thrown may be tried again.
  */
 export interface PaymentProvider {
-  /** Opens, or finds by `key`, the page on which an invoice is paid. */
-  openCheckout(request: { key: string; invoiceId: string; amount: number }): Promise<CheckoutPage>;
+  /** Opens, or finds by `operation`, the page on which an invoice is paid; `bankDebit`: from a bank account, too. */
+  openCheckout(
+    request: Asked & { invoiceId: string; amount: number; bankDebit: boolean; description: string },
+  ): Promise<CheckoutPage>;
   /** Closes a page; returns false when it was already paid. Closing it again changes nothing. */
   closeCheckout(request: { sessionId: string }): Promise<boolean>;
-  /** Sends held money to the seller's payout account; returns the provider's id of the transfer. */
-  release(request: { key: string; accountId: string; amount: number }): Promise<string>;
+  /** Sends money that `sessionId` paid to the seller's payout account; returns the provider's id of the transfer. */
+  release(
+    request: Asked & { invoiceId: string; accountId: string; sessionId: string; amount: number },
+  ): Promise<string>;
   /** Refunds money the way it came; returns the provider's id of the refund. */
-  refund(request: { key: string; sessionId: string; amount: number }): Promise<string>;
-  /** Begins a payout account; its owner completes it at `url`. */
-  openPayouts(request: { key: string; uid: string }): Promise<{ accountId: string; url: string }>;
-  /** The event of a webhook call; null when it is not signed by the provider, or too old. */
-  readWebhook(body: string, header: (name: string) => string | undefined, now: Date): ProviderEvent | null;
+  refund(request: Asked & { invoiceId: string; sessionId: string; amount: number }): Promise<string>;
+  /** Begins a payout account; returns its id. */
+  openPayouts(request: Asked & { uid: string }): Promise<string>;
+  /** A page for the account's owner, for this visit only: to complete it, or to look after one that is ready. */
+  payoutsPage(request: { accountId: string; ready: boolean }): Promise<string>;
+  /** The event of a webhook call: `ignored` for one that means nothing to us, null for one that is not signed by the provider, or too old. */
+  readWebhook(
+    body: string,
+    header: (name: string) => string | undefined,
+    now: Date,
+  ): Promise<ProviderEvent | 'ignored' | null>;
 }

@@ -1,12 +1,14 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { paths } from '../../../../src/domain/collections.ts';
 import { sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
-import { routePatterns, sitePaths } from '../../../../src/domain/site-paths.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { db, projectId } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import type { ProviderEvent } from './payment-provider.ts';
+import { simulatedPage } from './simulated-page.ts';
+import { addPayoutRoutes } from './simulated-payouts.ts';
 import { signedEvent } from './simulated-provider.ts';
 
 type Deliver = (body: string, headers: Record<string, string>) => Response | Promise<Response>;
@@ -25,27 +27,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
   };
   const session = (id: string) => db().doc(paths.simulatedSession(id)).get();
 
-  routes.get('/payouts/:account', async (c) => {
-    const account = await session(c.req.param('account'));
-    if (account.get('what') !== 'payouts') return c.notFound();
-    return page(
-      c,
-      'Simulated payout account',
-      html`<p class="mode">Simulated payment provider. No money moves.</p>
-        <h1>Payout account</h1>
-        <p>A real provider asks for your bank account and identity here. This one asks for nothing.</p>
-        <form method="post"><button class="pay">Finish the account</button></form>
-        <a href="${routePatterns.invoices}">Back without finishing</a>`,
-    );
-  });
-  routes.post('/payouts/:account', async (c) => {
-    const accountId = c.req.param('account');
-    const account = await session(accountId);
-    if (account.get('what') !== 'payouts') return c.notFound();
-    const uid = String(account.get('uid'));
-    await send({ kind: 'payouts-ready', id: `${accountId}-ready`, uid, accountId });
-    return c.redirect(`${sitePaths.invoices('to-receive')}&payouts=ready`, 303);
-  });
+  addPayoutRoutes(routes, send);
 
   routes.get('/:session', async (c) => {
     const found = await session(c.req.param('session'));
@@ -55,7 +37,7 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
     const declined = c.req.query('declined') === '1';
     const rest = invoice.amount - Number(found.get('amount'));
     const instalments = sumOf(invoice.parts.filter((part) => part.kind === 'instalment'));
-    return page(
+    return simulatedPage(
       c,
       'Simulated checkout',
       html`<p class="mode">Simulated payment provider. No money moves.</p>
@@ -98,17 +80,3 @@ export function simulatedCheckout(deliver: Deliver): Pick<Hono, 'fetch'> {
 
   return routes;
 }
-
-const page = (c: Context, title: string, body: ReturnType<typeof html>) =>
-  c.html(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/simulated-checkout.css" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`);

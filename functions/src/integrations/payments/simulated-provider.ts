@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { paths } from '../../../../src/domain/collections.ts';
+import { feesAt, publishedProviderFee } from '../../../../src/domain/invoice/fee.ts';
 import { db } from '../../data/firebase.ts';
 import { transact } from '../../data/transact.ts';
-import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
+import type { PaymentEvent, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { isSigned, sign } from './signature.ts';
 
 export const SIGNATURE_HEADER = 'handoff-simulated-signature';
@@ -14,10 +15,19 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('payment'),
     id: text,
-    status: z.enum(['processing', 'paid', 'failed']),
+    status: z.enum(['processing', 'paid', 'failed', 'expired']),
     sessionId: text,
     invoiceId: text,
     amount: z.number().int(),
+    charge: z.strictObject({ id: text, fee: z.number().int().nullable() }).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('fee'),
+    id: text,
+    chargeId: text,
+    sessionId: text,
+    invoiceId: text,
+    fee: z.number().int(),
   }),
   z.strictObject({
     kind: z.literal('chargeback'),
@@ -25,8 +35,25 @@ const eventSchema = z.discriminatedUnion('kind', [
     status: z.enum(['opened', 'won', 'lost']),
     sessionId: text,
     invoiceId: text,
+    amount: z.number().int().optional(),
   }),
-  z.strictObject({ kind: z.literal('payouts-ready'), id: text, uid: text, accountId: text }),
+  z.strictObject({
+    kind: z.literal('payouts'),
+    id: text,
+    uid: text,
+    accountId: text,
+    ready: z.boolean(),
+    asks: z.array(text),
+  }),
+  z.strictObject({
+    kind: z.literal('payout-failed'),
+    id: text,
+    uid: text,
+    accountId: text,
+    amount: z.number().int(),
+    reason: text,
+  }),
+  z.strictObject({ kind: z.literal('refund-failed'), id: text, operationId: text, refundId: text, reason: text }),
 ]);
 
 /** Signs an event as the simulated provider sends it. */
@@ -34,6 +61,12 @@ export function signedEvent(event: ProviderEvent, now: Date): { body: string; he
   const body = JSON.stringify(event);
   return { body, headers: { [SIGNATURE_HEADER]: sign(SECRET, body, now) } };
 }
+
+/** What a payment is called and costs. The page takes cards alone. */
+export const simulatedCharge = ({ id, amount }: PaymentEvent, now: Date) => ({
+  id: `charge_${id}`,
+  fee: publishedProviderFee(feesAt(now).provider.card, amount),
+});
 
 const record = (key: string) => db().doc(paths.simulatedSession(key));
 
@@ -46,9 +79,10 @@ async function once(key: string, operation: Record<string, unknown>): Promise<vo
 
 /** A stand-in for a real provider in demo projects: the same calls and signed events, no money. */
 export const simulatedProvider: PaymentProvider = {
-  async openCheckout({ key, invoiceId, amount }) {
-    await once(key, { what: 'checkout', invoiceId, amount, state: 'open' });
-    return { sessionId: key, url: `/api/simulated-checkout/${key}` };
+  async openCheckout({ operation, invoiceId, amount }) {
+    await once(operation, { what: 'checkout', invoiceId, amount, state: 'open' });
+    // Its page says itself that no money moves.
+    return { sessionId: operation, url: `/api/simulated-checkout/${operation}`, isTest: false };
   },
   closeCheckout({ sessionId }) {
     const session = record(sessionId);
@@ -58,20 +92,25 @@ export const simulatedProvider: PaymentProvider = {
       return true;
     });
   },
-  async release({ key, accountId, amount }) {
-    await once(key, { what: 'release', accountId, amount, state: 'released' });
-    return `transfer_${key}`;
+  async release({ operation, accountId, amount }) {
+    await once(operation, { what: 'release', accountId, amount, state: 'released' });
+    return `transfer_${operation}`;
   },
-  async refund({ key, sessionId, amount }) {
-    await once(key, { what: 'refund', sessionId, amount, state: 'refunded' });
-    return `refund_${key}`;
+  async refund({ operation, sessionId, amount }) {
+    await once(operation, { what: 'refund', sessionId, amount, state: 'refunded' });
+    return `refund_${operation}`;
   },
-  async openPayouts({ key, uid }) {
-    await once(key, { what: 'payouts', uid, state: 'open' });
-    return { accountId: key, url: `/api/simulated-checkout/payouts/${key}` };
+  async openPayouts({ operation, uid }) {
+    await once(operation, { what: 'payouts', uid, state: 'open' });
+    return operation;
   },
-  readWebhook(body, header, now) {
+  async payoutsPage({ accountId }) {
+    return `/api/simulated-checkout/payouts/${accountId}`;
+  },
+  async readWebhook(body, header, now) {
     if (!isSigned(SECRET, body, header(SIGNATURE_HEADER), now)) return null;
-    return eventSchema.safeParse(JSON.parse(body)).data ?? null;
+    const event = eventSchema.safeParse(JSON.parse(body)).data;
+    if (event?.kind !== 'payment' || event.status !== 'paid') return event ?? null;
+    return { ...event, charge: event.charge ?? simulatedCharge(event, now) };
   },
 };

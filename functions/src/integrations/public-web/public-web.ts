@@ -1,18 +1,25 @@
 import { downloadAgent } from '../guarded-fetch/download-agent.ts';
-import { fetchText } from '../guarded-fetch/fetch-text.ts';
+import { fetchFacts, fetchText } from '../guarded-fetch/fetch-text.ts';
+import { nameServers } from '../guarded-fetch/name-servers.ts';
 import { txtRecords } from '../guarded-fetch/txt-records.ts';
 
-/** What anybody can read about a site. Both throw `NoText`. */
+/** What anybody can read about a site, a repository or a package. All throw `NoText`. */
 export interface PublicWeb {
   /** The TXT records of a name. */
   txt(name: string): Promise<string[]>;
+  /** The name servers of a domain, in lower case; none where it has none of its own. */
+  nameServers(name: string): Promise<string[]>;
   /** A short text at an address, after at most so many redirects within its origin. */
   text(address: string, redirects: number): Promise<string>;
+  /** What a public interface says at an address, as JSON. */
+  facts(address: string): Promise<unknown>;
 }
 
 const REAL: PublicWeb = {
   txt: (name) => txtRecords(name),
+  nameServers: (name) => nameServers(name),
   text: (address, redirects) => fetchText(address, downloadAgent(), redirects),
+  facts: (address) => fetchFacts(address, downloadAgent()),
 };
 
 /** The web; in the emulators with places that `npm run web` and tests make up. */

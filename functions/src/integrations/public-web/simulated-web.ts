@@ -3,6 +3,7 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { db } from '../../data/firebase.ts';
 import { sha256 } from '../../data/sha256.ts';
+import { parsedFacts } from '../guarded-fetch/fetch-text.ts';
 import { NoText } from '../guarded-fetch/no-text.ts';
 import type { PublicWeb } from './public-web.ts';
 
@@ -15,6 +16,11 @@ export const simulatedPlace = (place: string) => db().doc(paths.simulatedPlace(s
 /** Names that nobody can register (RFC 2606): there is nothing but what was made up. */
 const MADE_UP = /\.(?:example|test)$/;
 
+/** Before a domain: its name servers. */
+const NAME_SERVERS = 'ns:';
+/** Those of a name that nobody made up otherwise. */
+const DEFAULT_SERVERS = ['ns1.registrar.example', 'ns2.registrar.example'];
+
 /** The web with the places that were made up. Whoever runs the emulators can prove a site of their own, too. */
 export function simulatedWeb(real: PublicWeb): PublicWeb {
   const textsAt = async (place: string): Promise<string[] | null> => {
@@ -24,13 +30,17 @@ export function simulatedWeb(real: PublicWeb): PublicWeb {
     if (!texts) throw new NoText('did not answer', false);
     return texts;
   };
+  const textAt = async (address: string, otherwise: () => Promise<string>): Promise<string> => {
+    const texts = await textsAt(address);
+    if (texts?.length) return texts.join('\n');
+    if (!texts && !MADE_UP.test(new URL(address).hostname)) return otherwise();
+    throw new NoText('returned 404', true);
+  };
   return {
     txt: async (name) => (await textsAt(name)) ?? (MADE_UP.test(name) ? [] : real.txt(name)),
-    text: async (address, redirects) => {
-      const texts = await textsAt(address);
-      if (texts?.length) return texts.join('\n');
-      if (!texts && !MADE_UP.test(new URL(address).hostname)) return real.text(address, redirects);
-      throw new NoText('returned 404', true);
-    },
+    nameServers: async (name) =>
+      (await textsAt(`${NAME_SERVERS}${name}`)) ?? (MADE_UP.test(name) ? DEFAULT_SERVERS : real.nameServers(name)),
+    text: (address, redirects) => textAt(address, () => real.text(address, redirects)),
+    facts: async (address) => parsedFacts(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
   };
 }

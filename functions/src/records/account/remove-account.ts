@@ -12,6 +12,7 @@ import { loadDealParts } from '../deal/load-deal-parts.ts';
 import { prepareDealOff } from '../deal/prepare-deal-off.ts';
 import { saveDealQuietly } from '../deal/save-deal.ts';
 import { deleteDocument } from '../document/save-document.ts';
+import { removeFundsCheck } from '../funds/save-funds-check.ts';
 import { prepareEndOf } from '../impersonation/prepare-end-of.ts';
 import { prepareListingMove } from '../listing/prepare-listing-move.ts';
 import { deleteOwnershipToken } from '../ownership/save-ownership.ts';
@@ -22,7 +23,7 @@ import { saveUser } from './save-user.ts';
 
 /**
  * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
- * documents, recomputes, connections and ownership tokens removed, open deals cancelled, offers void; a tombstone stays, and deals and
+ * documents, recomputes, connections, ownership tokens and the proof of funds removed, open deals cancelled, offers void; a tombstone stays, and deals and
  * invoices keep a pseudonym.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
@@ -52,6 +53,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
 
   const connections = await tx.list(refs.connections(), serverQueries.connectionsOf(uid));
 
+  const funds = await tx.find(refs.fundsCheck(uid));
   const endImpersonations = await prepareEndOf(tx, uid, now);
 
   const cancelled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
@@ -59,6 +61,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   // The schedule clears their files away, since nothing refers to them any more.
   for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
   for (const recompute of recomputes) deleteRecompute(tx, recompute);
+  if (funds) removeFundsCheck(tx, funds);
   for (const { id } of listings) deleteOwnershipToken(tx, id);
   for (const connection of connections) deleteConnection(tx, connection);
   endImpersonations();

@@ -10,3 +10,9 @@ export function saveUser(tx: Tx, user: User): void {
   if (user.deletedAt) tx.delete(refs.profile(user.uid));
   else tx.set(refs.profile(user.uid), profileOf(user));
 }
+
+/** Writes an account of which only counts changed, and its profile where that shows: a median often stays what it was. */
+export function saveUserCounts(tx: Tx, before: User, user: User): void {
+  if (JSON.stringify(profileOf(before)) !== JSON.stringify(profileOf(user))) saveUser(tx, user);
+  else tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
+}

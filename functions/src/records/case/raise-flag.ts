@@ -4,22 +4,41 @@ import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
 type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> &
-  Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid' | 'report'>>;
+  Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid' | 'operationId' | 'report'>>;
 
-const ABOUT_NOTHING = { dealId: null, listingId: null, invoiceId: null, uid: null, report: null };
+const ABOUT_NOTHING = {
+  ...{ dealId: null, listingId: null, invoiceId: null, uid: null, operationId: null, report: null },
+};
 
 /**
  * Raises a flag for administrators. Its id names the subject, so that the same subject is one flag: raised again, an
  * open one says the newest reason and keeps who works on it. A closed one stays as it was decided, and the subject gets
- * another flag, numbered. Reads first; the returned function writes.
+ * another flag, numbered. Reads first; the returned function writes, and returns the flag's id.
  */
-export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() => void> {
+export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() => string> {
   for (let n = 1; ; n++) {
     const id = n === 1 ? flag.id : `${flag.id}-${n}`;
     const earlier = await tx.find(refs.flag(id));
     if (earlier?.state === 'resolved') continue;
-    return () => tx.set(refs.flag(id), { ...ABOUT_NOTHING, ...newCase(now), ...earlier, ...flag, id });
+    return () => {
+      tx.set(refs.flag(id), { ...ABOUT_NOTHING, ...newCase(now), ...earlier, ...flag, id });
+      return id;
+    };
   }
+}
+
+/**
+ * Raises a flag about something that stands until somebody mends it and is found again every day: null where the newest flag of its id
+ * says the same already, open or decided. Something else about the same subject is a flag again.
+ */
+export async function prepareStandingFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
+  let newest: Flag | null = null;
+  for (let n = 1; ; n++) {
+    const earlier = await tx.find(refs.flag(n === 1 ? flag.id : `${flag.id}-${n}`));
+    if (!earlier) break;
+    newest = earlier;
+  }
+  return newest?.reason === flag.reason ? null : prepareFlag(tx, flag, now);
 }
 
 /** Raises a flag whose id no other can have. */

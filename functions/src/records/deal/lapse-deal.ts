@@ -1,3 +1,4 @@
+import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { lapseDecision } from '../../../../src/domain/deal/lapse-decision.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -10,8 +11,8 @@ import { prepareDealOff } from './prepare-deal-off.ts';
 
 /**
  * Lapses an accepted deal that is not paid by `payBy`. An open page of the payment provider is closed first, so
- * that no money can arrive for a lapsed deal; until that is confirmed nothing happens (false). A lapsed purchase at
- * the published price counts on the buyer's account.
+ * that no money can arrive for a lapsed deal; until that is confirmed nothing happens (false). It counts on the buyer's
+ * account.
  */
 export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean> {
   if (!deal.purchase) throw new AppError('wrong-state');
@@ -24,7 +25,7 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
     if (!(await tx.find(refs.outbox(`close-${sessionId}`)))) closeCheckout(tx, parts.invoice, sessionId, now);
     return false;
   }
-  const buyer = parts.offer?.buyNow ? await tx.get(refs.user(deal.buyerId)) : null;
+  const buyer = await tx.get(refs.user(deal.buyerId));
   const end = await prepareDealOff(tx, deal, parts, {
     as: 'lapsed',
     by: 'system',
@@ -33,6 +34,10 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
     listing: 'release',
   });
   end();
-  if (buyer) saveUser(tx, { ...buyer, buyNowLapses: [...buyer.buyNowLapses, now] });
+  saveUser(tx, {
+    ...buyer,
+    buyNowLapses: parts.offer?.buyNow ? [...buyer.buyNowLapses, now] : buyer.buyNowLapses,
+    stats: { ...buyer.stats, offers: withOfferLeft(buyer.stats.offers, deal.offer) },
+  });
   return true;
 }

@@ -1,3 +1,5 @@
+import { profileOf } from '../../../../src/domain/account/profile.ts';
+import { supportEnd } from '../../../../src/domain/deal/after-sale/support-time.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
@@ -5,7 +7,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
-import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
+import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
@@ -36,10 +38,16 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
 
   return (next, events, ruling) => {
     endLost();
-    sell({ soldAt: now, soldFor: ruling ? null : offer.price });
+    const sold = { soldAt: now, soldFor: ruling ? null : offer.price };
+    const { teaser } = listing;
     // The sale of an anonymous listing is public; a count that rose with it on one profile would say whose it was.
-    const anonymous = listing.teaser && isAnonymous(listing.teaser.seller);
-    if (!anonymous) saveUser(tx, { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } });
+    if (teaser && isAnonymous(teaser.seller)) sell(sold);
+    else {
+      const counted = { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } };
+      saveUser(tx, counted);
+      // At once, where it is written anyway; their other listings follow the profile.
+      sell({ ...sold, ...(teaser && { teaser: { ...teaser, seller: namedSellerOf(profileOf(counted)) } }) });
+    }
     saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
     const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
     const done = completePurchase(ruled.invoice, now);
@@ -56,7 +64,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
     const completed = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'complete', 'system'), now);
     saveDeal(
       tx,
-      { ...completed, completedAt: now },
+      { ...completed, completedAt: now, supportEndsAt: supportEnd(offer.supportDays, now) },
       now,
       ...events,
       dealEvent('completed', 'system', {

@@ -3,6 +3,7 @@ import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-
 import { cashAtClose } from '../../../../src/domain/invoice/purchase.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import type { Acceptance } from '../../../../src/domain/offer/acceptance.ts';
+import { acceptedFigures } from '../../../../src/domain/offer/accepted-figures.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import { nextInvoiceNumber } from '../invoice/next-invoice-number.ts';
@@ -27,11 +28,12 @@ export async function saveAcceptance(
   const move = { listing, event: 'reserve', actor: 'system', now, except: [deal.id] } as const;
   const reserve = await prepareListingMove(tx, move);
   const takeNumber = await nextInvoiceNumber(tx, now);
+  const accessTier = await tx.find(refs.accessTier(listing.id));
 
   const number = takeNumber();
   const invoice = newPurchaseInvoice({ id: invoiceId, number, deal, offer, buyer, seller, payBy, now });
   if (replaced) saveOffer(tx, replaced);
-  saveOffer(tx, offer);
+  saveOffer(tx, { ...offer, figures: acceptedFigures(listing, accessTier) });
   saveInvoice(tx, invoice);
   reserve({ acceptedDealId: deal.id });
   saveDeal(

@@ -1,13 +1,22 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import type { NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { masked } from '../../../../src/domain/deal/hidden-seller.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';
+import { withoutCode } from '../../../../src/domain/repository/code-access.ts';
+import { accountText } from '../../../../src/domain/repository/repository.ts';
 import { newId, refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** Writes a deal in which something happened: with its stage recomputed, its time of change, and its events. */
+/**
+ * Writes a deal in which something happened: with its stage recomputed, its time of change, and its events. However it ends,
+ * its buyer's access to the code does.
+ */
 export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[]): Deal {
-  const saved = saveDealQuietly(tx, { ...deal, updatedAt: now });
+  const ended = withoutCode(deal, now);
+  const saved = saveDealQuietly(tx, { ...ended, updatedAt: now });
+  if (ended !== deal && ended.repository?.state === 'ending') {
+    events.push(dealEvent('code-ending', 'system', { label: accountText(ended.repository) }));
+  }
   if (events.some(({ kind }) => kind === 'seller-shown')) tx.delete(refs.enquiry(deal.sellerId, deal.id));
   // A millisecond apart, so that the timeline keeps their order.
   events.forEach((event, i) => {

@@ -30,7 +30,15 @@ function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoi
   const parts = waitingPayouts(invoice);
   for (const part of parts) {
     const amount = part.releasing - part.releasingFee;
-    const operation = { kind: 'release', invoiceId: invoice.id, partId: part.id, accountId, amount } as const;
+    const sessionId = part.paidWith ?? '';
+    const operation = {
+      kind: 'release',
+      invoiceId: invoice.id,
+      partId: part.id,
+      accountId,
+      sessionId,
+      amount,
+    } as const;
     askProvider(tx, `release-${invoice.id}-${part.id}`, operation, now);
   }
   return payoutsAsked(

@@ -10,5 +10,5 @@ export function enterInLedger(
   movement: LedgerMovement,
   now: Date,
 ): void {
-  tx.create(refs.ledgerEntry(newId()), { ...movement, dealId, invoiceId: id, at: now });
+  tx.create(refs.ledgerEntry(newId()), { ref: null, ...movement, dealId, invoiceId: id, at: now });
 }

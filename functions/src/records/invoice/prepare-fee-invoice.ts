@@ -22,7 +22,7 @@ export async function prepareFeeInvoice(
     const paidAt = state === 'settled' ? now : null;
     const invoice: Invoice = {
       ...purchase,
-      ...newInvoiceFacts(),
+      ...newInvoiceFacts(purchase.fees),
       id: newId(),
       number: issueNumber(),
       kind: 'fee',

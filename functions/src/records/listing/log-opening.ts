@@ -24,7 +24,7 @@ export async function logOpening(opener: Opener, { listingId, tier, document }: 
   const { uid, realUid, now } = opener;
   const support = realUid !== uid;
   const name = document?.name ?? null;
-  const ref = refs.opening(listingId, openingId({ uid, documentId: document?.id ?? null, support, at: now }));
+  const ref = refs.opening(listingId, openingId({ uid, tier, documentId: document?.id ?? null, support, at: now }));
   await transact(async (tx) => {
     const countOpening = await countCall(tx, { uid: realUid, endpoint: 'openings', now }, OPENINGS_LIMIT);
     const earlier = await tx.find(ref);

@@ -39,10 +39,10 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
   const state = listingMachine.require(listing.state, event, actor);
   const effects = move.offers === false ? [] : listingMachine.effects(listing.state, event);
   const touched = await Promise.all(
-    effects.map(async (effect) => {
-      const found = await offersOn(tx, listing.id, OFFER_EFFECTS[effect].from);
-      return { effect, offers: found.filter(({ deal }) => !move.except?.includes(deal.id)) };
-    }),
+    effects.map(async (effect) => ({
+      effect,
+      offers: await offersOn(tx, listing.id, OFFER_EFFECTS[effect].from, move.except),
+    })),
   );
   return (change = {}) => {
     const next = { ...listing, ...change, state };

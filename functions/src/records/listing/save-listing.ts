@@ -1,6 +1,7 @@
 import { titleTokens } from '../../../../src/domain/admin/search.ts';
 import type { Draft } from '../../../../src/domain/listing/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { observeMrr } from '../../../../src/domain/listing/observe-mrr.ts';
 import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
 import { isPublic } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
@@ -9,17 +10,17 @@ import type { Tx } from '../../data/tx.ts';
 
 /**
  * Writes a listing whose title, state and cover stay as they are in its owner's list, and with it what everybody may
- * read of it.
+ * read of it. The MRR that it shows is noted, so that a later one can be compared with it.
  */
 export function saveListing(tx: Tx, listing: Listing): void {
   saveRecord(tx, listing);
-  const open = publicListingOf(listing);
+  const open = publicListingOf(observeMrr(listing));
   if (open) tx.set(refs.publicListing(listing.id), open);
   else tx.delete(refs.publicListing(listing.id));
 }
 
 const saveRecord = (tx: Tx, listing: Listing): void =>
-  tx.set(refs.listing(listing.id), { ...listing, titleTokens: titleTokens(listing.title) });
+  tx.set(refs.listing(listing.id), { ...observeMrr(listing), titleTokens: titleTokens(listing.title) });
 
 type Shown = Pick<Draft, 'pictures' | 'askingPrice'>;
 

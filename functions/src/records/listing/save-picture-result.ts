@@ -13,6 +13,8 @@ export const savePictureResult = (
     const listing = await tx.find(refs.listing(listingId));
     const draft = await tx.find(refs.draft(listingId));
     if (!listing || !draft || listing.sellerId !== uid) return;
-    const pictures = draft.pictures.map((picture) => (picture.id === pictureId ? { ...picture, ...result } : picture));
-    saveListingDraft(tx, listing, { ...draft, pictures }, now);
+    const done = <P extends { id: string }>(picture: P): P =>
+      picture.id === pictureId ? { ...picture, ...result } : picture;
+    const next = { ...draft, pictures: draft.pictures.map(done), logo: draft.logo && done(draft.logo) };
+    saveListingDraft(tx, listing, next, now);
   });

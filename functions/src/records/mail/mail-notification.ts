@@ -1,10 +1,10 @@
 import { MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
+import type { User } from '../../../../src/domain/account/user.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
 import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
 import type { Notification } from '../../../../src/domain/notification/notification.ts';
-import { createIfMissing } from '../../data/create-if-missing.ts';
-import { refs } from '../../data/refs.ts';
 import { letterMessage } from './letter.ts';
+import { receiptFor } from './receipt-for.ts';
 import { stopKey, stopUrls } from './stop-key.ts';
 
 /** The id of a notification's mail; a notification that becomes unread again is mailed again. */
@@ -12,16 +12,15 @@ export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id'
   `${uid}-${id}-${createdAt.getTime()}`;
 
 /**
- * Mails a notification that has just become unread, if its account wants such mails, is active, and has a verified
- * address. The id makes it one mail, however often the event is delivered.
+ * The mail of a notification that has just become unread; null unless its account wants such mails, is active, and has a
+ * verified address. To whoever paid it brings the invoice.
  */
-export async function mailNotification(uid: string, notification: StoredNotification): Promise<void> {
-  if (notification.unmailed) return;
-  const user = (await refs.user(uid).get()).data();
+export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
   const topic = topicOf(notification);
-  if (!user?.emailVerified || user.inactive || !user.preferences.email[topic]) return;
-  const key = await stopKey(uid, topic);
-  await createIfMissing(refs.mail(mailIdOf(uid, notification)), notificationMail(user.email, notification, key));
+  if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
+  const mail = notificationMail(user.email, notification, await stopKey(user.uid, topic));
+  const attachments = await receiptFor(user.uid, notification);
+  return { ...mail, message: { ...mail.message, ...(attachments.length > 0 && { attachments }) } };
 }
 
 const topicOf = ({ topic, type }: StoredNotification) => topic ?? type;

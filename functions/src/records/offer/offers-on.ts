@@ -12,9 +12,19 @@ export interface DealOffer {
   offer: Offer;
 }
 
-/** The deals on a listing whose newest offer is in one of these states, each with that offer. */
-export const offersOn = async (tx: Tx, listingId: string, states: readonly OfferState[]): Promise<DealOffer[]> =>
-  withOffers(tx, await listDeals(tx, serverQueries.dealsWithOffers(listingId, states)));
+/** The deals on a listing, but for some, whose newest offer is in one of these states, each with that offer. */
+export async function offersOn(
+  tx: Tx,
+  listingId: string,
+  states: readonly OfferState[],
+  except: readonly string[] = [],
+): Promise<DealOffer[]> {
+  const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, states));
+  return withOffers(
+    tx,
+    deals.filter(({ id }) => !except.includes(id)),
+  );
+}
 
 /** Each deal with its newest offer. */
 export const withOffers = (tx: Tx, deals: readonly Deal[]): Promise<DealOffer[]> =>

@@ -9,26 +9,23 @@ import { LISTING_SHARDS, SITE_SHARDS, shardOf } from './shard-of.ts';
 export interface Fact {
   name: string;
   at: Date;
+  /** For the figures of the site. */
   figures: DayStats;
-  /** The listing whose figures they are; else they are those of the site. */
-  listingId?: string;
+  /** For the figures of a listing, which its seller reads. */
+  ofListing?: { listingId: string; figures: DayStats };
 }
 
 /**
  * Adds each fact to the figures of its day, exactly once: its mark is created in the same batch, and a batch whose
- * mark exists changes nothing. The order does not matter.
+ * mark exists changes nothing, so nothing has to be read before. The order does not matter.
  */
 export async function countFigures(facts: readonly Fact[]): Promise<void> {
-  if (!facts.length) return;
-  const marks = await db().getAll(...facts.map(({ name }) => db().doc(paths.processed(`stats-${name}`))));
-  for (const [i, { name, at, figures, listingId }] of facts.entries()) {
-    const mark = marks[i];
-    if (!mark || mark.exists) continue;
+  for (const { name, at, figures, ofListing } of facts) {
     const batch = db().batch();
-    // Marks never expire: any later event of a deal, perhaps a year on, repeats its first facts.
-    batch.create(mark.ref, { at });
-    if (listingId) addListingFigures(batch, name, at, figures, listingId);
-    else addFigures(batch, name, at, figures);
+    // Marks never expire: an event may be repeated by hand, perhaps a year on.
+    batch.create(db().doc(paths.processed(`stats-${name}`)), { at });
+    addFigures(batch, name, at, figures);
+    if (ofListing) addListingFigures(batch, name, at, ofListing.figures, ofListing.listingId);
     await ignoreExisting(batch.commit());
   }
 }

@@ -8,6 +8,7 @@ import { BugReports } from '../../../features/admin/components/cases/bug-reports
 import { CaseStateFilter } from '../../../features/admin/components/cases/case-state-filter.tsx';
 import { Flags } from '../../../features/admin/components/cases/flags.tsx';
 import { SupportRequests } from '../../../features/admin/components/cases/support-requests.tsx';
+import { FundsQueue } from '../../../features/admin/components/funds/funds-queue.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
 import { useSort } from '../../../features/admin/components/list/use-sort.ts';
@@ -35,11 +36,33 @@ const TABS = {
   },
 } as const;
 type Tab = keyof typeof TABS;
+/** Beside the cases, with a list of its own. */
+const FUNDS = 'funds';
 
 export function Component() {
-  const [params] = useSearchParams();
   const me = useRealMe();
-  const tab = useChoice('tab', TABS, 'flags');
+  const [params] = useSearchParams();
+  const tab = useChoice('tab', { ...TABS, [FUNDS]: true }, 'flags');
+  const cases = Object.entries(TABS).map(([key, { label }]) => [key, label] as const);
+  const state = params.get('state') ?? 'open';
+  return (
+    <>
+      <PageTitle>Flags</PageTitle>
+      <Tabs
+        label="Kinds of cases"
+        tabs={[...cases, [FUNDS, 'Proof of funds'] as const]}
+        current={tab}
+        to={(key) => (key === FUNDS ? `?tab=${FUNDS}` : `?tab=${key}&state=${state}`)}
+        mb={16}
+      />
+      {tab === FUNDS ? <FundsQueue uid={me.uid} /> : <CasesOf tab={tab} uid={me.uid} />}
+    </>
+  );
+}
+
+/** The cases of one kind, with what finds and orders them. */
+function CasesOf({ tab, uid }: { tab: Tab; uid: string }) {
+  const [params] = useSearchParams();
   const state = CASE_STATES.find((value) => value === params.get('state')) ?? 'open';
   const searchText = useSearchText();
   // Open cases are worked through from the oldest; closed ones are looked up from the newest.
@@ -47,14 +70,6 @@ export function Component() {
   const { Cases, search } = TABS[tab];
   return (
     <>
-      <PageTitle>Flags</PageTitle>
-      <Tabs
-        label="Kinds of cases"
-        tabs={Object.entries(TABS).map(([key, { label }]) => [key as Tab, label] as const)}
-        current={tab}
-        to={(key) => `?tab=${key}&state=${state}`}
-        mb={16}
-      />
       <AdminSearch key={tab} {...search} keep={['tab', 'state']} />
       {!searchText && (
         <>
@@ -62,7 +77,7 @@ export function Component() {
           <SortSelect sorts={AGE_SORTS} sort={sort} />
         </>
       )}
-      <Cases uid={me.uid} state={state} sort={sort} />
+      <Cases uid={uid} state={state} sort={sort} />
     </>
   );
 }

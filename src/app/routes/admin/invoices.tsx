@@ -1,13 +1,17 @@
+import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { INVOICE_STATE_LABELS } from '../../../domain/invoice/invoice.ts';
 import { MONEY_SORTS } from '../../../domain/queries/live-queries.ts';
+import { adminPaths } from '../../../domain/site-paths.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
 import { PartyFilter } from '../../../features/admin/components/list/party-filter.tsx';
 import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
 import { useSort } from '../../../features/admin/components/list/use-sort.ts';
+import { AccountantCsv } from '../../../features/admin/components/money/accountant-csv.tsx';
 import { InvoiceDetails } from '../../../features/admin/components/money/invoice-details.tsx';
 import { InvoiceList } from '../../../features/admin/components/money/invoice-list.tsx';
 import { useInvoice } from '../../../features/admin/data/use-invoice.ts';
@@ -35,6 +39,10 @@ export function Component() {
   return (
     <>
       <PageTitle>Invoices</PageTitle>
+      <AccountantCsv />
+      <Text size="sm" mb={16}>
+        <TextLink to={adminPaths.ledger}>The ledger by day, account and deal</TextLink>
+      </Text>
       {selected && <SelectedInvoice key={selected} id={selected} />}
       {party ? (
         <PartyFilter uid={party} />

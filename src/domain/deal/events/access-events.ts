@@ -52,4 +52,10 @@ export const ACCESS_EVENTS = {
     title: ({ listing }) => `Terms accepted for ${listing}`,
     message: ({ who }) => `${who} accepted the confidentiality terms.`,
   },
+  'diligence-changed': {
+    line: ({ who }) => `${who} changed what opens for diligence`,
+    ...notice,
+    title: ({ listing }) => `New for diligence: ${listing}`,
+    message: ({ who }) => `${who} changed the figures that your accepted offer opens.`,
+  },
 } satisfies Record<string, EventRow>;

@@ -15,6 +15,13 @@ export const DEAL_LIFE_EVENTS = {
         .filter(Boolean)
         .join(' '),
   },
+  'support-ending': {
+    line: () => 'The support time ends in a week',
+    ...notice,
+    tab: 'review',
+    title: ({ listing }) => `Support for ${listing} ends in a week`,
+    message: () => 'Ask, or answer, what is still open.',
+  },
   lapsed: {
     line: ({ amount }) => `${amount} was not paid in time; the deal lapsed`,
     ...notice,

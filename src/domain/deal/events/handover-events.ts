@@ -28,6 +28,13 @@ export const HANDOVER_EVENTS = {
     title: ({ label, listing }) => `${label} of ${listing} is being worked on again`,
     message: ({ who }) => `${who} is looking into the problem.`,
   },
+  'item-moved': {
+    line: ({ label }) => `A check found that ${label} has moved`,
+    ...notice,
+    to: 'both',
+    title: ({ label, listing }) => `A check found that ${label} of ${listing} has moved`,
+    message: () => 'See what it found. A check confirms nothing: the buyer does.',
+  },
   'inspection-started': {
     line: () => `Everything is transferred; the ${INSPECTION_DAYS}-day inspection began`,
     ...notice,

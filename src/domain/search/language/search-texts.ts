@@ -1,7 +1,17 @@
 import { countryName } from '../../account/countries.ts';
+import type { Stage } from '../../listing/options.ts';
 import type { SearchEntry } from '../search-entry.ts';
 import { CATEGORY_NAMES } from './synonyms.ts';
 import type { SearchField } from './weights.ts';
+
+/** What people type for a stage. One that nobody maintains may have earned before. */
+const STAGE_WORDS: Record<Stage, string[]> = {
+  idea: ['idea', 'pre-revenue'],
+  built: ['built', 'pre-revenue'],
+  launched: ['launched', 'pre-revenue'],
+  earning: ['earning'],
+  abandoned: ['abandoned', 'no longer maintained'],
+};
 
 /** The texts of a listing that a search reads, one for each field; each engine takes its terms with `termsOf`. */
 export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntry): Record<SearchField, string> => ({
@@ -11,7 +21,7 @@ export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntr
   tech: tech.join(', '),
   facts: [
     countryName(card.country),
-    card.stage === 'earning' ? 'earning' : `${card.stage}, pre-revenue`,
+    ...STAGE_WORDS[card.stage],
     ...(profit !== null && profit > 0 ? ['profitable'] : []),
   ].join(', '),
   reasonForSelling,

@@ -7,8 +7,10 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { COMMUNITY, MEMBERSHIP_OFFER, MEMBERSHIP_PRICE, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
+import { TextLink } from '../../../components/ui/text-link.tsx';
+import { COMMUNITY, MEMBERSHIP_OFFER, MEMBERSHIP_TABLE } from '../../../domain/account/membership.ts';
 import type { User } from '../../../domain/account/user.ts';
+import { feesAt } from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -34,7 +36,8 @@ export const Membership = ({ me }: { me: User }) => (
     <header>
       <h1>Membership</h1>
       <Text inherit c="dimmed" mt={4}>
-        {MEMBERSHIP_OFFER}. One payment of {formatMoney(MEMBERSHIP_PRICE)}, no renewal.
+        {MEMBERSHIP_OFFER}. One payment of {formatMoney(feesAt(new Date()).membership)}, no renewal.{' '}
+        <TextLink to={sitePaths.helpFees}>All fees</TextLink>
       </Text>
     </header>
     <Benefits />
@@ -89,7 +92,7 @@ function Buy({ me }: { me: User }) {
       {buy.error && <ErrorState text={errorText(buy.error)} />}
       <div>
         <Button size="lg" loading={buy.isPending} onClick={() => buy.mutate({})}>
-          Become a member for {formatMoney(MEMBERSHIP_PRICE)}
+          Become a member for {formatMoney(feesAt(new Date()).membership)}
         </Button>
       </div>
       <Text size="sm" c="dimmed">

@@ -1,15 +1,17 @@
 import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts';
 import { paths } from '../../../domain/collections.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
+import { useWaitingFundsCount } from './use-waiting-funds.ts';
 
-/** How many listings and cases wait for an administrator, live, from stored counts: one read for each kind. */
+/** How many listings and cases wait for an administrator, live, from stored counts: one read for each kind, and one for each proof of funds. */
 export function useOpenWork(): { listings: number; changed: number; cases: number } {
   const listings = useCount('listings', 'submitted');
   const changed = useCount('changedListings', 'waiting');
   const flags = useCount('flags', 'open');
   const bugs = useCount('bugReports', 'open');
   const support = useCount('supportRequests', 'open');
-  return { listings, changed, cases: flags + bugs + support };
+  const funds = useWaitingFundsCount();
+  return { listings, changed, cases: flags + bugs + support + funds };
 }
 
 const useCount = (counted: Counted, state: string): number =>

@@ -1,8 +1,9 @@
 import { paths } from '../../../domain/collections.ts';
 import { changesBetween, type DraftChange } from '../../../domain/listing/draft-changes.ts';
-import { accessTierSchema, type Listing } from '../../../domain/listing/listing.ts';
+import type { Listing } from '../../../domain/listing/listing.ts';
 import { reviewedSchema } from '../../../domain/listing/reviewed.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
+import { usePublishedTiers } from '../../../lib/firebase/use-published-tiers.ts';
 
 /** What a listing's seller has published since its last review; null where the version before is not stored. */
 export function usePublishedChanges({ id, teaser }: Listing): {
@@ -11,12 +12,14 @@ export function usePublishedChanges({ id, teaser }: Listing): {
   retry: () => void;
 } {
   const reviewed = useLiveDoc(paths.reviewed(id), reviewedSchema);
-  const accessTier = useLiveDoc(paths.accessTier(id), accessTierSchema);
-  const status = reviewed.status === 'success' ? accessTier.status : reviewed.status;
+  const published = usePublishedTiers(id);
+  const { accessTier, diligence } = published;
+  const status = reviewed.status === 'success' ? published.status : reviewed.status;
   const retry = () => {
     reviewed.retry();
-    accessTier.retry();
+    published.retry();
   };
-  if (!reviewed.data || !accessTier.data || !teaser) return { status, changes: null, retry };
-  return { status, changes: changesBetween(reviewed.data, { teaser, accessTier: accessTier.data }), retry };
+  if (!reviewed.data || !accessTier || !teaser) return { status, changes: null, retry };
+  const before = { ...reviewed.data, diligence: reviewed.data.diligence ?? reviewed.data.accessTier.diligence ?? {} };
+  return { status, changes: changesBetween(before, { teaser, accessTier, diligence }), retry };
 }

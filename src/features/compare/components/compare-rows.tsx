@@ -8,8 +8,9 @@ import { countryName } from '../../../domain/account/countries.ts';
 import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { detailText } from '../../../domain/listing/detail-text.ts';
 import { DETAIL_KEYS, DETAILS } from '../../../domain/listing/details.ts';
-import { METRIC_INFO, METRIC_KINDS, metricOf, metricText, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { METRIC_INFO, METRIC_KINDS, metricOf, metricText, sourceText } from '../../../domain/listing/metric.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
+import { STAGE_LABELS, stageMark } from '../../../domain/listing/options.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
 import { LISTING_STATE_LABELS } from '../../../domain/listing/states.ts';
 import { daysText, formatMonthYear } from '../../../domain/shared/time.ts';
@@ -84,7 +85,7 @@ export function compareGroups(listings: Listings): CompareGroup[] {
       title: 'Project',
       rows: [
         ...rows('Category', ({ teaser }) => teaser.category),
-        ...rows('Stage', ({ teaser }) => (teaser.stage === 'earning' ? 'Earning' : 'Pre-revenue')),
+        ...rows('Stage', ({ teaser: { stage } }) => stageMark(stage) ?? STAGE_LABELS[stage]),
         ...rows('Country', ({ teaser }) => countryName(teaser.country)),
         ...rows('Founded', ({ teaser }) => formatMonthYear(teaser.foundedOn)),
         ...rows('Built with', ({ teaser }) => teaser.tech.join(', ')),
@@ -145,9 +146,9 @@ function metricCell(teaser: ComparedListing['teaser'], kind: (typeof METRIC_KIND
           {metricText(metric)} {METRIC_INFO[kind].suffix}
         </span>
         <span className={classes.source}>
-          <SourceMark source={metric.source} decorative />
+          <SourceMark source={metric.source} at={metric.asOf} decorative />
           <span>
-            {SOURCE_LABELS[metric.source]}, <RelativeTime date={metric.asOf} />
+            {sourceText(metric.source, metric.sourceName)}, <RelativeTime date={metric.asOf} />
           </span>
         </span>
       </>

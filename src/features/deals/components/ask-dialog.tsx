@@ -1,7 +1,9 @@
-import { Button, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
+import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
@@ -9,12 +11,13 @@ import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 interface AskDialogProps {
   listingId: string;
   sellerName: string;
+  me: User;
   opened: boolean;
   onClose: () => void;
 }
 
 /** A first question to a seller; it starts the deal. */
-export function AskDialog({ listingId, sellerName, opened, onClose }: AskDialogProps) {
+export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDialogProps) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId)));
@@ -39,6 +42,12 @@ export function AskDialog({ listingId, sellerName, opened, onClose }: AskDialogP
         <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
           Send question
         </Button>
+      </Stack>
+      <Stack mt={24} gap={12}>
+        <Text size="sm" c="dimmed">
+          With your question, {sellerName} sees your name and this card.
+        </Text>
+        <OwnBuyerCard me={me} />
       </Stack>
     </Modal>
   );

@@ -2,9 +2,10 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { MEMBERSHIP_PRICE } from '../../../domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
+import { agreedFees, feesAt } from '../../../domain/invoice/fee.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -49,6 +50,9 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
         {daysText(listing.teaser.supportDays)} of the seller’s help. The purchase is accepted immediately and must be
         paid within 24 hours. The money is held by the payment provider until you confirm the handover.
       </p>
+      <Text size="sm" c="dimmed">
+        You pay no fee. <FeesNote fees={agreedFees(new Date())} reader="buyer" />
+      </Text>
       {buy.error && <Refusal error={buy.error} />}
       {me.billing ? (
         <Button
@@ -68,8 +72,9 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
 const ForMembers = ({ listingId }: { listingId: string }) => (
   <Stack>
     <p>
-      Members can buy at the asking price and are accepted immediately. Membership is {formatMoney(MEMBERSHIP_PRICE)},
-      paid once, with no renewal. Without it, you can offer the asking price, and the seller decides.
+      Members can buy at the asking price and are accepted immediately. Membership is{' '}
+      {formatMoney(feesAt(new Date()).membership)}, paid once, with no renewal. Without it, you can offer the asking
+      price, and the seller decides.
     </p>
     <Button component={Link} to={sitePaths.membership}>
       See what members get

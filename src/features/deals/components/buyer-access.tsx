@@ -56,7 +56,9 @@ export function BuyerAccess({ deal, me, closed }: BuyerAccessProps) {
         )}
         {mayAsk && !closed && !barredUntil && (
           <div>
-            <Button onClick={() => setAsking(true)}>Request access</Button>
+            <Button data-door="request-access" onClick={() => setAsking(true)}>
+              Request access
+            </Button>
           </div>
         )}
         <RequestAccessDialog

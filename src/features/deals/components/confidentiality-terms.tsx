@@ -24,7 +24,11 @@ export function ConfidentialityTerms({ deal }: { deal: Deal }) {
         </ol>
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         <div>
-          <Button loading={accept.isPending} onClick={() => accept.mutate({ dealId: deal.id, version: TERMS_VERSION })}>
+          <Button
+            data-door="accept-terms"
+            loading={accept.isPending}
+            onClick={() => accept.mutate({ dealId: deal.id, version: TERMS_VERSION })}
+          >
             Accept and continue
           </Button>
         </div>

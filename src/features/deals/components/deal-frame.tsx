@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
@@ -7,13 +8,16 @@ import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { tabCounts } from '../../../domain/deal/tab-counts.ts';
 import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { AnonymityNote } from './anonymity-note.tsx';
 import classes from './deal-frame.module.css';
+import { useLanding } from './use-landing.ts';
 
 interface DealFrameProps {
   deal: Deal;
@@ -23,14 +27,19 @@ interface DealFrameProps {
   talking: boolean;
   children: ReactNode;
   thread: ReactNode;
+  menu: ReactNode;
+  /** How soon the other side answers: `within 5 hours`; null where that is not known. */
+  answers: string | null;
 }
 
 /** The frame of the deal room: the project, the stage, whose turn it is, and the thread beside it. */
-export function DealFrame({ deal, role, tab, talking, children, thread }: DealFrameProps) {
+export function DealFrame({ deal, role, tab, talking, children, thread, menu, answers }: DealFrameProps) {
   const other = deal[otherRole(role)];
   const narrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
   const conversation = useRef<HTMLDivElement>(null);
-  const unread = deal.unread[role];
+  const content = useRef<HTMLDivElement>(null);
+  useLanding(content);
+  const counts = tabCounts(deal, role);
   const tabs = (Object.entries(DEAL_TABS) as [DealTab, string][]).filter(
     ([key]) =>
       (key !== 'conversation' || narrow) &&
@@ -44,6 +53,18 @@ export function DealFrame({ deal, role, tab, talking, children, thread }: DealFr
   }, [narrow, talking]);
   return (
     <>
+      {!narrow && (
+        <a href="#conversation" className={classes.skip}>
+          Skip to the conversation
+        </a>
+      )}
+      <TextLink
+        to={role === 'buyer' ? sitePaths.buying : sitePaths.ownListing(deal.listingId)}
+        className={classes.back}
+      >
+        <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
+        {role === 'buyer' ? 'Projects buying' : 'Your listing'}
+      </TextLink>
       <header className={classes.head}>
         <Thumb url={deal.listing.cover} width={88} />
         <div className={classes.name}>
@@ -52,21 +73,21 @@ export function DealFrame({ deal, role, tab, talking, children, thread }: DealFr
           </Title>
           <Text size="sm" c="dimmed">
             Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'}{' '}
-            {deal.sellerHidden && role === 'buyer' ? 'an anonymous seller' : <b>{other.name}</b>}.
+            {deal.sellerHidden && role === 'buyer' ? 'an anonymous seller' : <b>{other.name}</b>}
+            {answers && `, who answers ${answers}`}.
           </Text>
         </div>
         <Button component={Link} to={sitePaths.listing(deal.listingId, deal.listing.title)} variant="default">
           View listing
         </Button>
+        {menu}
       </header>
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
       <AnonymityNote deal={deal} role={role} />
       <Tabs
         label="Deal"
-        tabs={tabs.map(
-          ([key, label]) => [key, key === 'conversation' && unread ? `${label} (${unread})` : label] as const,
-        )}
+        tabs={tabs.map(([key, label]) => [key, label, counts[key]] as const)}
         current={narrow && talking ? 'conversation' : tab}
         to={(key) => sitePaths.deal(deal.id, key)}
         preventScrollReset
@@ -74,9 +95,19 @@ export function DealFrame({ deal, role, tab, talking, children, thread }: DealFr
         mb={0}
       />
       <div className={classes.layout} ref={conversation}>
-        {!(narrow && talking) && <div>{children}</div>}
+        {!(narrow && talking) && (
+          <div className={classes.room} ref={content}>
+            {children}
+          </div>
+        )}
         {(!narrow || talking) && (
-          <Panel component="aside" className={classes.thread} aria-label={`Conversation with ${other.name}`}>
+          <Panel
+            component="aside"
+            id="conversation"
+            tabIndex={-1}
+            className={classes.thread}
+            aria-label={`Conversation with ${other.name}`}
+          >
             {thread}
           </Panel>
         )}

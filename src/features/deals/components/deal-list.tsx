@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { stageTone } from '../../../components/deal/stage-tone.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
@@ -55,7 +56,7 @@ const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
   );
 
 /** A user's deals on one side, with their stage and whose turn it is. */
-export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: string }) {
+export function DealList({ uid, role, empty }: { uid: string; role: DealRole; empty: ReactNode }) {
   const { status, data, retry } = useMyDeals(uid);
   return (
     <DataTable
@@ -67,11 +68,7 @@ export function DealList({ uid, role, empty }: { uid: string; role: DealRole; em
       skeletonRows={3}
       errorText="Your deals could not be loaded."
       onRetry={retry}
-      empty={
-        <Text inherit c="dimmed">
-          {empty}
-        </Text>
-      }
+      empty={empty}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -10,7 +10,16 @@ import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
 /** Cancels a deal that is not paid yet; renders nothing where that is not possible. */
-export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
+export function EndDeal({
+  deal,
+  role,
+  trigger,
+}: {
+  deal: Deal;
+  role: DealRole;
+  /** What opens it elsewhere, as in a menu. */
+  trigger?: (open: () => void) => ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<Error | null>(null);
@@ -32,6 +41,7 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
   const accepted = deal.stage === 'accepted';
   const until = deal.purchase?.diligenceEndsAt;
   if (accepted && role === 'buyer' && until && until <= new Date()) {
+    if (trigger) return null;
     return (
       <Text size="sm" c="dimmed" mt={24}>
         Diligence ended on {formatDate(until)}. If the invoice is not paid, the deal lapses.
@@ -39,10 +49,12 @@ export function EndDeal({ deal, role }: { deal: Deal; role: DealRole }) {
     );
   }
   return (
-    <Box mt={24}>
-      <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
-        Cancel the deal
-      </Button>
+    <Box mt={trigger ? 0 : 24}>
+      {trigger?.(() => setOpen(true)) ?? (
+        <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+          Cancel the deal
+        </Button>
+      )}
       <Modal opened={open} onClose={() => setOpen(false)} title={`Cancel the deal on ${deal.listing.title}?`}>
         <form
           onChange={forgetting(cancel)}

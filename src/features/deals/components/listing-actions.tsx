@@ -117,7 +117,7 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
           Ask a question
         </Button>
       )}
-      <AskDialog {...dialogProps} opened={dialog === 'ask'} />
+      <AskDialog {...dialogProps} me={me} opened={dialog === 'ask'} />
       <RequestAccessDialog {...dialogProps} me={me} opened={dialog === 'request'} />
     </Stack>
   );

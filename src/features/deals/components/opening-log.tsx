@@ -1,10 +1,13 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import textClasses from '../../../components/ui/text.module.css';
+import type { Opening } from '../../../domain/document/opening.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { useOpenings } from '../data/use-openings.ts';
 
 const PAGE = 10;
+/** What a tier's own fields are called. */
+const OPENED: Record<Opening['tier'], string> = { access: 'Confidential details', diligence: 'Figures for diligence' };
 /** More are loaded in larger steps, since the list is empty while the next ones arrive. */
 const LOADED = 100;
 
@@ -22,16 +25,16 @@ export function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId:
         Opened {hasMore ? `more than ${total} times` : total === 1 ? 'once' : `${total} times`}
       </Text>
       <Box component="ul" fz="sm" c="dimmed" pt={8}>
-        {openings.map(({ at, document, support, count }) => (
+        {openings.map(({ at, tier, document, support, count }) => (
           <Group
             wrap="nowrap"
-            key={`${at.getTime()} ${document} ${support}`}
+            key={`${at.getTime()} ${tier} ${document} ${support}`}
             component="li"
             justify="space-between"
             py={3}
           >
             <Text inherit truncate span>
-              {document ?? 'Confidential details'}
+              {document ?? OPENED[tier]}
               {support && ', by support'}
               {count > 1 && `, ${count} times`}
             </Text>

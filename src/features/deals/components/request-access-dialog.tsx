@@ -1,13 +1,12 @@
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { buyerCardOf } from '../../../domain/deal/buyer-card.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
-import { BuyerCard } from './buyer-card.tsx';
 
 interface RequestAccessDialogProps {
   listingId: string;
@@ -33,20 +32,25 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
   };
   return (
     <Modal opened={opened} onClose={close} title="Request access">
+      <Stack>
+        <Text inherit c="dimmed">
+          With your request, {sellerName} sees your name, this card and your note, then decides. With access you see{' '}
+          {ACCESS_OPENS_TEXT}.
+        </Text>
+        <OwnBuyerCard me={me} />
+      </Stack>
       <Stack
         component="form"
+        mt={20}
         onChange={forgetting(request)}
         onSubmit={(event) => {
           event.preventDefault();
           request.mutate({ listingId, note });
         }}
       >
-        <Text inherit c="dimmed">
-          {sellerName} sees your name, this card and your note, then decides. With access you see {ACCESS_OPENS_TEXT}.
-        </Text>
-        <BuyerCard card={buyerCardOf(me)} />
         <Textarea
-          label="Introduce yourself and your plans"
+          label="A note to the seller"
+          description="Why this project, and what you’d like to see first."
           maxLength={1000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

@@ -1,9 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { BuyerCard } from '../../../components/buyer/buyer-card.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { newestCard } from '../../../domain/deal/buyer-card.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
@@ -11,7 +13,6 @@ import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { BuyerCard } from './buyer-card.tsx';
 import { OpeningLog } from './opening-log.tsx';
 
 /** The seller's side of access: who asks, what they have opened, and the decision. */
@@ -20,6 +21,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
   const { state } = deal.access;
   const input = { dealId: deal.id };
   const { name } = deal.buyer;
+  const sent = newestCard(deal);
   return (
     <Panel>
       <PanelHead>
@@ -27,6 +29,17 @@ export function SellerAccess({ deal }: { deal: Deal }) {
       </PanelHead>
       <PanelBody>
         <AccessState deal={deal} />
+        {sent && (
+          <section>
+            <Title order={3} fz={15} mb={8}>
+              {name}’s buyer card
+            </Title>
+            <BuyerCard card={sent.card} />
+            <Text size="sm" c="dimmed" mt={8}>
+              As of {formatDate(sent.at)}. {name} writes it; offers, deals and replies are counted by us.
+            </Text>
+          </section>
+        )}
         <OpeningLog listingId={deal.listingId} buyerId={deal.buyerId} />
         <Text size="sm">
           <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Listing documents</TextLink>
@@ -39,7 +52,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
         {grant.error && <ErrorState text={errorText(grant.error)} />}
         <Group>
           {accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
-            <Button loading={grant.isPending} onClick={() => grant.mutate(input)}>
+            <Button data-door="grant-access" loading={grant.isPending} onClick={() => grant.mutate(input)}>
               Grant access
             </Button>
           )}
@@ -80,7 +93,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
 }
 
 function AccessState({ deal }: { deal: Deal }) {
-  const { state, note, card, changedAt, terms } = deal.access;
+  const { state, note, changedAt, terms } = deal.access;
   const { name } = deal.buyer;
   if (state === 'none') return <p>{name} hasn’t asked for access. You can grant it anyway.</p>;
   if (state === 'granted') {
@@ -99,7 +112,6 @@ function AccessState({ deal }: { deal: Deal }) {
       <p>
         {name} asks to see {ACCESS_OPENS_TEXT}.
       </p>
-      {card && <BuyerCard card={card} />}
       {note && <Quote>{note}</Quote>}
     </>
   );

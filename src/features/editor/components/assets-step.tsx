@@ -20,19 +20,27 @@ import classes from './editor.module.css';
 import { ReviewReason } from './review-reason.tsx';
 import type { StepProps } from './step-props.ts';
 
-const newAsset = (kind: AssetKind): DraftAsset => ({
+/** Projects have two domains, or an account at two stores: another one of a kind is told apart by its number. */
+const newAsset = (kind: AssetKind, others: readonly DraftAsset[]): DraftAsset => ({
   id: crypto.randomUUID(),
   kind,
-  label: ASSET_KIND_LABELS[kind],
+  label: freeLabel(ASSET_KIND_LABELS[kind], others),
   identifier: '',
   ...ASSET_DEFAULTS[kind],
 });
+
+function freeLabel(label: string, others: readonly DraftAsset[]): string {
+  const taken = new Set(others.map((asset) => asset.label));
+  let free = label;
+  for (let n = 2; taken.has(free); n++) free = `${label} ${n}`;
+  return free;
+}
 
 export function AssetsStep(props: StepProps) {
   const { fields, change, problem, reason, texts, setText } = props;
   const set = (at: number, patch: Partial<DraftAsset>) =>
     change({ assets: fields.assets.map((asset, i) => (i === at ? { ...asset, ...patch } : asset)) });
-  const unused = ASSET_KINDS.filter((kind) => !fields.assets.some((asset) => asset.kind === kind));
+  const isFull = fields.assets.length >= DRAFT_LIMITS.assets;
   return (
     <>
       <Text inherit c="dimmed">
@@ -108,11 +116,13 @@ export function AssetsStep(props: StepProps) {
       ))}
       <Select
         label="Add an asset"
+        description={isFull ? `At most ${DRAFT_LIMITS.assets} assets.` : undefined}
+        disabled={isFull}
         placeholder="Choose a kind"
         leftSection={<IconPlus size={16} aria-hidden />}
         value={null}
-        data={unused.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}
-        onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind)] })}
+        data={ASSET_KINDS.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}
+        onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind, fields.assets)] })}
       />
       <DetailFields {...props} step="assets" title="What is left out, and what comes with it" />
     </>

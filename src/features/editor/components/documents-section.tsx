@@ -3,6 +3,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { FileDrop } from '../../../components/upload/file-drop.tsx';
 import { UploadRows } from '../../../components/upload/upload-rows.tsx';
 import { changesDocuments, MAX_DOCUMENTS } from '../../../domain/document/document.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
@@ -13,7 +14,6 @@ import { limitText, MAX_FILE_BYTES } from '../../../domain/upload/upload-places.
 import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
-import { FileDrop } from './file-drop.tsx';
 import classes from './file-rows.module.css';
 
 interface DocumentsSectionProps {

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../tests/support/complete-draft.ts';
 import { DETAILS, type DetailKey, isAsked } from '../../../domain/listing/details.ts';
-import type { DraftFields } from '../../../domain/listing/draft.ts';
+import type { Draft, DraftFields } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 import { EDITOR_STEPS } from '../../../domain/listing/editor-steps.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
@@ -19,6 +20,7 @@ const LABELS: Partial<Record<keyof DraftFields, string>> = {
 };
 const OF_EARNING: (keyof DraftFields)[] = [
   ...(['monthsFrom', 'revenueMonths', 'earlierMonths', 'ttmCosts', 'mrr', 'activeSubscriptions', 'churn'] as const),
+  'monthCosts',
   ...(['payingCustomers', 'revenueChurn', 'allTimeRevenue', 'refundRate', 'topCustomer'] as const),
 ];
 const OF_OTHERS: (keyof DraftFields)[] = ['runningCost', 'waitingList', 'buildHours'];
@@ -27,6 +29,24 @@ const isShown = (field: keyof DraftFields, earning: boolean): boolean =>
   !(earning ? OF_OTHERS : OF_EARNING).includes(field) && (!isDetail(field) || isAsked(field, earning));
 
 const listing = newListing({ id: 'listing', sellerId: 'seller', now: new Date() });
+test('another asset of a kind is told apart by its number, up to the most that a listing has', async () => {
+  const [domain, ...others] = completeDraft().assets;
+  const assets = Array.from({ length: 18 }, (_, i) => ({ ...domain, id: `a${i}`, label: `Asset ${i}` }));
+  const draft = { ...completeDraft(), assets: [domain, ...others.slice(1), ...assets] as Draft['assets'], revision: 3 };
+  const screen = await show(
+    <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
+    '/listings/listing/edit?tab=assets',
+  );
+  const saved = fakeApi('saveDraft', () => ({ revision: 4 }));
+  const add = screen.getByRole('combobox', { name: 'Add an asset' });
+  await add.click();
+  await screen.getByRole('option', { name: 'Domain', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove Domain 2', exact: true })).toBeInTheDocument();
+  await expect.element(add).toBeDisabled();
+  await expect.element(screen.getByText('At most 20 assets.')).toBeVisible();
+  await expect.poll(() => saved.at(-1)?.input.fields.assets?.length).toBe(20);
+});
+
 const CASES = (['earning', 'launched'] as const).flatMap((stage) =>
   EDITOR_STEPS.filter((step) => step !== 'review' && step !== 'pictures').map((step) => ({ stage, step })),
 );

@@ -77,8 +77,8 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const { labels, hint } = submit.texts;
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
   const missing = useMemo(
-    () => draftProblems({ ...fields, pictures: draft.pictures }, new Date()),
-    [fields, draft.pictures],
+    () => draftProblems({ ...fields, pictures: draft.pictures, logo: draft.logo }, new Date()),
+    [fields, draft.pictures, draft.logo],
   );
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
   const wrong = useMemo(() => [...unsavableProblems(fields), ...unread], [fields, unread]);

@@ -1,8 +1,10 @@
 import { Box, Text } from '@mantine/core';
+import { useState } from 'react';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import type { MonthUnit } from '../../../domain/figures/read-months.ts';
 import { isEarning, sumMonths } from '../../../domain/listing/draft.ts';
 import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -24,19 +26,24 @@ export function MetricsStep(props: StepProps) {
         <FigureInput {...props.figure('ownerHours')} suffix="h a week" />
         <FigureInput {...props.figure('visitors30')} />
       </FieldRow>
+      <VisitMonths {...props} />
       <MoreFigures {...props} />
       <DetailFields {...props} step="metrics" title="What is behind the figures" />
     </>
   );
 }
 
+/** Whether something is typed in these months, or wrong with them. */
+const isTouched = ({ fields, texts, problem }: StepProps, field: 'earlierMonths' | 'visitMonths'): boolean =>
+  Object.keys(texts).some((path) => path.startsWith(`${field}.`)) ||
+  problem(field) !== undefined ||
+  fields[field].some((month) => month !== null);
+
 /** Optional, so folded away until they are wanted. */
 function EarlierMonths(props: StepProps) {
   const { earlierMonths } = props.fields;
-  const isTyped = Object.keys(props.texts).some((path) => path.startsWith('earlierMonths.'));
-  const isOpen = isTyped || props.problem('earlierMonths') || earlierMonths.some((month) => month !== null);
   return (
-    <Box open={Boolean(isOpen)} component="details" mt={14} mb={14}>
+    <Box open={isTouched(props, 'earlierMonths')} component="details" mt={14} mb={14}>
       <summary className={textClasses.link}>The twelve months before, for buyers with access</summary>
       <Box mt={10}>
         <DraftMonths {...props} field="earlierMonths" from={-earlierMonths.length} />
@@ -45,7 +52,32 @@ function EarlierMonths(props: StepProps) {
   );
 }
 
-/** The grid of one of the two years, with what is wrong in it. */
+/** Optional like them. Where there is no revenue, the months are brought forward here. */
+function VisitMonths(props: StepProps) {
+  const [isOpen, setOpen] = useState(isTouched(props, 'visitMonths'));
+  return (
+    <Box
+      open={isOpen || props.problem('visitMonths') !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      component="details"
+      mb={14}
+    >
+      <summary className={textClasses.link}>Visits by month</summary>
+      <Text size="sm" c="dimmed" mt={10} mb={10}>
+        As your own analytics count them, as far back as they go. Buyers see them as a chart. A table can be pasted into
+        the first month.
+      </Text>
+      {isOpen && (
+        <>
+          {!isEarning(props.fields) && <MonthsPassed {...props} />}
+          <DraftMonths {...props} field="visitMonths" from={0} unit="count" what="Visits" />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The grid of a year, with what is wrong in it. */
 function DraftMonths({
   field,
   from,
@@ -54,11 +86,20 @@ function DraftMonths({
   problem,
   texts,
   setText,
-}: StepProps & { field: 'revenueMonths' | 'earlierMonths'; from: number }) {
+  unit = 'money',
+  what,
+}: StepProps & {
+  field: 'revenueMonths' | 'earlierMonths' | 'visitMonths';
+  from: number;
+  unit?: MonthUnit;
+  what?: string;
+}) {
   const names = fields[field].map((_, i) => monthAt(fields.monthsFrom, from + i));
   return (
     <>
       <MonthGrid
+        unit={unit}
+        {...(what && { what })}
         months={fields[field]}
         names={names}
         onChange={(months) => change({ [field]: months })}
@@ -118,6 +159,7 @@ const PreRevenueFields = ({ figure }: StepProps) => (
 
 const PERCENT: readonly FigureField[] = ['revenueChurn', 'refundRate', 'topCustomer'];
 const OF_EARNING: readonly FigureField[] = [
+  'monthCosts',
   'payingCustomers',
   'revenueChurn',
   'allTimeRevenue',
@@ -127,6 +169,7 @@ const OF_EARNING: readonly FigureField[] = [
 const OF_ALL: readonly FigureField[] = ['subscribers', 'followers', 'searchImpressions'];
 const WITH_ACCESS = 'For buyers with access.';
 const HINTS: Partial<Record<FigureField, string>> = {
+  monthCosts: 'For the margin of that month. Leave out your own pay.',
   refundRate: WITH_ACCESS,
   topCustomer: `Of a year’s revenue. ${WITH_ACCESS}`,
   searchImpressions: WITH_ACCESS,

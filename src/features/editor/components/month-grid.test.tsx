@@ -12,6 +12,7 @@ function Months() {
   return (
     <>
       <MonthGrid
+        unit="money"
         months={months}
         names={NAMES}
         onChange={setMonths}

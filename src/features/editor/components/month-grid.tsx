@@ -3,6 +3,7 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
 import { useFigure } from '../../../components/ui/use-figure.ts';
 import { delimiterOf } from '../../../domain/figures/delimiter-of.ts';
+import type { MonthUnit } from '../../../domain/figures/read-months.ts';
 import { DRAFT_LIMITS } from '../../../domain/listing/draft-limits.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
 import classes from './month-grid.module.css';
@@ -11,12 +12,15 @@ import { PastedMonthsDialog } from './pasted-months-dialog.tsx';
 type Months = (number | null)[];
 
 interface MonthGridProps {
-  /** Cents. */
+  unit: MonthUnit;
+  /** What the months hold, where another grid may stand beside this one: `Visits`. */
+  what?: string;
+  /** In the unit, amounts in cents. */
   months: Months;
   /** The months’ names, `YYYY-MM`. */
   names: string[];
   onChange: (months: Months) => void;
-  /** What is typed in each month, if that is no amount yet. */
+  /** What is typed in each month, if that is no figure yet. */
   texts: (string | null)[];
   onText: (at: number, text: string | null) => void;
   /** What is wrong with a month. */
@@ -25,11 +29,12 @@ interface MonthGridProps {
 
 /** `Jun 26` */
 const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
+const MOST: Record<MonthUnit, number> = { money: DRAFT_LIMITS.amount, count: DRAFT_LIMITS.count };
 
-/** Amounts by month, side by side. A pasted table is shown as it was understood before it fills them. */
-export function MonthGrid({ months, names, onChange, texts, onText, problem }: MonthGridProps) {
+/** Amounts or counts by month, side by side. A pasted table is shown as it was understood before it fills them. */
+export function MonthGrid({ unit, what, months, names, onChange, texts, onText, problem }: MonthGridProps) {
   const [pasted, setPasted] = useState<{ text: string; at: number } | null>(null);
-  const set = (at: number, cents: number | null) => onChange(months.map((month, i) => (i === at ? cents : month)));
+  const set = (at: number, value: number | null) => onChange(months.map((month, i) => (i === at ? value : month)));
   const fill = (next: Months) => {
     next.forEach((month, at) => {
       if (month !== months[at]) onText(at, null);
@@ -45,12 +50,14 @@ export function MonthGrid({ months, names, onChange, texts, onText, problem }: M
   return (
     <>
       <div className={classes.grid}>
-        {months.map((cents, at) => (
+        {months.map((value, at) => (
           <Month
             key={names[at]}
             label={shortMonth(names[at] ?? '')}
-            cents={cents}
-            onChange={(value) => set(at, value)}
+            name={what && `${what}, ${shortMonth(names[at] ?? '')}`}
+            unit={unit}
+            value={value}
+            onChange={(next) => set(at, next)}
             text={texts[at] ?? null}
             onText={(text) => onText(at, text)}
             problem={problem(at)}
@@ -59,7 +66,14 @@ export function MonthGrid({ months, names, onChange, texts, onText, problem }: M
         ))}
       </div>
       {pasted && (
-        <PastedMonthsDialog {...pasted} months={months} names={names} onFill={fill} onClose={() => setPasted(null)} />
+        <PastedMonthsDialog
+          {...pasted}
+          unit={unit}
+          months={months}
+          names={names}
+          onFill={fill}
+          onClose={() => setPasted(null)}
+        />
       )}
     </>
   );
@@ -67,21 +81,24 @@ export function MonthGrid({ months, names, onChange, texts, onText, problem }: M
 
 interface MonthProps {
   label: string;
-  cents: number | null;
-  onChange: (cents: number | null) => void;
+  /** What the field is called where the label does not say it all. */
+  name: string | undefined;
+  unit: MonthUnit;
+  value: number | null;
+  onChange: (value: number | null) => void;
   text: string | null;
   onText: (text: string | null) => void;
   problem: string | undefined;
   onPaste: (event: ClipboardEvent) => void;
 }
 
-function Month({ label, cents, onChange, text, onText, problem, onPaste }: MonthProps) {
+function Month({ label, name, unit, value, onChange, text, onText, problem, onPaste }: MonthProps) {
   const id = useId();
   const figure = useFigure({
-    unit: 'money',
-    max: DRAFT_LIMITS.amount,
-    value: cents,
-    onChange: (value) => Number.isNaN(value) || onChange(value),
+    unit,
+    max: MOST[unit],
+    value,
+    onChange: (next) => Number.isNaN(next) || onChange(next),
     text,
     onText,
   });
@@ -92,6 +109,7 @@ function Month({ label, cents, onChange, text, onText, problem, onPaste }: Month
       <input
         {...figure.input}
         id={id}
+        aria-label={name}
         aria-invalid={said ? true : undefined}
         aria-describedby={said ? `${id}-problem` : undefined}
         onPaste={onPaste}

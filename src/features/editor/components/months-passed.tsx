@@ -5,10 +5,10 @@ import { monthAt } from '../../../domain/listing/month-at.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import type { StepProps } from './step-props.ts';
 
+const pathsOf = (...fields: string[]): string[] =>
+  fields.flatMap((field) => Array.from({ length: 12 }, (_, at) => `${field}.${at}`));
 /** The fields of all months that a draft knows, the oldest first. */
-const PATHS = ['earlierMonths', 'revenueMonths'].flatMap((field) =>
-  Array.from({ length: 12 }, (_, at) => `${field}.${at}`),
-);
+const ROWS = [pathsOf('earlierMonths', 'revenueMonths'), pathsOf('visitMonths')];
 
 /** Offers to bring the months of a draft forward once further ones have ended; nothing while they are the last twelve. */
 export function MonthsPassed({ fields, change, texts, setText }: StepProps) {
@@ -16,10 +16,10 @@ export function MonthsPassed({ fields, change, texts, setText }: StepProps) {
   if (!passed) return null;
   const from = monthAt(fields.monthsFrom, passed);
   const bring = () => {
-    const { monthsFrom, revenueMonths, earlierMonths } = bringForward(fields, from);
-    change({ monthsFrom, revenueMonths, earlierMonths });
-    // What is no amount yet moves along with its month.
-    PATHS.forEach((path, i) => void setText(path, texts[PATHS[i + passed] ?? ''] ?? null));
+    const { monthsFrom, revenueMonths, earlierMonths, visitMonths } = bringForward(fields, from);
+    change({ monthsFrom, revenueMonths, earlierMonths, visitMonths });
+    // What is no figure yet moves along with its month.
+    for (const paths of ROWS) paths.forEach((path, i) => void setText(path, texts[paths[i + passed] ?? ''] ?? null));
   };
   return (
     <Note tone="amber" centered mb={14}>

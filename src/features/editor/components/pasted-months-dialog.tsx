@@ -5,7 +5,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DecimalSign } from '../../../domain/figures/read-figure.ts';
-import { type PastedMonth, readMonths } from '../../../domain/figures/read-months.ts';
+import { type MonthUnit, type PastedMonth, readMonths } from '../../../domain/figures/read-months.ts';
 import { excerpt } from '../../../domain/shared/excerpt.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { splitPasted } from '../data/split-pasted.ts';
@@ -13,10 +13,13 @@ import classes from './pasted-months-dialog.module.css';
 
 type Months = (number | null)[];
 const MAX_SHOWN = 40;
-const amount = (cents: number | null): string => (cents === null ? '–' : `$${formatFigure(cents, 'money')}`);
+const figure = (value: number | null, unit: MonthUnit): string =>
+  value === null ? '–' : `${unit === 'money' ? '$' : ''}${formatFigure(value, unit)}`;
+const WORDS: Record<MonthUnit, string> = { money: 'amounts', count: 'numbers' };
 const months = (n: number): string => `${n} month${n === 1 ? '' : 's'}`;
 
 interface PastedMonthsProps {
+  unit: MonthUnit;
   text: string;
   /** Where it was pasted. */
   at: number;
@@ -28,7 +31,7 @@ interface PastedMonthsProps {
 
 /** A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone. */
 export function PastedMonthsDialog(props: PastedMonthsProps) {
-  const { text, at, names, onFill, onClose } = props;
+  const { unit, text, at, names, onFill, onClose } = props;
   const [cells, setCells] = useState<string[][] | null>(null);
   const [column, setColumn] = useState<number>();
   const [decimalSign, setDecimalSign] = useState<DecimalSign>();
@@ -40,22 +43,22 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
     };
   }, [text]);
   const read = useMemo(
-    () => cells && readMonths(cells, names, at, { column, decimalSign }),
-    [cells, names, at, column, decimalSign],
+    () => cells && readMonths(cells, names, at, { unit, column, decimalSign }),
+    [cells, names, at, unit, column, decimalSign],
   );
   if (!cells) return null;
   const taken = read?.months.filter(({ problem }) => problem === null) ?? [];
-  const changing = taken.filter(({ at: month, cents }) => cents !== (props.months[month] ?? null)).length;
+  const changing = taken.filter(({ at: month, value }) => value !== (props.months[month] ?? null)).length;
   const take = () => {
     const before = props.months;
-    onFill(before.map((month, i) => taken.find((one) => one.at === i)?.cents ?? (has(taken, i) ? null : month)));
+    onFill(before.map((month, i) => taken.find((one) => one.at === i)?.value ?? (has(taken, i) ? null : month)));
     toast.undo(`${months(changing)} filled in.`, () => onFill(before));
     onClose();
   };
   return (
     <Modal opened onClose={onClose} title="Fill in the months" size="lg">
       <Stack>
-        {!read && <p>There are no amounts in what you pasted.</p>}
+        {!read && <p>There are no {WORDS[unit]} in what you pasted.</p>}
         {read && read.columns.length > 1 && (
           <Select
             label="Column"
@@ -67,7 +70,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
         )}
         {read?.isSignOpen && (
           <Radio.Group
-            label="How are the amounts written?"
+            label={`How are the ${WORDS[unit]} written?`}
             value={read.decimalSign}
             onChange={(value) => setDecimalSign(value as DecimalSign)}
           >
@@ -85,8 +88,8 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             rowKey={(month) => month.at}
             columns={[
               { head: 'Month', cell: ({ at }) => formatMonthYear(names[at] ?? '') },
-              { head: 'Now', number: true, muted: true, cell: ({ at }) => amount(props.months[at] ?? null) },
-              { head: 'New', number: true, cell: (month) => <NewAmount {...month} /> },
+              { head: 'Now', number: true, muted: true, cell: ({ at }) => figure(props.months[at] ?? null, unit) },
+              { head: 'New', number: true, cell: (month) => <NewFigure {...month} unit={unit} /> },
             ]}
           />
         )}
@@ -96,7 +99,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             {read.leftOut === 1 ? 'is' : 'are'} left out.
           </Note>
         )}
-        {taken.length > 0 && changing === 0 && <p>These months hold the same amounts already.</p>}
+        {taken.length > 0 && changing === 0 && <p>These months hold the same {WORDS[unit]} already.</p>}
         <Group>
           {changing > 0 && <Button onClick={take}>Fill in {months(changing)}</Button>}
           <Button variant="subtle" onClick={onClose}>
@@ -108,9 +111,9 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
   );
 }
 
-const NewAmount = ({ text, cents, problem }: PastedMonth) =>
+const NewFigure = ({ text, value, problem, unit }: PastedMonth & { unit: MonthUnit }) =>
   problem === null ? (
-    amount(cents)
+    figure(value, unit)
   ) : (
     <Text span size="sm" c="brick" className={classes.problem}>
       “{excerpt(text, MAX_SHOWN)}” is left out. {problem}

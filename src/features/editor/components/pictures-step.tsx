@@ -3,6 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { CropDialog } from '../../../components/upload/crop-dialog.tsx';
+import { FileDrop } from '../../../components/upload/file-drop.tsx';
 import { UploadRows } from '../../../components/upload/upload-rows.tsx';
 import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
 import { chooseFiles } from '../../../domain/upload/choose-files.ts';
@@ -12,8 +13,8 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../lib/files/crop-picture.ts';
 import { usePictureUploads } from '../data/use-picture-uploads.ts';
 import { DocumentsSection } from './documents-section.tsx';
-import { FileDrop } from './file-drop.tsx';
 import classes from './file-rows.module.css';
+import { LogoSection } from './logo-section.tsx';
 import { PictureRow } from './picture-row.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -21,7 +22,8 @@ const WIDEST = 2560;
 const ASPECT = 16 / 10;
 
 /** Up to eight pictures: uploaded to private storage, re-encoded by a function, then shown as buyers see them. */
-export function PicturesStep({ listing, listingId, fields, draft, problem, reason }: StepProps) {
+export function PicturesStep(props: StepProps) {
+  const { listing, listingId, fields, draft, problem, reason } = props;
   const [failures, setFailures] = useState<string[]>([]);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listingId);
@@ -129,6 +131,7 @@ export function PicturesStep({ listing, listingId, fields, draft, problem, reaso
           }
         />
       )}
+      <LogoSection {...props} />
       <DocumentsSection listing={listing} reason={reason} />
     </>
   );

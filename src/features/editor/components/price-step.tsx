@@ -1,9 +1,10 @@
 import { Checkbox, Textarea } from '@mantine/core';
+import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
+import { feesAt, netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { DetailFields } from './detail-fields.tsx';
@@ -12,6 +13,7 @@ import type { StepProps } from './step-props.ts';
 export function PriceStep(props: StepProps) {
   const { listing, fields, change, figure, problem, marksOf } = props;
   const price = fields.askingPrice;
+  const fees = feesAt(new Date());
   const published = isChangeable(listing.state) ? listing.teaser?.askingPrice : undefined;
   return (
     <>
@@ -39,11 +41,14 @@ export function PriceStep(props: StepProps) {
       {price !== null && (
         <Sums>
           <SumsRow label="Asking price">{formatMoney(price)}</SumsRow>
-          <SumsRow label={`Handoff’s fee, ${FEE_PERCENT}%, when the money is released`}>
-            {formatMoney(netToSeller(price) - price)}
+          <SumsRow
+            label={`Handoff’s fee, ${percentText(fees)}, when the money is released`}
+            note={<FeesNote fees={fees} reader="seller" />}
+          >
+            {formatMoney(netToSeller(fees, price) - price)}
           </SumsRow>
           <SumsRow label="You would get" total>
-            {formatMoney(netToSeller(price))}
+            {formatMoney(netToSeller(fees, price))}
           </SumsRow>
         </Sums>
       )}

@@ -28,7 +28,7 @@ export function AgreeToMoreTime({
       done={`Agreed. The handover is due on ${formatDate(next)}.`}
       input={() => ({ dealId: deal.id, days })}
       trigger={(open) => (
-        <Button size="sm" onClick={open}>
+        <Button data-door="agree-time" size="sm" onClick={open}>
           Agree to {daysText(days)} more
         </Button>
       )}

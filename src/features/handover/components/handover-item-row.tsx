@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ItemFacts } from '../../../components/handover/item-facts.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -15,7 +16,9 @@ import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { ConfirmLastItem } from './confirm-last-item.tsx';
+import { HandoverSteps } from './handover-steps.tsx';
 import { ItemButton } from './item-button.tsx';
+import { ItemCheck } from './item-check.tsx';
 import { ReportProblemForm } from './report-problem-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
@@ -55,6 +58,7 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
         <div>
           <h3>{item.label}</h3>
           <Text size="sm" c="dimmed">
+            {item.identifier && `${item.identifier}. `}
             {item.transfer}, {item.expectedDays} {item.expectedDays === 1 ? 'day' : 'days'} expected
           </Text>
         </div>
@@ -79,6 +83,8 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
           {item.problem}
         </Note>
       )}
+      <ItemFacts item={item} action={<ItemCheck deal={deal} item={item} role={role} />} />
+      <HandoverSteps deal={deal} item={item} role={role} />
       {failure && <ErrorState text={errorText(failure)} />}
       {form === 'transfer' && <TransferForm dealId={dealId} item={item} onClose={close} />}
       {form === 'report' && <ReportProblemForm dealId={dealId} item={item} onClose={close} />}

@@ -9,7 +9,7 @@ interface ItemButtonProps extends ButtonProps {
 
 /** Names its item to screen readers, since every item has the same buttons. */
 export const ItemButton = ({ item, label, ...rest }: ItemButtonProps) => (
-  <Button variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
+  <Button data-door="item" variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
     {label}
   </Button>
 );

@@ -27,7 +27,7 @@ export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealR
       input={() => (read.success ? { dealId: deal.id, days: read.data } : null)}
       onDone={() => setDays(null)}
       trigger={(open) => (
-        <Button variant="default" size="sm" onClick={open}>
+        <Button data-door="propose-time" variant="default" size="sm" onClick={open}>
           Propose more time
         </Button>
       )}

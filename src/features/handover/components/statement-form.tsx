@@ -27,6 +27,7 @@ export function StatementForm({ deal, role }: { deal: Deal; role: DealRole }) {
         label="State your case"
         description={`What happened, with dates. ${deal[otherRole(role)].name} and an administrator will read it, and it can’t be changed.`}
         minRows={4}
+        data-door="statement"
         autosize
         maxLength={5000}
         value={text}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { FEE_DAYS, FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
+import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
@@ -10,7 +10,7 @@ import { addDays, formatDate } from '../../../domain/shared/time.ts';
 /** The seller confirms that the reported money arrived. */
 export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
   const amount = sumOf(atClose(invoice));
-  const due = formatDate(addDays(new Date(), FEE_DAYS));
+  const due = formatDate(addDays(new Date(), invoice.fees.dueDays));
   return (
     <CommandDialog
       command="confirmOutsidePayment"
@@ -26,8 +26,11 @@ export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
             <SumsRow label="Received outside Handoff" note={invoice.outside?.reference}>
               {formatExactMoney(amount)}
             </SumsRow>
-            <SumsRow label={`Handoff’s fee, ${FEE_PERCENT}%`} note={`Invoiced to you, due ${due}`}>
-              {formatExactMoney(amount - netToSeller(amount))}
+            <SumsRow
+              label={`Handoff’s fee, ${percentText(invoice.fees)}`}
+              note={`Invoiced to you, due ${due}. There is no payment provider’s fee.`}
+            >
+              {formatExactMoney(amount - netToSeller(invoice.fees, amount))}
             </SumsRow>
           </Sums>
         </>
@@ -35,7 +38,7 @@ export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
       done="Confirmed. The handover begins."
       input={() => ({ dealId: deal.id })}
       trigger={(open) => (
-        <Button size="sm" onClick={open}>
+        <Button data-door="confirm-outside" size="sm" onClick={open}>
           Confirm receipt
         </Button>
       )}

@@ -1,13 +1,17 @@
 import { Text } from '@mantine/core';
+import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import { DownloadButton } from '../../../components/upload/download-button.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
-import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
-import { type Invoice, payableParts } from '../../../domain/invoice/invoice.ts';
+import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
+import { INVOICE_KIND_TITLES, type Invoice, payableParts, TAX_WORDS } from '../../../domain/invoice/invoice.ts';
+import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
 import { awaitsPayout } from '../../../domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
@@ -17,12 +21,6 @@ import { MoneyNote } from './money-note.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 import { WaiveInstalment } from './waive-instalment.tsx';
-
-const TITLES: Record<Invoice['kind'], string> = {
-  purchase: 'Purchase',
-  fee: 'Handoff’s fee',
-  membership: 'Lifetime membership',
-};
 
 /** An invoice in full; its payer can pay it here. */
 export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
@@ -36,7 +34,7 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
         <div>
           <h2 className={textClasses.num}>{invoice.number}</h2>
           <Text size="sm" c="dimmed">
-            {TITLES[invoice.kind]}
+            {INVOICE_KIND_TITLES[invoice.kind]}
             {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued {formatDate(invoice.issuedAt)}
           </Text>
         </div>
@@ -58,12 +56,20 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
             <Money cents={invoice.amount} exact />
           </SumsRow>
         </Sums>
-        {selling && invoice.outside?.state !== 'confirmed' && awaitsPayout(invoice) && <Net amount={invoice.amount} />}
+        {selling && invoice.outside?.state !== 'confirmed' && awaitsPayout(invoice) && <Net invoice={invoice} />}
+        {invoice.isTest && (
+          <Note tone="slate" component="p">
+            Test mode: the payment provider moves no money for this invoice.
+          </Note>
+        )}
         <MoneyNote invoice={invoice} viewer={viewer} />
         {payer && payableParts(invoice).length > 0 && <PayInvoice invoice={invoice} hasBilling={me.billing !== null} />}
         {selling && awaitsPayout(invoice) && <Payouts me={me} />}
+        <DownloadButton href={invoicePaths.pdf(invoice.id)} name={invoiceFileName(invoice)}>
+          Download PDF
+        </DownloadButton>
         <Text size="xs" c="dimmed">
-          Tax is not calculated on this invoice.
+          {TAX_WORDS}
         </Text>
       </PanelBody>
     </Panel>
@@ -71,12 +77,15 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
 }
 
 /** What a seller gets of a price that is released in full. */
-const Net = ({ amount }: { amount: number }) => (
-  <Text size="sm" c="dimmed">
-    Handoff’s fee of {FEE_PERCENT}%, {formatExactMoney(amount - netToSeller(amount))}, is taken when the money is
-    released. Released in full, you get <b>{formatExactMoney(netToSeller(amount))}</b>.
-  </Text>
-);
+function Net({ invoice: { amount, fees } }: { invoice: Invoice }) {
+  const net = netToSeller(fees, amount);
+  return (
+    <Text size="sm" c="dimmed">
+      Handoff’s fee of {percentText(fees)}, {formatExactMoney(amount - net)}, is taken when the money is released.
+      Released in full, you get <b>{formatExactMoney(net)}</b>. <FeesNote fees={fees} reader="seller" />
+    </Text>
+  );
+}
 
 const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => (
   <SumsRow label={label} mutedLabel>

@@ -21,7 +21,12 @@ export function PayInvoice({ invoice, hasBilling }: { invoice: Invoice; hasBilli
     <>
       {failure && <ErrorState text={errorText(failure)} />}
       <Group>
-        <Button size="lg" loading={started && !failure} onClick={() => start.mutate({ invoiceId: invoice.id })}>
+        <Button
+          data-door="pay"
+          size="lg"
+          loading={started && !failure}
+          onClick={() => start.mutate({ invoiceId: invoice.id })}
+        >
           Pay {formatMoney(sumOf(payableParts(invoice)))}
         </Button>
         <Text size="sm" c="dimmed" span role="status">

@@ -1,39 +1,75 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { User } from '../../../domain/account/user.ts';
+import { payoutAsksText } from '../../../domain/invoice/payout-asks.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import classes from './payouts.module.css';
 
-/** The seller's payout account; releases wait until the provider has one. */
+/** The seller's payout account: to set up, to complete, or to look after at the payment provider. */
 export function Payouts({ me }: { me: User }) {
+  const { payouts, payoutsProblem } = me;
+  const page = useCommand('payoutsPage', ({ url }) => location.assign(url));
   const connect = useCommand('connectPayouts');
-  const started = connect.isPending || connect.isSuccess;
-  const url = me.payouts?.url;
+  const waiting = connect.isSuccess && !payouts;
+  const refused = connect.error ?? page.error ?? (payoutsProblem ? new Error(payoutsProblem) : null);
+
+  // The account arrives by subscription; its page is asked for once, by whoever set it up here.
+  const asked = useRef(false);
   useEffect(() => {
-    if (started && url) location.assign(url);
-  }, [started, url]);
-  if (me.payouts?.ready) {
+    if (!connect.isSuccess || !payouts || asked.current) return;
+    asked.current = true;
+    page.mutate({});
+  }, [connect.isSuccess, payouts, page.mutate]);
+
+  const failure = refused && <ErrorState text={errorText(refused)} />;
+  if (payouts?.ready) {
     return (
-      <Sums>
-        <SumsRow label="Payout account" note="Money from your sales is released to it.">
-          <StateChip tone="fern">Ready</StateChip>
-        </SumsRow>
-      </Sums>
+      <>
+        <Sums>
+          <SumsRow label="Payout account" note="Money from your sales is released to it.">
+            <StateChip tone="fern">Ready</StateChip>
+          </SumsRow>
+        </Sums>
+        {failure}
+        <Button variant="default" loading={page.isPending || page.isSuccess} onClick={() => page.mutate({})}>
+          Manage payout account
+        </Button>
+      </>
     );
   }
-  const failure = connect.error ?? (me.payoutsProblem ? new Error(me.payoutsProblem) : null);
+  const asks = payoutAsksText(payouts?.asks ?? []);
   return (
     <Note tone="amber" display="block">
-      <Text inherit mb={10}>
-        <b>Choose where your money goes.</b> Releases wait until you have set up an account with the payment provider.
-      </Text>
-      {failure && <ErrorState text={errorText(failure)} />}
-      <Button variant="default" loading={started && !failure} onClick={() => connect.mutate({})}>
-        Set up payout account
+      {payouts ? (
+        <Text inherit mb={10}>
+          <b>Your payout account isn’t ready.</b> Releases wait until the payment provider has what it needs
+          {asks.length ? ':' : '.'}
+        </Text>
+      ) : (
+        <Text inherit mb={10}>
+          <b>Choose where your money goes.</b> Releases wait until you have set up an account with the payment provider.
+        </Text>
+      )}
+      {asks.length > 0 && (
+        <ul className={classes.asks}>
+          {asks.map((ask) => (
+            <li key={ask}>{ask}</li>
+          ))}
+        </ul>
+      )}
+      {failure}
+      <Button
+        data-door="payouts"
+        variant="default"
+        loading={connect.isPending || (waiting && !refused) || page.isPending || page.isSuccess}
+        onClick={() => (payouts ? page.mutate({}) : connect.mutate({}))}
+      >
+        {payouts ? 'Continue at the payment provider' : 'Set up payout account'}
       </Button>
     </Note>
   );

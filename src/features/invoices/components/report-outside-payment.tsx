@@ -14,12 +14,12 @@ export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRol
       command="reportOutsidePayment"
       label="Report a payment outside"
       submitLabel="Report the payment"
-      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${deal.seller.name} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it.`}
+      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${deal.seller.name} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it, and there is no payment provider’s fee.`}
       done="Payment reported."
       input={() => (reference.success ? { dealId: deal.id, reference: reference.data } : null)}
       onDone={() => setText('')}
       trigger={(open) => (
-        <Button variant="default" size="sm" onClick={open}>
+        <Button data-door="report-outside" variant="default" size="sm" onClick={open}>
           Report a payment outside
         </Button>
       )}

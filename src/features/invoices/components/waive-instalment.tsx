@@ -20,7 +20,7 @@ export function WaiveInstalment({ invoice, part }: { invoice: Invoice; part: Inv
       input={() => ({ invoiceId: invoice.id, partId: part.id })}
       trigger={(open) => (
         <small>
-          <TextButton aria-label={`Waive ${name}`} onClick={open}>
+          <TextButton data-door="waive" aria-label={`Waive ${name}`} onClick={open}>
             Waive
           </TextButton>
         </small>

@@ -16,9 +16,9 @@ export function DerivedList({ teaser }: { teaser: DerivedFacts }) {
         <TextLink to={`${sitePaths.helpFigures}#worked-out`}>How?</TextLink>
       </SectionHead>
       <Sums>
-        {figures.map(({ kind, text, source }) => (
+        {figures.map(({ kind, text, source, asOf }) => (
           <SumsRow key={kind} label={DERIVED_INFO[kind].label}>
-            <SourceMark source={source} /> {text}
+            <SourceMark source={source} {...(asOf && { at: asOf })} /> {text}
           </SumsRow>
         ))}
       </Sums>

@@ -4,14 +4,14 @@ import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { SourceLine } from '../../../components/listing/source-line.tsx';
+import { VisitsChart } from '../../../components/listing/visits-chart.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { metricOf, sourceText } from '../../../domain/listing/metric.ts';
-import { monthAt } from '../../../domain/listing/month-at.ts';
+import { revenueAsOf } from '../../../domain/listing/derived-figures.ts';
+import { metricOf } from '../../../domain/listing/metric.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { DerivedList } from './derived-list.tsx';
 import classes from './listing-figures.module.css';
@@ -43,6 +43,7 @@ export const ListingFigures = ({ listing: { id, teaser }, member }: { listing: P
       )}
     </Section>
     {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} />}
+    {teaser.visits && <Visits visits={teaser.visits} />}
     <div className={classes.pair}>
       <div>
         <RevenueToProfit teaser={teaser} />
@@ -57,15 +58,26 @@ const Revenue = ({ teaser }: { teaser: Teaser }) => (
   <Section aria-labelledby="revenue">
     <SectionHead>
       <h2 id="revenue">Revenue by month</h2>
-      <span className={classes.source}>
-        <SourceMark source={teaser.revenueSource} decorative />
-        {sourceText(teaser.revenueSource, teaser.revenueSourceName)}
-        {teaser.revenueCheckedAt && ` ${formatDate(teaser.revenueCheckedAt)}`}, {formatMonthYear(teaser.monthsFrom)} –{' '}
-        {formatMonthYear(monthAt(teaser.monthsFrom, 11))}
-      </span>
+      <SourceLine
+        source={teaser.revenueSource}
+        name={teaser.revenueSourceName}
+        at={revenueAsOf(teaser)}
+        from={teaser.monthsFrom}
+        months={teaser.revenueMonths.length}
+      />
     </SectionHead>
     <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
     {teaser.details.spikeNote && <DetailList details={{ spikeNote: teaser.details.spikeNote }} />}
+  </Section>
+);
+
+const Visits = ({ visits }: { visits: NonNullable<Teaser['visits']> }) => (
+  <Section aria-labelledby="visits">
+    <SectionHead>
+      <h2 id="visits">Visits by month</h2>
+      <SourceLine source={visits.source} at={visits.checkedAt} from={visits.from} months={visits.months.length} />
+    </SectionHead>
+    <VisitsChart months={visits.months} from={visits.from} />
   </Section>
 );
 

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Logo } from '../../../components/listing/logo.tsx';
 import { OwnerMark } from '../../../components/listing/owner-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { WebLink } from '../../../components/ui/web-link.tsx';
@@ -25,7 +26,10 @@ export const ListingIntro = ({
       <span aria-hidden="true">›</span>
       <Link to={sitePaths.searchFor('category', teaser.category)}>{teaser.category}</Link>
     </nav>
-    <h1 className={classes.title}>{teaser.title}</h1>
+    <div className={classes.name}>
+      {teaser.logo && <Logo hash={teaser.logo} title={teaser.title} size={56} />}
+      <h1 className={classes.title}>{teaser.title}</h1>
+    </div>
     <Box component="p" fz={18}>
       {teaser.oneLine}
     </Box>

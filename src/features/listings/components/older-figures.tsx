@@ -13,7 +13,7 @@ type OlderFigure = ApiOutput<'getOlderFigures'>['figures'][number];
 const COLUMNS: DataColumn<OlderFigure>[] = [
   { head: 'Figure', cell: ({ kind }) => METRIC_INFO[kind].label },
   { head: 'Value', cell: (figure) => metricText(figure), number: true },
-  { head: 'Source', cell: ({ source }) => <SourceMark source={source} /> },
+  { head: 'Source', cell: ({ source, sourceName }) => <SourceMark source={source} name={sourceName} /> },
   { head: 'Until', cell: ({ until }) => formatDate(until) },
 ];
 

@@ -12,16 +12,18 @@ interface ComposerLineProps {
   onSend?: () => void;
   /** Before the text. */
   children?: ReactNode;
+  /** What else can be done with the text; then everything but the text stands below it. */
+  instead?: ReactNode;
 }
 
 /** Where a message is typed, with the button that sends it. */
-export const ComposerLine = ({ to, text, onType, sendable, onSend, children }: ComposerLineProps) => (
-  <div className={classes.composerLine}>
-    {children}
+export const ComposerLine = ({ to, text, onType, sendable, onSend, children, instead }: ComposerLineProps) => (
+  <div className={classes.composerLine} data-wrapped={instead ? true : undefined}>
+    {!instead && children}
     <Textarea
-      flex={1}
+      className={classes.composerText}
       aria-label={`Write to ${to}`}
-      placeholder="Write a message"
+      placeholder={`Write to ${to.split(' ')[0]}`}
       minRows={1}
       maxRows={6}
       maxLength={MAX_MESSAGE_LENGTH}
@@ -31,6 +33,8 @@ export const ComposerLine = ({ to, text, onType, sendable, onSend, children }: C
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSend?.();
       }}
     />
+    {instead && children}
+    {instead}
     <Button type="submit" variant="default" disabled={!sendable}>
       Send
     </Button>

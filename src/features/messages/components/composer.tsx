@@ -1,28 +1,68 @@
-import { useState } from 'react';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import { ANSWER_LIMITS } from '../../../domain/answer/answer.ts';
+import { BRAND } from '../../../domain/brand.ts';
+import { contactDetails, contactText } from '../../../domain/deal/contact-details.ts';
+import { MAX_ATTACHMENTS } from '../../../domain/shared-file/shared-file.ts';
+import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
+import { draftOf, keepDraft, useDraft } from '../data/drafts.ts';
 import { outboxOf } from '../data/outbox.ts';
+import { markTyping } from '../data/use-presence.ts';
+import { AskInstead } from './ask-instead.tsx';
 import { ComposerLine } from './composer-line.tsx';
 import classes from './thread.module.css';
 
-/** What was typed in each deal and not sent, while the page is open. */
-const drafts = new Map<string, string>();
+interface ComposerProps {
+  dealId: string;
+  to: string;
+  /** Whether contact and payment details are pointed out before they are sent. */
+  watchful: boolean;
+  /** The listing that a question can be asked about instead, for all buyers with access; null where none can. */
+  askAbout: string | null;
+}
 
-/** Writes a message; files can be dropped on it. What was typed stays when another tab of the deal is looked at. */
-export function Composer({ dealId, to }: { dealId: string; to: string }) {
-  const [text, setText] = useState(drafts.get(dealId) ?? '');
-  const attachments = useAttachments(dealId);
+/** Writes a message; files can be dropped on it. What was not sent is kept, with the files that were uploaded. */
+export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
+  const draft = useDraft(dealId);
+  const { text } = draft;
+  const attachments = useAttachments(dealId, MAX_ATTACHMENTS, draft.files);
+  const [asked, setAsked] = useState(false);
+  const question = useCommand('askForAnswer', (_, sent) => {
+    toast.success('Asked. Every buyer with access reads it with its answer, without your name.');
+    if (draftOf(dealId).text.trim() === sent.question) keepDraft(dealId, { text: '' });
+  });
   const sendable = attachments.ready && (text.trim() !== '' || attachments.ids.length > 0);
+  const details = watchful && asked ? contactDetails(text) : [];
+  const files = attachments.ids.join();
+  useEffect(() => keepDraft(dealId, { files: files ? files.split(',') : [] }), [dealId, files]);
 
   const type = (typed: string) => {
-    drafts.set(dealId, typed);
-    setText(typed);
+    keepDraft(dealId, { text: typed });
+    setAsked(false);
+    if (question.isError) question.reset();
+    if (typed.trim()) markTyping(dealId);
+  };
+  /** Whether contact details were found, which are pointed out once before what is typed leaves. */
+  const pointedOut = (): boolean => {
+    const found = watchful && !asked && contactDetails(text).length > 0;
+    if (found) setAsked(true);
+    return found;
   };
   const send = () => {
-    if (!sendable) return;
+    if (!sendable || question.isPending || pointedOut()) return;
     outboxOf(dealId).add(text.trim(), attachments.ids);
-    type('');
+    setAsked(false);
+    keepDraft(dealId, { text: '', files: [] });
     attachments.clear();
+  };
+  const ask = (listingId: string) => {
+    if (!pointedOut()) question.mutate({ listingId, category: 'other', question: text.trim() });
   };
   return (
     <form
@@ -38,7 +78,45 @@ export function Composer({ dealId, to }: { dealId: string; to: string }) {
       }}
     >
       <AttachedFiles dealId={dealId} attachments={attachments} />
-      <ComposerLine to={to} text={text} onType={type} sendable={sendable} onSend={send}>
+      {details.length > 0 && (
+        <Note role="alert" mb={10}>
+          <div>
+            <Text size="sm">
+              Your message has {contactText(details)}. Until an offer is accepted, talk and pay on {BRAND}: what you
+              agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.
+            </Text>
+            <Group mt={8} gap={8}>
+              <Button type="submit" variant="default" size="sm">
+                Send anyway
+              </Button>
+              <Button variant="subtle" size="sm" onClick={() => setAsked(false)}>
+                Change it
+              </Button>
+            </Group>
+          </div>
+        </Note>
+      )}
+      {question.error && (
+        <Box mb={10}>
+          <ErrorState text={fieldErrors(question.error).question ?? errorText(question.error)} />
+        </Box>
+      )}
+      <ComposerLine
+        to={to}
+        text={text}
+        onType={type}
+        sendable={sendable && !details.length && !question.isPending}
+        onSend={send}
+        instead={
+          askAbout && (
+            <AskInstead
+              disabled={text.trim().length < ANSWER_LIMITS.shortestQuestion}
+              pending={question.isPending}
+              onAsk={() => ask(askAbout)}
+            />
+          )
+        }
+      >
         <AttachButton attachments={attachments} label="Attach files" />
       </ComposerLine>
     </form>

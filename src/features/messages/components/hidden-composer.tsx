@@ -6,18 +6,20 @@ import { Quote } from '../../../components/ui/quote.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { keepDraft, useDraft } from '../data/drafts.ts';
 import { outboxOf } from '../data/outbox.ts';
 import { ComposerLine } from './composer-line.tsx';
 import classes from './thread.module.css';
 
 /** Writes a seller's first message to a buyer who does not know them: it asks before it shows who they are. */
 export function HiddenComposer({ dealId, to }: { dealId: string; to: string }) {
-  const [text, setText] = useState('');
+  const { text } = useDraft(dealId);
   const [asking, setAsking] = useState(false);
   const first = to.split(' ')[0] ?? to;
   const show = useCommand('showIdentity', () => {
     setAsking(false);
     outboxOf(dealId).add(text.trim(), []);
+    keepDraft(dealId, { text: '' });
   });
   return (
     <form
@@ -34,7 +36,14 @@ export function HiddenComposer({ dealId, to }: { dealId: string; to: string }) {
           {impersonatedUid.get() ? 'Only the seller can reply.' : 'Replying shows it.'}
         </Text>
       </Group>
-      {!impersonatedUid.get() && <ComposerLine to={to} text={text} onType={setText} sendable={text.trim() !== ''} />}
+      {!impersonatedUid.get() && (
+        <ComposerLine
+          to={to}
+          text={text}
+          onType={(typed) => keepDraft(dealId, { text: typed })}
+          sendable={text.trim() !== ''}
+        />
+      )}
       <Modal opened={asking} onClose={() => setAsking(false)} title={`Show ${first} who you are?`}>
         <Stack>
           <p>

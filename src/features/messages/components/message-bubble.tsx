@@ -1,11 +1,14 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/deal.ts';
 import { formatClock } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { ContactNote } from './contact-note.tsx';
+import { Highlighted } from './highlighted.tsx';
 import classes from './message-bubble.module.css';
 
 interface MessageBubbleProps {
@@ -17,16 +20,26 @@ interface MessageBubbleProps {
   readAt: Date | null;
   /** Not confirmed by the server yet. */
   sending: boolean;
+  /** What is searched for, in lower case; empty while nothing is. */
+  query: string;
+  /** Whether the search is at this one. */
+  found: boolean;
+  /** Whether contact and payment details are pointed out to who reads it. */
+  watchful: boolean;
 }
 
 /** A message with its files and its time. */
-export function MessageBubble({ dealId, message, sender, readAt, sending }: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { dealId, message, sender, readAt, sending, query, found, watchful } = props;
   const sentAt = formatClock(message.createdAt);
   return (
-    <div className={clsx(classes.message, sender === null && classes.mine, sending && classes.unsent)}>
+    <div
+      className={clsx(classes.message, sender === null && classes.mine, sending && classes.unsent)}
+      data-found={found || undefined}
+    >
       <div className={classes.bubble}>
         <VisuallyHidden component="span">{sender ?? 'You'}: </VisuallyHidden>
-        {message.text}
+        <Highlighted text={message.text} query={query} />
         {message.attachments.map((fileId) => (
           <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
         ))}
@@ -46,6 +59,7 @@ export function MessageBubble({ dealId, message, sender, readAt, sending }: Mess
           </>
         )}
       </Text>
+      {watchful && sender !== null && <ContactNote text={message.text} />}
     </div>
   );
-}
+});

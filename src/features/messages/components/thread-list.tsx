@@ -1,31 +1,51 @@
-import { Box, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/account/avatar.tsx';
+import { Thumb } from '../../../components/listing/thumb.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
-import { otherRole } from '../../../domain/deal/states.ts';
+import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
+import type { ThreadFilter } from '../../../domain/deal/thread-filter.ts';
+import { turnEnd } from '../../../domain/deal/turns.ts';
+import { timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import classes from './thread.module.css';
+import { useDrafts } from '../data/drafts.ts';
+import { useUnsentDeals } from '../data/outbox.ts';
+import classes from './thread-list.module.css';
 
-/** A user's threads, latest message first. */
-export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string; current: string | null }) {
+interface ThreadListProps {
+  deals: readonly Deal[];
+  uid: string;
+  current: string | null;
+  /** The list that they are in, which stays chosen. */
+  filter: ThreadFilter;
+}
+
+/** A user's threads, latest message first: with whom, where the deal stands, and what was written last. */
+export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
+  const drafts = useDrafts();
+  const unsent = useUnsentDeals();
   const sorted = deals.toSorted((a, b) => (b.lastMessage?.at.getTime() ?? 0) - (a.lastMessage?.at.getTime() ?? 0));
   return (
-    <ul className={classes.threadList}>
+    <ul className={classes.list} aria-label="Conversations">
       {sorted.map((deal) => {
         const role = roleIn(deal, uid) ?? 'buyer';
         const other = deal[otherRole(role)];
-        const unread = deal.unread[role] > 0;
+        const unread = deal.unread[role];
+        const draft = drafts.get(deal.id);
         return (
           <li key={deal.id}>
             <Link
-              to={sitePaths.thread(deal.id)}
-              className={classes.threadRow}
+              to={sitePaths.threads(filter, deal.id)}
+              className={classes.row}
               aria-current={deal.id === current ? 'page' : undefined}
             >
-              <Avatar url={other.pictureUrl} />
-              <Box component="span" flex={1} miw={0}>
-                <Group wrap="nowrap" component="span" justify="space-between">
+              <span className={classes.pictures}>
+                <Thumb url={deal.listing.cover} width={48} />
+                <Avatar url={other.pictureUrl} size="tiny" />
+              </span>
+              <span className={classes.words}>
+                <span className={classes.first}>
                   <Text component="b" inherit truncate fw={unread ? 650 : 550}>
                     {other.name}
                   </Text>
@@ -34,17 +54,41 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
                       <RelativeTime date={deal.lastMessage.at} />
                     </Text>
                   )}
-                </Group>
+                </span>
                 <Text size="sm" c="dimmed" truncate span display="block">
-                  {deal.listing.title}
+                  {deal.listing.title}, {STAGE_NAMES[deal.stage].toLowerCase()}
+                  <TurnWords deal={deal} role={role} />
                 </Text>
-                <Text size="sm" c={unread ? undefined : 'dimmed'} truncate span display="block">
-                  {deal.lastMessage ? deal.lastMessage.text : 'No messages yet'}
+                <Text
+                  size="sm"
+                  c={unread ? undefined : 'dimmed'}
+                  fw={unread ? 600 : undefined}
+                  truncate
+                  span
+                  display="block"
+                >
+                  {unsent.includes(deal.id) ? (
+                    <Text span inherit c="amber">
+                      A message waits to be sent
+                    </Text>
+                  ) : draft ? (
+                    <>
+                      <Text span inherit c="amber">
+                        Draft:
+                      </Text>{' '}
+                      {draft.text || 'files'}
+                    </>
+                  ) : deal.lastMessage ? (
+                    `${deal.lastMessage.by === role ? 'You: ' : ''}${deal.lastMessage.text}`
+                  ) : (
+                    'No messages yet'
+                  )}
                 </Text>
-              </Box>
-              {unread && (
-                <span className={classes.unreadDot}>
-                  <VisuallyHidden component="span">{deal.unread[role]} unread</VisuallyHidden>
+              </span>
+              {unread > 0 && (
+                <span className={classes.count}>
+                  {unread > 99 ? '99+' : unread}
+                  <VisuallyHidden component="span"> unread</VisuallyHidden>
                 </span>
               )}
             </Link>
@@ -52,5 +96,19 @@ export function ThreadList({ deals, uid, current }: { deals: Deal[]; uid: string
         );
       })}
     </ul>
+  );
+}
+
+/** After the stage, where the deal waits for the reader: for how long. */
+function TurnWords({ deal, role }: { deal: Deal; role: DealRole }) {
+  if (!isTurnOf(deal, role)) return null;
+  const until = turnEnd(deal);
+  return (
+    <>
+      {' · '}
+      <Text span inherit c="amber" fw={600}>
+        {until ? `${timeLeft(until, new Date())} for you` : 'waiting for you'}
+      </Text>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Panel, PanelBody } from '../../../components/ui/panel.tsx';
-import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './thread-panes.module.css';
 
 interface ThreadPanesProps {
@@ -16,7 +15,7 @@ interface ThreadPanesProps {
 /** All conversations beside the chosen one. */
 export const ThreadPanes = ({ list, thread }: ThreadPanesProps) => (
   <div className={clsx(classes.panes, Boolean(thread) && classes.open)}>
-    {list}
+    <div className={classes.list}>{list}</div>
     <Panel aria-label="Conversation">
       {thread || (
         <PanelBody>
@@ -30,8 +29,8 @@ export const ThreadPanes = ({ list, thread }: ThreadPanesProps) => (
 );
 
 /** Leads from a conversation back to the list, on a phone. */
-export const BackToList = () => (
-  <Link to={sitePaths.messages} className={classes.back} aria-label="All conversations">
+export const BackToList = ({ to }: { to: string }) => (
+  <Link to={to} className={classes.back} aria-label="All conversations">
     <IconArrowLeft size={18} aria-hidden />
   </Link>
 );

@@ -2,15 +2,34 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../../tests/support/deal-facts.ts';
-import { markThreadRead } from '../data/use-thread.ts';
+import { markThreadRead } from '../data/use-presence.ts';
 import { Thread } from './thread.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const MESSAGE = { clientId: 'm', senderId: 'b', text: 'How many pay?', attachments: [], createdAt: NOW };
 
-vi.mock('../data/use-thread.ts', () => ({
-  useMessages: () => ({ status: 'success', data: [MESSAGE], refused: false, retry: () => {} }),
-  useLastRead: () => null,
+const THREAD = vi.hoisted(() => ({ held: [] as unknown[] }));
+vi.mock('../data/use-thread-messages.ts', () => ({
+  useThreadMessages: () => ({
+    status: 'success',
+    retry: () => {},
+    held: THREAD.held,
+    shown: THREAD.held,
+    isOpening: true,
+    complete: true,
+    hasOlder: false,
+    atNewest: true,
+    reading: 'idle',
+    older: async () => {},
+    newer: () => {},
+    newest: () => {},
+    show: () => {},
+    readMore: async () => true,
+  }),
+}));
+vi.mock('../data/use-presence.ts', () => ({
+  usePresence: () => ({ status: 'success', data: null, refused: false, retry: () => {} }),
+  useIsTyping: () => false,
   markThreadRead: vi.fn(),
 }));
 vi.mock('../data/outbox.ts', () => ({ useUnsent: () => [], outboxOf: vi.fn() }));
@@ -22,7 +41,10 @@ function turnTab(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-beforeEach(() => vi.mocked(markThreadRead).mockReset());
+beforeEach(() => {
+  vi.mocked(markThreadRead).mockReset();
+  THREAD.held = [MESSAGE];
+});
 afterEach(() => turnTab('visible'));
 
 const showThread = async () => {

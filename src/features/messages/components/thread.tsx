@@ -1,113 +1,99 @@
-import { Group, Text, Title } from '@mantine/core';
-import { Fragment, useEffect, useRef } from 'react';
-import { Avatar } from '../../../components/account/avatar.tsx';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
-import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { PanelHead } from '../../../components/ui/panel.tsx';
-import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import type { Deal, Message } from '../../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { mayAskForAnswers } from '../../../domain/deal/may-ask-for-answers.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { formatDate, isOtherDay } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { useIsOnScreen } from '../../../lib/use-is-on-screen.ts';
-import { useUnsent } from '../data/outbox.ts';
-import { markThreadRead, useLastRead, useMessages } from '../data/use-thread.ts';
+import { useFirstUnread } from '../data/use-first-unread.ts';
+import { markThreadRead, useIsTyping, usePresence } from '../data/use-presence.ts';
+import { useThreadMessages } from '../data/use-thread-messages.ts';
 import { Composer } from './composer.tsx';
 import { HiddenComposer } from './hidden-composer.tsx';
-import { MessageBubble } from './message-bubble.tsx';
+import { seenText } from './seen-text.ts';
 import { SupportComposer } from './support-composer.tsx';
 import classes from './thread.module.css';
+import type { ThreadNote } from './thread-entries.ts';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadLog } from './thread-log.tsx';
+import { ThreadSearch } from './thread-search.tsx';
 import { UnblockDealButton } from './unblock-deal-button.tsx';
-import { UnsentBubble } from './unsent-bubble.tsx';
-
-/** Something that happened between messages, shown in the order of time. */
-interface ThreadNote {
-  id: string;
-  at: Date;
-  content: React.ReactNode;
-}
+import { useNews } from './use-news.ts';
 
 interface Props {
   deal: Deal;
   role: DealRole;
-  notes: ThreadNote[];
-  head?: React.ReactNode;
+  notes: readonly ThreadNote[];
+  /** Before the other side's name. */
+  head?: ReactNode;
+  menu?: ReactNode;
+  /** Below the head. */
+  banner?: ReactNode;
 }
 
+const NO_SEARCH = { query: '', at: null };
+
 /** The thread of a deal. New messages are announced, and marked as read while it is open. */
-export function Thread({ deal, role, notes, head }: Props) {
+export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
-  const { status, data, retry } = useMessages(deal.id);
-  const readAt = useLastRead(deal.id, other.uid);
-  const unsent = useUnsent(deal.id);
-  // While one is being sent, the subscription shows it already.
-  const waiting = unsent.filter(({ id, state }) => state !== 'sending' && !data.some((sent) => sent.clientId === id));
-  const end = useRef<HTMLDivElement>(null);
-  const newest = data.at(-1);
-  const theirs = newest && newest.senderId !== me.uid ? newest.clientId : null;
-  const hasUnread = deal.unread[role] > 0;
-  const isOnScreen = useIsOnScreen();
   // That a hidden seller has read something would be stored under their id.
   const hidden = deal.sellerHidden && role === 'seller';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest entry scrolls into view
+  const thread = useThreadMessages(deal.id);
+  const theirs = usePresence(deal.id, other.uid);
+  const mine = usePresence(deal.id, hidden ? '' : me.uid);
+  const firstUnread = useFirstUnread(thread, hidden ? null : mine, me.uid);
+  const newest = thread.held.at(-1);
+  const news = newest && newest.senderId !== me.uid ? newest.clientId : null;
+  const hasUnread = deal.unread[role] > 0;
+  const isOnScreen = useIsOnScreen();
+  const isKnown = mine.status !== 'loading';
   useEffect(() => {
-    const list = end.current?.parentElement;
-    if (list) list.scrollTop = list.scrollHeight;
-  }, [newest?.clientId, notes.length, waiting.length]);
-  useEffect(() => {
-    if (hidden) return;
-    if ((theirs || hasUnread) && isOnScreen) void markThreadRead(deal.id);
-  }, [theirs, hasUnread, deal.id, hidden, isOnScreen]);
+    // What was read before is looked at first: the line before the unread ones depends on it.
+    if (!hidden && isKnown && (news || hasUnread) && isOnScreen) void markThreadRead(deal.id);
+  }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown]);
 
-  const lastOwnRead = data.findLast((message) => message.senderId === me.uid && readAt && message.createdAt <= readAt);
+  const isTyping = useIsTyping(theirs) && !deal.blocked && !hidden && !impersonatedUid.get();
+  const [firstName = ''] = other.name.split(' ');
+  const announced = useNews(thread.held, me.uid, other.name, isTyping ? `${firstName} is typing.` : '');
+  const readAt = theirs.data?.lastReadAt ?? null;
+  const seen = isTyping ? `${firstName} is typing…` : readAt ? seenText(readAt, new Date()) : '';
+
+  const [searching, setSearching] = useState(false);
+  const [search, setSearch] = useState<{ query: string; at: string | null }>(NO_SEARCH);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const closeSearch = () => {
+    setSearching(false);
+    setSearch(NO_SEARCH);
+    searchButton.current?.focus();
+  };
   return (
     <div className={classes.thread}>
-      <PanelHead>
-        <Group wrap="nowrap" gap={12}>
-          {head}
-          <Avatar url={other.pictureUrl} />
-          <div>
-            <Title order={2} fz={15}>
-              {other.name}
-            </Title>
-            <Text size="xs" c="dimmed">
-              {deal.listing.title}
-            </Text>
-          </div>
-        </Group>
-      </PanelHead>
-      <div className={classes.messages} role="log" aria-label="Messages" tabIndex={0}>
-        {status === 'loading' && <RowsSkeleton rows={3} />}
-        {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
-        {status === 'success' && !data.length && !notes.length && !waiting.length && (
-          <Text size="sm" c="dimmed">
-            No messages yet.
-          </Text>
-        )}
-        {status === 'success' &&
-          inOrder(data, notes).map((entry, i, all) => (
-            <Fragment key={entry.id}>
-              {isNewDay(entry.at, all[i - 1]?.at) && <p className={classes.day}>{formatDate(entry.at)}</p>}
-              {entry.message ? (
-                <MessageBubble
-                  dealId={deal.id}
-                  message={entry.message}
-                  sender={entry.message.senderId === me.uid ? null : other.name}
-                  readAt={entry.message === lastOwnRead ? readAt : null}
-                  sending={unsent.some(({ id }) => id === entry.id)}
-                />
-              ) : (
-                entry.content
-              )}
-            </Fragment>
-          ))}
-        {waiting.map((message) => (
-          <UnsentBubble key={message.id} dealId={deal.id} message={message} />
-        ))}
-        <div ref={end} />
-      </div>
+      <ThreadHead
+        deal={deal}
+        other={other}
+        seen={seen}
+        start={head}
+        menu={menu}
+        searching={searching}
+        onSearch={() => (searching ? closeSearch() : setSearching(true))}
+        searchButton={searchButton}
+      />
+      {banner}
+      {searching && (
+        <ThreadSearch thread={thread} onFind={(query, at) => setSearch({ query, at })} onClose={closeSearch} />
+      )}
+      <ThreadLog
+        deal={deal}
+        role={role}
+        thread={thread}
+        notes={notes}
+        readAt={readAt}
+        firstUnread={firstUnread}
+        search={search}
+      />
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {deal.blocked ? (
         <div className={classes.composer}>
           {deal.blockedBy.includes(me.uid) ? (
@@ -130,18 +116,13 @@ export function Thread({ deal, role, notes, head }: Props) {
       ) : impersonatedUid.get() ? (
         <SupportComposer dealId={deal.id} to={other.name} />
       ) : (
-        <Composer dealId={deal.id} to={other.name} />
+        <Composer
+          dealId={deal.id}
+          to={other.name}
+          watchful={comesBeforeAcceptance(deal.stage)}
+          askAbout={role === 'buyer' && mayAskForAnswers(deal) ? deal.listingId : null}
+        />
       )}
     </div>
   );
 }
-
-type Entry = ThreadNote & { message: Message | null };
-
-const inOrder = (messages: Message[], notes: ThreadNote[]): Entry[] =>
-  [
-    ...messages.map((message) => ({ id: message.clientId, at: message.createdAt, content: null, message })),
-    ...notes.map((note) => ({ ...note, message: null })),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime());
-
-const isNewDay = (at: Date, before: Date | undefined): boolean => !before || isOtherDay(at, before);

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { TextButton } from '../../../components/ui/text-button.tsx';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 import type { Unsent } from '../data/message-queue.ts';
 import { outboxOf } from '../data/outbox.ts';
 import classes from './message-bubble.module.css';
@@ -10,6 +11,7 @@ import classes from './message-bubble.module.css';
 export function UnsentBubble({ dealId, message }: { dealId: string; message: Unsent }) {
   const queue = outboxOf(dealId);
   const failed = message.state === 'failed';
+  const isOnline = useIsOnline();
   return (
     <div className={clsx(classes.message, classes.mine, classes.unsent)}>
       <div className={classes.bubble}>
@@ -20,7 +22,7 @@ export function UnsentBubble({ dealId, message }: { dealId: string; message: Uns
       </div>
       <Group gap={12} justify="flex-end">
         <Text size="xs" c={failed ? 'brick' : 'amber'} span role="status">
-          {failed ? 'Not sent.' : 'Not sent yet. It is sent once you are online.'}
+          {failed ? 'Not sent.' : isOnline ? 'Sending…' : 'Not sent yet. It is sent once you are online.'}
         </Text>
         {failed && (
           <Text size="xs" span>

@@ -1,27 +1,47 @@
 /** A message that was written and is not known to be sent. */
-export interface Unsent {
+export interface Kept {
   /** The same until it has been sent, so that another try is the same message. */
   id: string;
   text: string;
   attachments: readonly string[];
-  writtenAt: Date;
+}
+export interface Unsent extends Kept {
   state: 'waiting' | 'sending' | 'failed';
+}
+
+/** Where the messages are kept that have not been sent, oldest first. Other tabs share it. */
+interface Keeper {
+  all: () => readonly Kept[];
+  add: (message: Kept) => void;
+  remove: (id: string) => void;
+}
+interface Sending {
+  send: (message: Kept) => Promise<void>;
+  /** Whether there is a connection, and whoever wrote the messages is still signed in. */
+  isReady: () => boolean;
+  /** Runs `send` alone: no other tab sends at the same time. */
+  alone: (run: () => Promise<void>) => Promise<unknown>;
 }
 
 /** A little more than the second that the rules want between two messages. */
 const PAUSE_MS = 1200;
 
-/** Sends messages one after another while there is a connection; what could not be sent waits, or is discarded. */
+/**
+ * Sends what is kept, one after another while there is a connection; what could not be sent waits, or is discarded. A
+ * message is removed only after it was sent, so one that a closed page left is sent again, under its id, as the same.
+ */
 export class MessageQueue {
   #all: readonly Unsent[] = [];
   #running = false;
+  readonly #states = new Map<string, Unsent['state']>();
   readonly #listeners = new Set<() => void>();
-  readonly #send: (message: Unsent) => Promise<void>;
-  readonly #isOnline: () => boolean;
+  readonly #keeper: Keeper;
+  readonly #sending: Sending;
 
-  constructor(send: (message: Unsent) => Promise<void>, isOnline: () => boolean) {
-    this.#send = send;
-    this.#isOnline = isOnline;
+  constructor(keeper: Keeper, sending: Sending) {
+    this.#keeper = keeper;
+    this.#sending = sending;
+    this.refresh();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -31,51 +51,65 @@ export class MessageQueue {
   messages = (): readonly Unsent[] => this.#all;
 
   add(text: string, attachments: readonly string[]): void {
-    const message = { id: crypto.randomUUID(), text, attachments, writtenAt: new Date(), state: 'waiting' } as const;
-    this.#change([...this.#all, message]);
+    this.#keeper.add({ id: crypto.randomUUID(), text, attachments });
+    this.refresh();
     void this.#run();
   }
 
   discard(id: string): void {
-    this.#change(this.#all.filter((message) => message.id !== id));
+    this.#keeper.remove(id);
+    this.refresh();
     void this.#run();
   }
 
   /** Tries again whatever waits or failed. */
   resume(): void {
-    this.#change(this.#all.map((message) => (message.state === 'failed' ? { ...message, state: 'waiting' } : message)));
+    for (const [id, state] of this.#states) if (state === 'failed') this.#states.delete(id);
+    this.refresh();
     void this.#run();
   }
 
+  /** Reads again what is kept: another tab may have changed it. */
+  refresh(): void {
+    const next = this.#keeper
+      .all()
+      .map(({ id, text, attachments }) => ({ id, text, attachments, state: this.#states.get(id) ?? 'waiting' }));
+    if (JSON.stringify(next) === JSON.stringify(this.#all)) return;
+    this.#all = next;
+    for (const listener of this.#listeners) listener();
+  }
+
   async #run(): Promise<void> {
-    if (this.#running) return;
+    if (this.#running || !this.#next()) return;
     this.#running = true;
-    let next = this.#next();
-    while (next) {
-      const { id } = next;
-      this.#mark(id, 'sending');
-      await this.#send(next).then(
-        () => this.discard(id),
-        () => this.#mark(id, 'failed'),
-      );
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      next = this.#next();
-    }
+    await this.#sending.alone(async () => {
+      for (let next = this.#next(); next; next = this.#next()) {
+        const { id } = next;
+        this.#mark(id, 'sending');
+        await this.#sending.send(next).then(
+          () => {
+            this.#states.delete(id);
+            this.#keeper.remove(id);
+            this.refresh();
+          },
+          () => this.#mark(id, 'failed'),
+        );
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    });
     this.#running = false;
+    void this.#run();
   }
 
   /** The next to send. One that failed holds back those after it, so that they keep their order. */
   #next(): Unsent | undefined {
+    this.refresh();
     const [first] = this.#all;
-    return first?.state === 'waiting' && this.#isOnline() ? first : undefined;
+    return first?.state === 'waiting' && this.#sending.isReady() ? first : undefined;
   }
 
   #mark(id: string, state: Unsent['state']): void {
-    this.#change(this.#all.map((message) => (message.id === id ? { ...message, state } : message)));
-  }
-
-  #change(all: readonly Unsent[]): void {
-    this.#all = all;
-    for (const listener of this.#listeners) listener();
+    this.#states.set(id, state);
+    this.refresh();
   }
 }

@@ -1,23 +1,62 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import * as z from 'zod';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { DeviceStore } from '../../../lib/session/device-store.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { MessageQueue, type Unsent } from './message-queue.ts';
-import { sendMessage } from './use-thread.ts';
+import { sendMessage } from './send-message.ts';
 
+const keptSchema = z.object({
+  dealId: z.string(),
+  text: z.string(),
+  attachments: z.array(z.string()),
+  /** Milliseconds; one after another, also of those written in the same. */
+  writtenAt: z.number(),
+});
+const store = new DeviceStore('unsent', keptSchema);
 const queues = new Map<string, MessageQueue>();
 
-/** The queue of a deal's messages that the signed-in user has written. It outlives the screen, not the page. */
+const currentUid = (): string => firebaseAuth.currentUser?.uid ?? '';
+
+/** What an account wrote in a deal and has not sent, oldest first. */
+const keptIn = (uid: string, dealId: string) =>
+  [...store.all(uid)]
+    .filter(([, kept]) => kept.dealId === dealId)
+    .sort(([, a], [, b]) => a.writtenAt - b.writtenAt)
+    .map(([id, kept]) => ({ id, ...kept }));
+
+/** Without locks, as in old browsers, two tabs may both try; the id makes it one message. */
+const alone = (name: string, run: () => Promise<void>): Promise<unknown> =>
+  navigator.locks ? navigator.locks.request(name, run) : run();
+
+/** The queue of a deal's messages that the signed-in user has written. It outlives the page, and goes at log-out. */
 export function outboxOf(dealId: string): MessageQueue {
-  const key = `${firebaseAuth.currentUser?.uid ?? ''} ${dealId}`;
+  const uid = currentUid();
+  const key = `${uid} ${dealId}`;
   const known = queues.get(key);
   if (known) return known;
+  // Written by somebody who has signed out since, they stay unsent.
+  const isMine = () => uid !== '' && currentUid() === uid;
   const queue = new MessageQueue(
-    (message) => sendMessage(dealId, message),
-    () => navigator.onLine,
+    {
+      all: () => keptIn(uid, dealId),
+      add: ({ id, text, attachments }) => {
+        const last = keptIn(uid, dealId).at(-1)?.writtenAt ?? 0;
+        const writtenAt = Math.max(Date.now(), last + 1);
+        store.put(uid, id, { dealId, text, attachments: [...attachments], writtenAt });
+      },
+      remove: (id) => store.remove(uid, id),
+    },
+    {
+      send: (message) => sendMessage(dealId, message),
+      isReady: () => navigator.onLine && isMine(),
+      alone: (run) => alone(`handoff.unsent.${key}`, run),
+    },
   );
   window.addEventListener('online', () => {
-    // Written by somebody who has signed out since, they stay unsent.
-    if (key.startsWith(`${firebaseAuth.currentUser?.uid ?? ''} `)) queue.resume();
+    if (isMine()) queue.resume();
   });
+  store.subscribe(() => queue.refresh());
   queues.set(key, queue);
   return queue;
 }
@@ -26,4 +65,22 @@ export function outboxOf(dealId: string): MessageQueue {
 export function useUnsent(dealId: string): readonly Unsent[] {
   const queue = outboxOf(dealId);
   return useSyncExternalStore(queue.subscribe, queue.messages);
+}
+
+let dealsBefore: readonly string[] = [];
+/** The deals in which the signed-in user wrote something that has not been sent. */
+function unsentDeals(): readonly string[] {
+  const deals = impersonatedUid.get() ? [] : [...store.all(currentUid()).values()].map(({ dealId }) => dealId);
+  const next = [...new Set(deals)].sort();
+  if (next.join() !== dealsBefore.join()) dealsBefore = next;
+  return dealsBefore;
+}
+export const useUnsentDeals = (): readonly string[] => useSyncExternalStore(store.subscribe, unsentDeals);
+
+/** Sends what an earlier page left unsent, wherever on the site the user is now. */
+export function useUnsentDelivery(): void {
+  const uid = currentUid();
+  useEffect(() => {
+    if (uid) for (const dealId of unsentDeals()) outboxOf(dealId).resume();
+  }, [uid]);
 }

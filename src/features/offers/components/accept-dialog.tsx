@@ -1,11 +1,12 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
@@ -13,6 +14,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { OfferFacts } from './offer-facts.tsx';
+import { WhatIfList } from './what-if-list.tsx';
 
 interface AcceptDialogProps {
   deal: Deal;
@@ -20,12 +22,23 @@ interface AcceptDialogProps {
   offer: Offer;
   hasBilling: boolean;
   hasPayouts: boolean;
+  /** How many other open offers there are on the listing; null where the reader does not know. */
+  others?: number | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Sums up an offer before it is accepted, and asks for billing details the first time. */
-export function AcceptDialog({ deal, role, offer, hasBilling, hasPayouts, opened, onClose }: AcceptDialogProps) {
+/** Sums up an offer and what follows before it is accepted, and asks for billing details the first time. */
+export function AcceptDialog({
+  deal,
+  role,
+  offer,
+  hasBilling,
+  hasPayouts,
+  others = null,
+  opened,
+  onClose,
+}: AcceptDialogProps) {
   const navigate = useNavigate();
   const accept = useCommand('acceptOffer', () => {
     toast.success('Accepted. The invoice is issued.');
@@ -35,27 +48,32 @@ export function AcceptDialog({ deal, role, offer, hasBilling, hasPayouts, opened
   const price = formatMoney(offer.price);
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
   return (
-    <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`}>
+    <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`} size="lg">
       <Stack>
-        <p>
-          {deal.listing.title} is reserved for {role === 'buyer' ? 'you' : deal[otherRole(role)].name} until {until}.
-          Other open offers are kept as back-ups.
-        </p>
-        <OfferFacts offer={offer} role={role} />
+        <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
         <p>
           {role === 'buyer' ? 'You pay' : `${deal.buyer.name} pays`} by {until}. The payment provider holds the money
           until the handover is confirmed.
         </p>
+        <UnansweredNote deal={deal} role={role} />
         {role === 'seller' && deal.sellerHidden && (
           <Note tone="slate" component="p">
             Accepting shows {deal.buyer.name} who you are.
           </Note>
         )}
-        {role === 'seller' && !hasPayouts && (
-          <Note tone="amber" component="p">
-            You have no payout account yet. You can accept; what is released waits until you have set one up.
-          </Note>
-        )}
+        <div>
+          <Text fw={600} mb={4}>
+            What happens if…
+          </Text>
+          <WhatIfList
+            deal={deal}
+            role={role}
+            offer={offer}
+            hasBilling={hasBilling}
+            hasPayouts={hasPayouts}
+            others={others}
+          />
+        </div>
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         {hasBilling ? (
           <Button

@@ -40,7 +40,7 @@ export function CounterDialog(props: CounterDialogProps) {
             after={{ ...terms, assets: assets.filter(({ id }) => terms.assets.includes(id)) }}
             names={{ before: `${other} offered`, after: 'You ask' }}
           />
-          <OfferFacts offer={terms} role={role} />
+          <OfferFacts offer={terms} role={role} madeAt={new Date()} />
           <p>
             It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
             until {formatDate(addDays(new Date(), terms.expiryDays))}.

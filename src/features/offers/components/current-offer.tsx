@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/offer-tone.ts';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
+import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -14,15 +15,16 @@ import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { keptForm } from '../../../lib/session/kept-form.ts';
+import { useSavedTerms } from '../data/use-saved-terms.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { BelowFloor } from './below-floor.tsx';
+import { ComparedTerms } from './compared-terms.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { HandoverPlan } from './handover-plan.tsx';
 import { OfferDecision } from './offer-decision.tsx';
-import { OfferDiff } from './offer-diff.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { OfferTerms } from './offer-terms.tsx';
 import { termsOf } from './offer-values.ts';
+import { WhatIfFold } from './what-if-list.tsx';
 import { WhatItMeans } from './what-it-means.tsx';
 
 interface CurrentOfferProps {
@@ -31,12 +33,14 @@ interface CurrentOfferProps {
   hasBilling: boolean;
   hasPayouts: boolean;
   offer: Offer;
-  /** The version before it, if any. */
-  before: Offer | undefined;
+  /** The versions before it, oldest first. */
+  earlier: readonly Offer[];
   /** The listing's assets, which a counter-offer may include. */
   assets: readonly { id: string; label: string }[];
   /** Whether the listing takes offers. */
   listingOpen: boolean;
+  /** How many other open offers there are on the listing; null where the reader does not know. */
+  others: number | null;
 }
 
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
@@ -46,10 +50,12 @@ export function CurrentOffer({
   hasBilling,
   hasPayouts,
   offer,
-  before,
+  earlier,
   assets,
   listingOpen,
+  others,
 }: CurrentOfferProps) {
+  const { data: savedTerms } = useSavedTerms(role === 'buyer' ? deal.buyerId : deal.sellerId);
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
   const [asked, setAsked] = useState<Terms | null>(null);
   const [unchanged, setUnchanged] = useState<Error | null>(null);
@@ -76,6 +82,7 @@ export function CurrentOffer({
   const mine = offer.by === role;
   const isStranger = deal.sellerHidden && role === 'buyer';
   const otherName = isStranger ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');
+  const before = earlier.at(-1);
   const isCounter = before?.state === 'countered';
   const open = isOpenOffer(offer.state);
   const over = !open && offer.state !== 'accepted' && offer.state !== 'completed';
@@ -91,23 +98,19 @@ export function CurrentOffer({
               Version {offer.version}, {formatDay(offer.createdAt)}
               {before && `, after version ${before.version}`}
             </Text>
+            {open && others !== null && others > 0 && (
+              <Text size="sm">
+                <TextLink to={sitePaths.offersOn(deal.listingId)}>
+                  Compare with {others === 1 ? 'the other open offer' : `${others} other open offers`}
+                </TextLink>
+              </Text>
+            )}
           </div>
           <StateChip tone={offerTone(offer.state, !mine)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
         </PanelHead>
         <PanelBody>
           {role === 'seller' && <BelowFloor listingId={deal.listingId} price={offer.price} />}
-          {before && isCounter ? (
-            <OfferDiff
-              before={before}
-              after={offer}
-              names={{
-                before: mine ? `${otherName} offered` : 'You offered',
-                after: mine ? 'You ask' : `${otherName} asks`,
-              }}
-            />
-          ) : (
-            <OfferTerms offer={offer} />
-          )}
+          <ComparedTerms offer={offer} earlier={earlier} role={role} other={otherName} />
         </PanelBody>
         {open && mode !== 'counter' && (
           <OfferDecision
@@ -130,11 +133,12 @@ export function CurrentOffer({
           </PanelHead>
           <PanelBody>
             <OfferForm
+              savedTerms={savedTerms}
               initial={termsOf(offer, assets)}
               keepAs={keepAs}
               assets={assets}
               submitLabel={(amount) => (amount ? `Counter with ${amount}` : 'Counter')}
-              showNet={role === 'seller'}
+              role={role}
               busy={counter.isPending}
               error={unchanged ?? counter.error}
               onSubmit={ask}
@@ -143,9 +147,19 @@ export function CurrentOffer({
         </Panel>
       )}
       <WhatItMeans offer={offer} role={role} other={otherName} />
+      {(open || deal.stage === 'accepted') && !offer.buyNow && (
+        <WhatIfFold
+          deal={deal}
+          role={role}
+          offer={offer}
+          hasBilling={hasBilling}
+          hasPayouts={hasPayouts}
+          others={others}
+        />
+      )}
       {open && <HandoverPlan offer={offer} role={role} />}
       {over && role === 'buyer' && listingOpen && (
-        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} mt={16}>
+        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-door="make-offer" mt={16}>
           Make a new offer
         </Button>
       )}
@@ -172,6 +186,7 @@ export function CurrentOffer({
         offer={offer}
         hasBilling={hasBilling}
         hasPayouts={hasPayouts}
+        others={others}
         opened={mode === 'accept'}
         onClose={() => setMode('read')}
       />

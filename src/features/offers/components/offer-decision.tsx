@@ -6,6 +6,7 @@ import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDay } from '../../../domain/shared/time.ts';
+import { DeclineOffer, newOneText } from './decline-offer.tsx';
 import classes from './offer-decision.module.css';
 import { OfferFacts } from './offer-facts.tsx';
 
@@ -24,35 +25,20 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
   const version = { dealId: deal.id, version: offer.version };
   const price = formatMoney(offer.price);
   const other = deal[otherRole(role)].name;
-  const again = deal.buyer.name === other ? `${other} can make a new one.` : 'You can make a new one.';
+  const again = newOneText(deal, role);
   return (
     <Group p={20} className={classes.decision}>
-      {can('accept') && <Button onClick={onAccept}>Accept {price}</Button>}
+      {can('accept') && (
+        <Button data-door="accept-offer" onClick={onAccept}>
+          Accept {price}
+        </Button>
+      )}
       {can('counter') && (
         <Button variant="default" onClick={onCounter}>
           Counter
         </Button>
       )}
-      {can('decline') && (
-        <CommandDialog
-          command="declineOffer"
-          label={`Decline ${price}?`}
-          submitLabel={`Decline ${price}`}
-          explanation={
-            <>
-              <p>The offer is over and can’t be accepted any longer. {again}</p>
-              <OfferFacts offer={offer} role={role} />
-            </>
-          }
-          done="Offer declined."
-          input={() => version}
-          trigger={(open) => (
-            <Button variant="subtle" onClick={open}>
-              Decline
-            </Button>
-          )}
-        />
-      )}
+      {can('decline') && <DeclineOffer deal={deal} role={role} offer={offer} />}
       {can('withdraw') && (
         <CommandDialog
           command="withdrawOffer"
@@ -63,13 +49,13 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
               <p>
                 {other} can’t accept it any longer. {again}
               </p>
-              <OfferFacts offer={offer} role={role} />
+              <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
             </>
           }
           done="Offer withdrawn."
           input={() => version}
           trigger={(open) => (
-            <Button variant="default" onClick={open}>
+            <Button data-door="withdraw-offer" variant="default" onClick={open}>
               Withdraw
             </Button>
           )}

@@ -1,45 +1,64 @@
+import { Text } from '@mantine/core';
+import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
+import { agreedFees } from '../../../domain/invoice/fee.ts';
+import { payoutPlan } from '../../../domain/invoice/payout-plan.ts';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
+import { closingText } from '../../../domain/offer/closing-date.ts';
 import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
+import { PayoutSums } from './plan-sums.tsx';
+import { completionText } from './plan-words.ts';
 
-type Money = Pick<Offer, 'price' | 'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays'>;
+type Facts = Pick<Offer, 'price' | 'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'closingOn'>;
 
-/** The money and the dates of an offer, before something is decided about it; for the seller also what is left of it. */
-export const OfferFacts = ({ offer, role }: { offer: Money; role: DealRole }) => (
-  <Sums>
-    <SumsRow label="Price">{formatMoney(offer.price)}</SumsRow>
-    <SumsRow label="Cash at close" note={`Within ${daysText(offer.exclusivityDays)} of acceptance`}>
-      {formatMoney(cashAtClose(offer))}
-    </SumsRow>
-    {offer.holdback && (
-      <SumsRow label="Of which held back" note={`For ${daysText(offer.holdback.days)} after completion`}>
-        {formatMoney(offer.holdback.amount)}
+interface OfferFactsProps {
+  offer: Facts;
+  role: DealRole;
+  /** When the offer was made, which decides its fees. */
+  madeAt: Date;
+}
+
+/** The money and the dates of an offer, before something is decided about it; for the seller also what reaches them. */
+export const OfferFacts = ({ offer, role, madeAt }: OfferFactsProps) => (
+  <div>
+    <Sums>
+      <SumsRow label="Price">{formatMoney(offer.price)}</SumsRow>
+      <SumsRow label="Cash at close" note={`Within ${daysText(offer.exclusivityDays)} of acceptance`}>
+        {formatMoney(cashAtClose(offer))}
       </SumsRow>
+      {offer.holdback && (
+        <SumsRow label="Of which held back" note={`For ${daysText(offer.holdback.days)} after completion`}>
+          {formatMoney(offer.holdback.amount)}
+        </SumsRow>
+      )}
+      {offer.instalments.map(({ amount, days }, i) => (
+        <SumsRow key={i} label={`Installment ${i + 1}`} note={`${daysText(days)} after completion`}>
+          {formatMoney(amount)}
+        </SumsRow>
+      ))}
+      <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
+        {daysText(offer.diligenceDays)}
+      </SumsRow>
+      <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
+        {daysText(offer.exclusivityDays)}
+      </SumsRow>
+      {offer.closingOn && <SumsRow label="Closing date">{closingText(offer.closingOn)}</SumsRow>}
+    </Sums>
+    {role === 'buyer' && (
+      <Text size="sm" c="dimmed" mt={8}>
+        You pay no fee. <FeesNote fees={agreedFees(madeAt)} reader="buyer" />
+      </Text>
     )}
-    {offer.instalments.map(({ amount, days }, i) => (
-      <SumsRow key={i} label={`Installment ${i + 1}`} note={`${daysText(days)} after completion`}>
-        {formatMoney(amount)}
-      </SumsRow>
-    ))}
-    <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
-      {daysText(offer.diligenceDays)}
-    </SumsRow>
-    <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
-      {daysText(offer.exclusivityDays)}
-    </SumsRow>
     {role === 'seller' && (
       <>
-        <SumsRow label={`Handoff’s fee, ${FEE_PERCENT}%`}>
-          {formatMoney(netToSeller(offer.price) - offer.price)}
-        </SumsRow>
-        <SumsRow label="You get in total" total>
-          {formatMoney(netToSeller(offer.price))}
-        </SumsRow>
+        <Text fw={600} mt={20} mb={4}>
+          What would reach you
+        </Text>
+        <PayoutSums plan={payoutPlan(offer, madeAt)} completion={completionText('seller')} reader="seller" />
       </>
     )}
-  </Sums>
+  </div>
 );

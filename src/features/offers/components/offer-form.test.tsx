@@ -2,7 +2,10 @@ import { type ComponentProps, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
+import type { DealRole } from '../../../domain/deal/states.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { addDays } from '../../../domain/shared/time.ts';
+import { type TermsTemplate, WHOLE } from '../../../domain/template/terms-template.ts';
 import { keptForm } from '../../../lib/session/kept-form.ts';
 import { OfferForm } from './offer-form.tsx';
 import { firstTerms } from './offer-values.ts';
@@ -12,27 +15,41 @@ const ASSETS = [
   { id: 'code', label: 'Source code' },
 ];
 const INITIAL = { ...firstTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
+const SAVED: TermsTemplate[] = [
+  {
+    ...{ kind: 'terms', id: 'half', name: 'Half later', createdAt: new Date(), updatedAt: new Date() },
+    terms: {
+      instalments: [
+        { share: WHOLE / 4, days: 30 },
+        { share: WHOLE / 4, days: 60 },
+      ],
+      holdback: { share: WHOLE / 10, days: 45 },
+      ...{ diligenceDays: 6, exclusivityDays: 12, supportDays: 10, expiryDays: 3, conditions: 'As agreed.' },
+    },
+  },
+];
 const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
 let screen: RenderResult;
 
 function Form({
   refusal = null,
-  showNet = false,
+  role = 'buyer',
   initial = INITIAL,
 }: {
   refusal?: AppError | null;
-  showNet?: boolean;
+  role?: DealRole;
   initial?: ComponentProps<typeof OfferForm>['initial'];
 }) {
   const [error, setError] = useState<Error | null>(null);
   return (
     <OfferForm
+      savedTerms={SAVED}
       initial={initial}
       keepAs="test"
       priceHint={2_400_000}
       assets={ASSETS}
       submitLabel={(price) => (price ? `Offer ${price}` : 'Make an offer')}
-      showNet={showNet}
+      role={role}
       busy={false}
       error={error}
       onSubmit={(terms, fail) => {
@@ -45,6 +62,7 @@ function Form({
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
+const savedTerms = () => screen.getByRole('combobox', { name: 'Use saved terms' });
 const press = (name: string | RegExp) => screen.getByRole('button', { name }).click();
 const send = () => press(/^Offer \$/);
 const sent = () => onSubmit.mock.calls.at(-1)?.[0];
@@ -103,6 +121,7 @@ describe('the terms', () => {
       supportDays: 30,
       expiryDays: 7,
       conditions: '',
+      closingOn: null,
     });
   });
 
@@ -155,11 +174,86 @@ describe('the terms', () => {
   });
 });
 
-test('the seller sees what is left after the fee, as it is typed', async () => {
-  screen = await show(<Form showNet />);
-  await expect.element(screen.getByText('You would get $23,280 after the fee of 3%.')).toBeVisible();
+const preview = () => screen.getByRole('region', { name: /What/ });
+
+test('the seller sees what reaches them and when, as it is typed', async () => {
+  screen = await show(<Form role="seller" />);
+  await expect.element(preview()).toMatchTextContent(/You get in total\s*\$23,280/);
   await field('Price').fill('10,000');
-  await expect.element(screen.getByText('You would get $9,700 after the fee of 3%.')).toBeVisible();
+  await expect.element(preview()).toMatchTextContent(/On completion.*\$10,000 less \$300\s*\$9,700/);
+  await press('Add an installment');
+  await expect.element(preview()).toMatchTextContent(/Appears here once/);
+  await field('Installment 1').fill('4,000');
+  await press('Add a holdback');
+  await expect.element(preview()).toMatchTextContent(/On completion.*\$5,000 less \$150\s*\$4,850/);
+  await expect.element(preview()).toMatchTextContent(/Holdback\s*30 days after completion; \$1,000 less \$30\s*\$970/);
+  await expect
+    .element(preview())
+    .toMatchTextContent(/Installment\s*30 days after completion; \$4,000 less \$120\s*\$3,880/);
+  await expect
+    .element(preview())
+    .toMatchTextContent(
+      /already taken off\s*Handoff pays the payment provider’s own fee out of it\. Fees since 21 November 2026\s*−\$300/,
+    );
+  await expect.element(preview()).toMatchTextContent(/You get in total\s*\$9,700/);
+});
+
+test('the buyer sees what they pay and when, as it is typed', async () => {
+  screen = await show(<Form />);
+  await expect.element(preview()).toMatchTextContent(/At close\s*within 7 days of acceptance\s*\$24,000/);
+  await press('Add an installment');
+  await field('Installment 1').fill('4,000');
+  await expect.element(preview()).toMatchTextContent(/At close\s*within 7 days of acceptance\s*\$20,000/);
+  await expect.element(preview()).toMatchTextContent(/Installment\s*30 days after completion\s*\$4,000/);
+  await expect.element(preview()).toMatchTextContent(/Total\s*\$24,000/);
+  await field('Price').fill('');
+  await expect.element(preview()).toMatchTextContent(/Appears here once/);
+});
+
+test('a closing date is optional, and lies before exclusivity can have ended', async () => {
+  screen = await show(<Form />);
+  const day = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
+  await field(/Closing date/).fill(day(16));
+  await send();
+  await expect.element(field(/Closing date/)).toHaveAccessibleDescription(/or earlier: exclusivity ends then/);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await field(/Closing date/).fill(day(10));
+  await send();
+  expect(sent()?.closingOn).toBe(day(10));
+  await field(/Closing date/).fill('');
+  await send();
+  expect(sent()?.closingOn).toBeNull();
+});
+
+test('saved terms fill the form at its price, and what does not fit is marked', async () => {
+  screen = await show(<Form initial={{ ...INITIAL, price: null }} />);
+  await expect.element(savedTerms()).toBeDisabled();
+  await field('Price').fill('10,000.01');
+  await savedTerms().click();
+  await screen.getByRole('option', { name: 'Half later' }).click();
+  await send();
+  expect(sent()).toMatchObject({
+    price: 1_000_001,
+    assets: ['domain', 'code'],
+    instalments: [
+      { amount: 250_000, days: 30 },
+      { amount: 250_001, days: 60 },
+    ],
+    holdback: { amount: 100_000, days: 45 },
+    ...{ diligenceDays: 6, exclusivityDays: 12, supportDays: 10, expiryDays: 3, conditions: 'As agreed.' },
+  });
+  await field('Price').fill('3');
+  await savedTerms().click();
+  await screen.getByRole('option', { name: 'Half later' }).click();
+  await expect.element(screen.getByRole('alert').first()).toMatchTextContent(/“Half later” doesn’t fit here/);
+  await expect.element(field('Installment 1')).toHaveAccessibleDescription(/At least \$1 each/);
+});
+
+test('terms can be saved once they are complete', async () => {
+  screen = await show(<Form />);
+  await expect.element(screen.getByRole('button', { name: 'Save these terms' })).toBeEnabled();
+  await field('Diligence').fill('');
+  await expect.element(screen.getByRole('button', { name: 'Save these terms' })).toBeDisabled();
 });
 
 test('a refusal by the server stands at its field', async () => {

@@ -3,27 +3,46 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
-import { FEE_PERCENT, netToSeller } from '../../../domain/invoice/fee.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { closingProblem } from '../../../domain/offer/closing-date.ts';
 import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import type { TermsTemplate } from '../../../domain/template/terms-template.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { keptForm } from '../../../lib/session/kept-form.ts';
+import { ClosingInput } from './closing-input.tsx';
+import { MoneyPreview } from './money-preview.tsx';
 import classes from './offer-form.module.css';
 import { keptValues, type OfferValues } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
+import { SavedTermsBar } from './saved-terms-bar.tsx';
 
-/** The terms of an offer or counter-offer. The seller also sees what is left after the fee. */
+const bySchema = schemaResolver(offerTermsSchema, { sync: true });
+
+/** What the server would refuse of these values, by field. */
+function problems(values: OfferValues) {
+  const errors = bySchema(values);
+  const { closingOn, expiryDays, exclusivityDays } = values;
+  if (expiryDays === null || exclusivityDays === null) return errors;
+  const closing = closingProblem({ closingOn, expiryDays, exclusivityDays }, new Date());
+  return closing ? { closingOn: closing, ...errors } : errors;
+}
+
+/** The terms of an offer or counter-offer, with what they come to for the side that types them. */
 export function OfferForm({
+  savedTerms,
   initial,
   keepAs,
   assets,
   submitLabel,
-  showNet,
+  role,
   priceHint,
   busy,
   error,
   onSubmit,
 }: {
+  /** Terms that may be filled in, the typer’s own. */
+  savedTerms: readonly TermsTemplate[];
   initial: OfferValues;
   /** Under which key an unfinished form is kept; whoever sends it forgets it. */
   keepAs: string;
@@ -31,7 +50,8 @@ export function OfferForm({
   assets: readonly { id: string; label: string }[];
   /** With the price as it is typed; null while there is none. */
   submitLabel: (price: string | null) => string;
-  showNet: boolean;
+  /** The side that types. */
+  role: DealRole;
   /** Shown in the empty field for the price, in cents. */
   priceHint?: number;
   busy: boolean;
@@ -41,7 +61,7 @@ export function OfferForm({
   const form = useForm<OfferValues>({
     initialValues: keptValues(keepAs, initial, assets),
     onValuesChange: (values) => keptForm.keep(keepAs, values),
-    validate: schemaResolver(offerTermsSchema, { sync: true }),
+    validate: problems,
   });
   const { price } = form.values;
   const submit = form.onSubmit((values) =>
@@ -54,55 +74,56 @@ export function OfferForm({
     ),
   );
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <FigureInput
-          unit="money"
-          label="Price"
-          placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
-          description={
-            showNet && price
-              ? `You would get ${formatMoney(netToSeller(price))} after the fee of ${FEE_PERCENT}%.`
-              : 'The cash paid at close is held by the payment provider until the handover is confirmed.'
-          }
-          {...form.getInputProps('price')}
-        />
-        <PaymentPlanFields form={form} />
-        <Checkbox.Group
-          label="Assets included"
-          description="Each becomes an item of the handover."
-          {...form.getInputProps('assets')}
-        >
-          <Group gap="8px 20px" mt={8}>
-            {assets.map(({ id, label }) => (
-              <Checkbox key={id} value={id} label={label} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-        <div className={classes.days}>
-          <FigureInput unit="count" label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
-          <FigureInput unit="count" label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
-          <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
-          <FigureInput unit="count" label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
-        </div>
-        <Text size="sm" c="dimmed">
-          <b>Diligence:</b> {DILIGENCE_MEANS}
-          <br />
-          <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
-        </Text>
-        <Textarea
-          label="Conditions"
-          description="Leave empty if there are none."
-          maxLength={2000}
-          {...form.getInputProps('conditions')}
-        />
-        {error && <Refusal error={error} />}
-        <div>
-          <Button type="submit" size="lg" loading={busy}>
-            {submitLabel(price ? formatMoney(price) : null)}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <>
+      <SavedTermsBar kept={savedTerms} form={form} />
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <FigureInput
+            unit="money"
+            label="Price"
+            placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
+            description="The cash paid at close is held by the payment provider until the handover is confirmed."
+            {...form.getInputProps('price')}
+          />
+          <PaymentPlanFields form={form} />
+          <Checkbox.Group
+            label="Assets included"
+            description="Each becomes an item of the handover."
+            {...form.getInputProps('assets')}
+          >
+            <Group gap="8px 20px" mt={8}>
+              {assets.map(({ id, label }) => (
+                <Checkbox key={id} value={id} label={label} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          <div className={classes.days}>
+            <FigureInput unit="count" label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
+            <FigureInput unit="count" label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
+            <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
+            <FigureInput unit="count" label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
+          </div>
+          <Text size="sm" c="dimmed">
+            <b>Diligence:</b> {DILIGENCE_MEANS}
+            <br />
+            <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
+          </Text>
+          <ClosingInput form={form} />
+          <Textarea
+            label="Conditions"
+            description="Leave empty if there are none."
+            maxLength={2000}
+            {...form.getInputProps('conditions')}
+          />
+          <MoneyPreview values={form.values} role={role} />
+          {error && <Refusal error={error} />}
+          <div>
+            <Button type="submit" size="lg" loading={busy}>
+              {submitLabel(price ? formatMoney(price) : null)}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </>
   );
 }

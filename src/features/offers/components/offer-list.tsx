@@ -18,10 +18,12 @@ interface OfferListProps {
   uid: string;
   status: 'loading' | 'error' | 'success';
   onRetry: () => void;
+  /** For the offers on one listing: a row begins with whose offer it is. */
+  oneListing?: string;
 }
 
 /** Deals by their newest offer, each leading to it; amber where `uid` has to respond. */
-export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
+export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferListProps) {
   const columns: DataColumn<DealWithOffer>[] = [
     {
       head: 'Project',
@@ -47,7 +49,8 @@ export function OfferList({ offers, uid, status, onRetry }: OfferListProps) {
   ];
   return (
     <DataTable
-      columns={columns}
+      {...(oneListing && { label: `Offers for ${oneListing}` })}
+      columns={oneListing ? columns.slice(1) : columns}
       rows={offers}
       rowKey={({ id }) => id}
       to={({ id }) => sitePaths.deal(id, 'offer')}

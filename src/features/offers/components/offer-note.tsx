@@ -1,29 +1,78 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import textClasses from '../../../components/ui/text.module.css';
+import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
-import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
+import { isOpenOffer, OFFER_STATE_LABELS, type OfferState } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { timeLeft } from '../../../domain/shared/time.ts';
+import { formatMoment, timeLeft } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './offer-note.module.css';
 
-/** A version of an offer, shown in the thread. `maker` is null for the reader's own. */
-export function OfferNote({ offer, isCounter, maker }: { offer: Offer; isCounter: boolean; maker: string | null }) {
+interface OfferNoteProps {
+  offer: Offer;
+  /** The version before it, which it answers or replaces; null for the first. */
+  before: Offer | null;
+  /** Null for the reader's own. */
+  maker: string | null;
+}
+
+/** A countered version was answered, and says so by the version after it. */
+const WORDS: Partial<Record<OfferState, string>> = {
+  ...OFFER_STATE_LABELS,
+  countered: 'Answered with a counter-offer',
+};
+
+/** A version of an offer, shown in the thread: what it comes to, where it stands, and what it changes. */
+export function OfferNote({ offer, before, maker }: OfferNoteProps) {
+  const isCounter = before?.state === 'countered';
   const name = isCounter ? 'counter-offer' : 'offer';
-  const waiting = isOpenOffer(offer.state) && maker !== null;
+  const isOpen = isOpenOffer(offer.state);
+  const waits = offer.state === 'pending' && maker !== null;
+  const answers = before !== null && (isCounter || offer.round === before.round);
   return (
-    <Link
-      to={sitePaths.offerVersion(offer.dealId, offer.version)}
-      className={clsx(classes.note, waiting && classes.waiting)}
-    >
-      <span>
-        {maker ? `${maker.split(' ')[0]}’s ${name}` : `Your ${name}`}, version {offer.version}
-        <small>
-          {isOpenOffer(offer.state) ? timeLeft(offer.expiresAt, new Date()) : OFFER_STATE_LABELS[offer.state]}
-        </small>
-      </span>
-      <b className={textClasses.num}>{formatMoney(offer.price)}</b>
-    </Link>
+    <article className={clsx(classes.note, waits && classes.waiting)}>
+      <Link to={sitePaths.offerVersion(offer.dealId, offer.version)} className={classes.head}>
+        <span>
+          {maker ? `${maker.split(' ')[0]}’s ${name}` : `Your ${name}`}, version {offer.version}
+          <small title={isOpen ? formatMoment(offer.expiresAt) : undefined}>
+            {offer.state === 'back-up' && 'Back-up, '}
+            {isOpen ? timeLeft(offer.expiresAt, new Date()) : WORDS[offer.state]}
+          </small>
+        </span>
+        <b className={textClasses.num}>{formatMoney(offer.price)}</b>
+      </Link>
+      {answers && <Changes before={before} after={offer} />}
+      {waits && (
+        <Link to={sitePaths.offerVersion(offer.dealId, offer.version)} className={classes.answer}>
+          Compare and answer
+        </Link>
+      )}
+    </article>
+  );
+}
+
+/** The terms that differ from the version before, named in one line and opened field by field. */
+function Changes({ before, after }: { before: Offer; after: Offer }) {
+  const changed = compareOffers(before, after).filter((term) => term.changed);
+  if (!changed.length) return null;
+  return (
+    <details className={classes.changes}>
+      <summary>
+        {changed.length} {changed.length === 1 ? 'change' : 'changes'} from version {before.version}:{' '}
+        {changed.map(({ term }, i) => (i ? term.toLowerCase() : term)).join(', ')}
+      </summary>
+      <dl>
+        {changed.map(({ term, before: was, after: is, difference }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <s>{was}</s> <b>{is}</b>
+              {difference && <small>{difference}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

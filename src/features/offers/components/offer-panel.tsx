@@ -8,7 +8,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/use-offers.ts';
 import { CurrentOffer } from './current-offer.tsx';
-import { EarlierOffers } from './earlier-offers.tsx';
+import { OfferVersions } from './offer-versions.tsx';
 
 interface OfferPanelProps {
   deal: Deal;
@@ -20,10 +20,12 @@ interface OfferPanelProps {
   listed: readonly { id: string; label: string }[] | null;
   /** Whether the listing takes offers. */
   open: boolean;
+  /** How many other open offers there are on the listing; null where the reader does not know. */
+  others: number | null;
 }
 
 /** The newest offer of a deal, or how to make the first. */
-export function OfferPanel({ deal, role, hasBilling, hasPayouts, listed, open }: OfferPanelProps) {
+export function OfferPanel({ deal, role, hasBilling, hasPayouts, listed, open, others }: OfferPanelProps) {
   const { status, data, retry } = useOffers(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
@@ -38,11 +40,12 @@ export function OfferPanel({ deal, role, hasBilling, hasPayouts, listed, open }:
         hasBilling={hasBilling}
         hasPayouts={hasPayouts}
         offer={offer}
-        before={data.at(-2)}
+        earlier={data.slice(0, -1)}
         assets={listed ?? offer.assets}
         listingOpen={open}
+        others={others}
       />
-      <EarlierOffers offers={data.slice(0, -1).toReversed()} role={role} other={deal[otherRole(role)].name} />
+      <OfferVersions offers={data} role={role} other={deal[otherRole(role)].name} />
     </>
   );
 }
@@ -53,7 +56,7 @@ const NoOffer = ({ deal, role, open }: { deal: Deal; role: DealRole; open: boole
     action={
       role === 'buyer' &&
       open && (
-        <Button component={Link} to={sitePaths.newOffer(deal.listingId)}>
+        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-door="make-offer">
           Make an offer
         </Button>
       )

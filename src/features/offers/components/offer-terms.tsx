@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
+import { closingText } from '../../../domain/offer/closing-date.ts';
+import { CLOSING_MEANS, DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 
@@ -37,6 +38,11 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
       </>
     )}
     <SumsRow label="Seller’s help">{daysText(offer.supportDays)}</SumsRow>
+    {offer.closingOn && (
+      <SumsRow label="Closing date" note={CLOSING_MEANS}>
+        {closingText(offer.closingOn)}
+      </SumsRow>
+    )}
     <SumsRow label="Assets">{offer.assets.map((asset) => asset.label).join(', ')}</SumsRow>
     <SumsRow label="Conditions" prose={offer.conditions !== ''}>
       {offer.conditions || 'none'}

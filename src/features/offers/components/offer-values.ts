@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { cashAtClose, type PaymentPlan } from '../../../domain/invoice/purchase.ts';
+import { keptClosing } from '../../../domain/offer/closing-date.ts';
 import {
+  DEFAULT_DILIGENCE_DAYS,
   DEFAULT_EXCLUSIVITY_DAYS,
   DEFAULT_EXPIRY_DAYS,
   type Offer,
   type OfferTerms,
 } from '../../../domain/offer/offer.ts';
+import { MIN_PRICE_CENTS } from '../../../domain/shared/money.ts';
+import type { PlainTerms } from '../../../domain/template/shares.ts';
 import { keptForm } from '../../../lib/session/kept-form.ts';
 
 /** What is typed: amounts and numbers of days may still be missing. */
@@ -31,6 +36,7 @@ const offerValuesSchema = z.object({
   supportDays: typed,
   expiryDays: typed,
   conditions: z.string(),
+  closingOn: z.string().nullable().default(null),
 }) satisfies z.ZodType<OfferValues>;
 
 /** What was typed before under this key, without assets that are no longer offered; else `initial`. */
@@ -50,11 +56,12 @@ export const firstTerms = (teaser: OfferedTeaser): OfferValues => ({
   instalments: [],
   holdback: null,
   assets: teaser.assets.map(({ id }) => id),
-  diligenceDays: 4,
+  diligenceDays: DEFAULT_DILIGENCE_DAYS,
   exclusivityDays: DEFAULT_EXCLUSIVITY_DAYS,
   supportDays: teaser.supportDays,
   expiryDays: DEFAULT_EXPIRY_DAYS,
   conditions: '',
+  closingOn: null,
 });
 
 /** What a counter-offer starts from: the terms it answers, without assets that are no longer offered. */
@@ -68,4 +75,25 @@ export const termsOf = (offer: Offer, offered: readonly { id: string }[]): Offer
   supportDays: offer.supportDays,
   expiryDays: DEFAULT_EXPIRY_DAYS,
   conditions: offer.conditions,
+  closingOn: keptClosing(offer.closingOn, new Date()),
 });
+
+const isTyped = <T extends { amount: number | null; days: number | null }>(
+  one: T,
+): one is T & { amount: number; days: number } => one.amount !== null && one.days !== null;
+
+/** How the price would be paid as it is typed; null while something is missing or nothing would be left to pay at close. */
+export function plannedPayment({ price, instalments, holdback }: OfferValues): PaymentPlan | null {
+  if (price === null || !instalments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
+  const plan = { price, instalments: instalments.filter(isTyped), holdback };
+  return cashAtClose(plan) - (holdback?.amount ?? 0) >= MIN_PRICE_CENTS ? plan : null;
+}
+
+/** The typed terms that any offer has, with amounts in cents; null while something is missing. */
+export function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number }) | null {
+  const { price, instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = values;
+  if (!price || !instalments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
+  if (diligenceDays === null || exclusivityDays === null || supportDays === null || expiryDays === null) return null;
+  const days = { diligenceDays, exclusivityDays, supportDays, expiryDays };
+  return { price, instalments: instalments.filter(isTyped), holdback, ...days, conditions };
+}

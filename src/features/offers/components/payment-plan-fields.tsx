@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
-import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
+import { DEFAULT_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import classes from './offer-form.module.css';
 import type { OfferValues } from './offer-values.ts';
@@ -97,7 +97,7 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
             size="sm"
             onClick={() =>
               form.setFieldValue('holdback', {
-                amount: price ? Math.floor((price * MAX_HOLDBACK_PERCENT) / 3 / 100) : null,
+                amount: price ? Math.floor((price * DEFAULT_HOLDBACK_PERCENT) / 100) : null,
                 days: HOLDBACK_DAYS,
               })
             }

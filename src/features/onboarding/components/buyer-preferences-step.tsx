@@ -1,29 +1,21 @@
-import { Button, Checkbox, Group, Radio, Stack, TagsInput, Title } from '@mantine/core';
+import { Button, Group, Radio, Stack, TagsInput, Title } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
+import { BudgetFields, CategoriesField, GoalsField } from '../../../components/buyer/buyer-fields.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { FieldRow } from '../../../components/ui/field-row.tsx';
-import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { buyerPreferencesSchema } from '../../../domain/account/inputs.ts';
-import {
-  BUYER_FEATURES,
-  BUYER_GOALS,
-  GOAL_LABELS,
-  INVOLVEMENT_LABELS,
-  INVOLVEMENT_LEVELS,
-} from '../../../domain/account/options.ts';
+import { BUYER_FEATURES, INVOLVEMENT_LABELS, INVOLVEMENT_LEVELS } from '../../../domain/account/options.ts';
 import type { ApiInput } from '../../../domain/api.ts';
-import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { TAGS } from '../../../domain/tags.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
-import classes from './buyer-preferences-step.module.css';
 import type { StepProps } from './step-props.ts';
 
 export function BuyerPreferencesStep({ me, onNext }: StepProps) {
   const save = useCommand('saveBuyerPreferences');
   const form = useSavedForm(
+    me.uid,
     {
       initialValues: {
         goals: typedBefore(me, 'goals', me.buyer?.goals ?? []),
@@ -45,13 +37,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     <form onChange={forgetting(save)} onSubmit={submit} noValidate>
       <Stack gap={24}>
         <h1>What you’re looking for</h1>
-        <Checkbox.Group label="Why you’re buying" {...form.getInputProps('goals')}>
-          <Stack gap={10} mt={8}>
-            {BUYER_GOALS.map((goal) => (
-              <Checkbox key={goal} value={goal} label={GOAL_LABELS[goal]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+        <GoalsField input={form.getInputProps('goals')} />
         <Radio.Group label="How involved you want to be" {...form.getInputProps('involvement')}>
           <Stack gap={10} mt={8}>
             {INVOLVEMENT_LEVELS.map((level) => (
@@ -59,13 +45,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
             ))}
           </Stack>
         </Radio.Group>
-        <Checkbox.Group label="Kinds of projects" {...form.getInputProps('categories')}>
-          <div className={classes.categories}>
-            {CATEGORIES.map((category) => (
-              <Checkbox key={category} value={category} label={category} />
-            ))}
-          </div>
-        </Checkbox.Group>
+        <CategoriesField input={form.getInputProps('categories')} />
         <TagsInput
           label="Technologies and topics"
           description="Up to 20. Choose from the list or type your own."
@@ -74,13 +54,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
           maxTags={20}
           {...form.getInputProps('tags')}
         />
-        <fieldset className={classes.budget}>
-          <legend>Your budget</legend>
-          <FieldRow>
-            <FigureInput unit="money" label="From" {...form.getInputProps('budgetMin')} />
-            <FigureInput unit="money" label="To" {...form.getInputProps('budgetMax')} />
-          </FieldRow>
-        </fieldset>
+        <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />
         <section>
           <Title order={2} fz={15} mb={8}>
             What you get as a buyer

@@ -19,6 +19,7 @@ const REFERRALS = REFERRAL_SOURCES.map((value) => ({ value, label: REFERRAL_LABE
 export function PersonalInfoStep({ me, onNext }: StepProps) {
   const save = useCommand('savePersonalInfo');
   const form = useSavedForm(
+    me.uid,
     {
       initialValues: {
         firstName: typedBefore(me, 'firstName', me.firstName),

@@ -3,34 +3,45 @@ import { useEffect, useRef } from 'react';
 import type { User } from '../../../domain/account/user.ts';
 import type { ApiInput } from '../../../domain/api.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { inOrder } from './in-order.ts';
 
 type Draft = ApiInput<'saveOnboardingDraft'>;
 const SAVE_AFTER_MS = 600;
 
+/** What was typed since the page was loaded, by account: newer than what the profile subscription has shown of it. */
+const typedHere = new Map<string, Draft>();
+
 /** The form of a step. What is typed is saved with the account, so that it is there on another device too. */
 export function useSavedForm<T extends Record<string, unknown>>(
+  uid: string,
   input: UseFormInput<T> & { initialValues: T },
   toDraft: (values: T) => Draft,
 ): UseFormReturnType<T> {
   const form = useForm<T>(input);
-  const saved = useRef(JSON.stringify(toDraft(form.values)));
-  const draft = toDraft(form.values);
-  const text = JSON.stringify(draft);
+  const text = JSON.stringify(toDraft(form.values));
+  const saved = useRef(text);
+  const typed = useRef(text);
   useEffect(() => {
+    typed.current = text;
     if (text === saved.current) return;
-    const save = () => {
-      saved.current = text;
-      // A failure loses nothing on this device; the saved values only serve another one.
-      callApi('saveOnboardingDraft', JSON.parse(text) as Draft).catch(() => {});
-    };
-    const timer = setTimeout(save, SAVE_AFTER_MS);
+    typedHere.set(uid, { ...typedHere.get(uid), ...(JSON.parse(text) as Draft) });
+    const timer = setTimeout(() => save(saved, text), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [uid, text]);
+  // A step that is left within that time is saved at once.
+  useEffect(() => () => save(saved, typed.current), []);
   return form;
+}
+
+function save(saved: { current: string }, text: string): void {
+  if (text === saved.current) return;
+  saved.current = text;
+  // A failure loses nothing on this device; the saved values only serve another one.
+  inOrder(() => callApi('saveOnboardingDraft', JSON.parse(text) as Draft)).catch(() => {});
 }
 
 /** What was typed into a field earlier, else the account's value. */
 export function typedBefore<T>(me: User, field: string, fallback: T): T {
-  const typed = me.onboardingDraft[field];
+  const typed = { ...me.onboardingDraft, ...typedHere.get(me.uid) }[field];
   return typed === undefined ? fallback : (typed as T);
 }

@@ -1,12 +1,21 @@
 import { Button, Modal, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 /** Blocks a user in both directions, after explaining what that means. */
-export function BlockButton({ uid, name }: { uid: string; name: string }) {
+export function BlockButton({
+  uid,
+  name,
+  trigger,
+}: {
+  uid: string;
+  name: string;
+  /** What opens it elsewhere, as in a menu. */
+  trigger?: (open: () => void) => ReactNode;
+}) {
   const [asking, setAsking] = useState(false);
   const block = useCommand('blockPerson', () => {
     setAsking(false);
@@ -14,9 +23,11 @@ export function BlockButton({ uid, name }: { uid: string; name: string }) {
   });
   return (
     <>
-      <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
-        Block
-      </Button>
+      {trigger?.(() => setAsking(true)) ?? (
+        <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
+          Block
+        </Button>
+      )}
       <Modal opened={asking} onClose={() => setAsking(false)} title={`Block ${name}?`}>
         <Stack>
           <p>

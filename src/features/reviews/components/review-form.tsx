@@ -36,7 +36,12 @@ export function ReviewForm({ dealId, otherName }: { dealId: string; otherName: s
       >
         <Group gap="8px 20px" mt={8}>
           {STARS.map((n) => (
-            <Radio key={n} value={String(n)} label={n === 1 ? '1 star' : `${n} stars`} />
+            <Radio
+              key={n}
+              {...(n === 1 && { 'data-door': 'review' })}
+              value={String(n)}
+              label={n === 1 ? '1 star' : `${n} stars`}
+            />
           ))}
         </Group>
       </Radio.Group>

@@ -20,7 +20,9 @@ import type { ChangeSearch } from './use-search-address.ts';
 const RangeFilter = lazy(() => import('./range-filter.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
-const STAGE_OPTIONS = STAGES.toReversed().map((value) => ({ value, label: STAGE_LABELS[value] }));
+/** What is furthest along comes first, what nobody maintains last. */
+const BY_STAGE = STAGES.filter((stage) => stage !== 'abandoned').toReversed();
+const STAGE_OPTIONS = [...BY_STAGE, 'abandoned' as const].map((value) => ({ value, label: STAGE_LABELS[value] }));
 const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
 const AGE_OPTIONS = AGES.map((value) => ({ value, label: AGE_LABELS[value] }));
 const SOURCE_OPTIONS = METRIC_SOURCES.toReversed().map((value) => ({

@@ -26,7 +26,7 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
   return (
     <span className={classes.figure}>
       {metricText(metric)}
-      <SourceMark source={metric.source} at={metric.asOf} />
+      <SourceMark source={metric.source} name={metric.sourceName} at={metric.asOf} />
     </span>
   );
 }

@@ -30,16 +30,19 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
     blocks: paths.blocks(uid),
     'saved-searches': paths.savedSearches(uid),
     matches: paths.matches(uid),
+    templates: paths.templates(uid),
     sessions: paths.sessions(uid),
     'second-factors': paths.factors(uid),
     'support-visits': paths.supportVisits(uid),
   })) {
     yield { name, rows: await rowsOf(all(path)) };
   }
+  yield { name: 'proof-of-funds', rows: await fundsOf(uid) };
   const listings = await rowsOf(serverQueries.listingsOf(uid));
   yield { name: 'listings', rows: listings };
   yield* below('submissions', listings, paths.submissions);
   yield* below('documents', listings, paths.documents);
+  yield* below('questions-about-listings', listings, paths.answers);
   yield* below('changes', listings, paths.changes);
   yield* below('older-figures', listings, paths.olderFigures);
   yield { name: 'ownership-tokens', rows: await rowsOf(serverQueries.ownershipTokensOf(uid)) };
@@ -60,6 +63,8 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield* below('handover', deals, paths.handoverItems);
   yield* below('files', deals, paths.sharedFiles);
   yield* below('events', deals, paths.dealEvents);
+  yield { name: 'questions-asked', rows: await questionsBy(uid, deals) };
+  yield* below('records', deals, paths.recordIssues);
   yield { name: 'openings-made', rows: await openingsBy(uid, deals) };
   yield { name: 'invoices', rows: await rowsOf({ ...liveQueries.myInvoices(uid), limit: undefined }) };
   yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
@@ -68,6 +73,30 @@ export async function* accountData(uid: string): AsyncGenerator<Table> {
   yield { name: 'bug-reports', rows: (await rowsOf(bugReports)).map(bugReportRow) };
   const { limit: _every, ...reports } = serverQueries.flagsAbout('report.reporterId', uid, 1);
   yield { name: 'reports', rows: (await rowsOf(reports)).map(reportRow) };
+}
+
+/** What the account asked, and what is settled for it; not the answers, which are the sellers' and end with access. */
+async function questionsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
+  const rows = await Promise.all(
+    deals
+      .filter(({ buyerId }) => buyerId === uid)
+      .map(async ({ listingId }) =>
+        (await rowsOf(all(paths.answers(String(listingId))))).flatMap(({ id, category, question, state, ...row }) => {
+          const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
+          const [asked, settled] = [mine(row.askers), mine(row.settled)];
+          return asked.length || settled.length
+            ? [{ of: listingId, id, category, question, state, asked, settled }]
+            : [];
+        }),
+      ),
+  );
+  return rows.flat();
+}
+
+/** The document with which the account shows its funds, without its file. */
+async function fundsOf(uid: string): Promise<Table['rows']> {
+  const check = (await db().doc(paths.fundsCheck(uid)).get()).data();
+  return check ? [withDates(check) as Record<string, unknown>] : [];
 }
 
 /** What the account read of the listings that its deals are about. */

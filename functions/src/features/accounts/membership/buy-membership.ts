@@ -1,5 +1,5 @@
-import { MEMBERSHIP_PRICE } from '../../../../../src/domain/account/membership.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { agreedFees, feesAt } from '../../../../../src/domain/invoice/fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../../src/domain/invoice/invoice.ts';
 import { membershipPart } from '../../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../../data/handler.ts';
@@ -20,9 +20,10 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
     const [open] = await tx.list(refs.invoices(), serverQueries.openMembership(ctx.uid));
     if (open) return { invoiceId: open.id };
     const issueNumber = await nextInvoiceNumber(tx, ctx.now);
-    const parts = [membershipPart(MEMBERSHIP_PRICE, ctx.now)];
+    const { membership } = feesAt(ctx.now);
+    const parts = [membershipPart(membership, ctx.now)];
     const invoice: Invoice = {
-      ...newInvoiceFacts(),
+      ...newInvoiceFacts(agreedFees(ctx.now)),
       id: newId(),
       number: issueNumber(),
       kind: 'membership',
@@ -31,7 +32,7 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
       payer: { uid: ctx.uid, ...ctx.user.billing },
       payee: HANDOFF,
       participants: [ctx.uid],
-      amount: MEMBERSHIP_PRICE,
+      amount: membership,
       parts,
       state: invoiceState(parts),
       issuedAt: ctx.now,

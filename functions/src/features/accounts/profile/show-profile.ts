@@ -12,20 +12,32 @@ import { findDeal } from '../../../records/deal/find-deal.ts';
 import { saveDealQuietly, saveEnquiry } from '../../../records/deal/save-deal.ts';
 import { saveListing } from '../../../records/listing/save-listing.ts';
 
+/** What is copied of a profile to its deals, and to its listings. */
+const IN_DEALS = ['displayName', 'pictureUrl'];
+const ON_LISTINGS = [...IN_DEALS, 'username', 'memberSince', 'sold', 'answerMinutes', 'answeredShare', 'reviews'];
+
+/** A trigger's view of a profile that was written. */
+interface Change {
+  before: Fields;
+  after: Fields;
+}
+interface Fields {
+  get(field: string): unknown;
+}
+const changes = ({ before, after }: Change, fields: readonly string[]): boolean =>
+  fields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
+
 /**
  * Updates the copies of a profile: the seller card of its listings and the person in its deals. Most changes of a
- * profile (the answer time, for example) leave them as they are, so only copies that differ are written, each after
- * reading the profile again: events may come twice and in any order. A deleted account has no profile; its copies
- * were changed with the deletion. An anonymous listing has no copy.
+ * profile leave them as they are: nothing is read after a change of what is not copied, and only copies that differ are
+ * written, each after reading the profile again: events may come twice and in any order. A deleted account has no
+ * profile; its copies were changed with the deletion. An anonymous listing has no copy.
  */
-export async function showProfile(uid: string): Promise<void> {
+export async function showProfile(uid: string, change: Change): Promise<void> {
+  if (!changes(change, ON_LISTINGS)) return;
   const profile = (await refs.profile(uid).get()).data();
   if (!profile) return;
-  const [listings, deals, enquiries] = await Promise.all([
-    find(refs.listings(), serverQueries.listingsOf(uid)).get(),
-    find(refs.deals(), serverQueries.dealsOf(uid)).get(),
-    find(refs.enquiries(uid), serverQueries.enquiriesOf(uid)).get(),
-  ]);
+  const listings = await find(refs.listings(), serverQueries.listingsOf(uid)).get();
   for (const doc of listings.docs) {
     if (isDeepStrictEqual(doc.data(), onListing(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {
@@ -33,6 +45,11 @@ export async function showProfile(uid: string): Promise<void> {
       if (listing) saveListing(tx, onListing(listing, fresh));
     });
   }
+  if (!changes(change, IN_DEALS)) return;
+  const [deals, enquiries] = await Promise.all([
+    find(refs.deals(), serverQueries.dealsOf(uid)).get(),
+    find(refs.enquiries(uid), serverQueries.enquiriesOf(uid)).get(),
+  ]);
   for (const doc of deals.docs) {
     if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {

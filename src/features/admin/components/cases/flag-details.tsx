@@ -7,6 +7,7 @@ import type { Flag } from '../../../../domain/case/flag.ts';
 import { REPORTED_NAMES } from '../../../../domain/case/report.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDeal } from '../../data/use-deal.ts';
+import { FailedOperation } from './failed-operation.tsx';
 import { FlagDecision } from './flag-decision.tsx';
 
 /** What a flag is about, with the decision it asks an administrator for. */
@@ -42,6 +43,7 @@ export function FlagDetails({ flag }: { flag: Flag }) {
         {invoiceId && <TextLink to={adminPaths.invoice(invoiceId)}>Invoice</TextLink>}
         {flag.uid && <TextLink to={adminPaths.user(flag.uid)}>Account</TextLink>}
       </Group>
+      {invoiceId && flag.operationId && <FailedOperation invoiceId={invoiceId} operationId={flag.operationId} />}
       {deal && <FlagDecision deal={deal} />}
     </>
   );

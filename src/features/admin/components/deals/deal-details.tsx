@@ -12,6 +12,7 @@ import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
+import { DealItems } from './deal-items.tsx';
 
 /** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
 export function DealDetails({ deal }: { deal: Deal }) {
@@ -68,6 +69,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
           )}
         </Group>
+        {deal.handover && <DealItems dealId={deal.id} round={deal.round} />}
         <AuditTrail kind="deal" id={deal.id} />
       </PanelBody>
     </Panel>

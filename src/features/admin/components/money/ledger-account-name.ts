@@ -4,6 +4,9 @@ const NAMES: Record<string, string> = {
   'handoff:fees': 'Fees',
   'handoff:memberships': 'Memberships',
   'handoff:losses': 'Losses',
+  'handoff:costs': 'Provider’s fees, our cost',
+  'provider:fees': 'Taken by the provider',
+  'provider:unexpected': 'Unexpected payments',
 };
 
 /** The readable name of a ledger account: `held:…` is the provider, `person:…` a user's legal name. */

@@ -1,17 +1,16 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { toast } from '../../../../components/ui/toast.tsx';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
-import { OPERATION_LABELS } from '../../../../domain/invoice/provider-operation.ts';
+import { OPERATIONS } from '../../../../domain/invoice/provider-operation.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useProviderOperations } from '../../data/use-provider-operations.ts';
+import { OperationRemedies } from './operation-remedies.tsx';
 
 type Operation = ApiOutput<'getOperations'>['operations'][number];
 
@@ -21,58 +20,38 @@ const Moment = ({ at }: { at: Date }) => (
   </Text>
 );
 
-/** What the payment provider was asked to do about an invoice, and its responses. */
-export function ProviderOperations({ invoice }: { invoice: Invoice }) {
+interface ProviderOperationsProps {
+  invoice: Invoice;
+  /** The only operation to show, by its id. */
+  only?: string;
+}
+
+/** What the payment provider was asked to do about an invoice, its responses, and what to do about those that failed. */
+export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
   const { data, error, refetch } = useProviderOperations(invoice);
-  const retry = useCommand('retryOperation', () => {
-    toast.success('Sent to the provider again.');
-    void refetch();
-  });
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
-  if (!data.operations.length) return null;
+  const rows = only === undefined ? data.operations : data.operations.filter(({ id }) => id === only);
+  if (!rows.length) return null;
   const columns: DataColumn<Operation>[] = [
     {
       head: 'Operation',
       cell: ({ kind, partId, createdAt }) => (
         <>
-          {OPERATION_LABELS[kind]}
+          {OPERATIONS[kind].label}
           {partId && `, ${partId}`} <Moment at={createdAt} />
         </>
       ),
     },
     {
       head: 'Response',
-      cell: ({ id, kind, state, answer, doneAt, problem }) => (
-        <span className={textClasses.breakAnywhere}>
-          {state === 'waiting' && (
-            <Text inherit c="dimmed" span>
-              Waiting
-            </Text>
+      cell: (operation) => (
+        <div className={textClasses.breakAnywhere}>
+          <Response operation={operation} />
+          {operation.state === 'failed' && (
+            <OperationRemedies invoiceId={invoice.id} operation={operation} onChange={() => void refetch()} />
           )}
-          {state === 'done' && (
-            <>
-              <span className={textClasses.num}>{answer ?? 'Done'}</span> {doneAt && <Moment at={doneAt} />}
-            </>
-          )}
-          {state === 'failed' && (
-            <>
-              <Box component="span" c="brick">
-                Failed: {problem}
-              </Box>{' '}
-              {(kind === 'release' || kind === 'refund') && (
-                <Button
-                  variant="default"
-                  size="sm"
-                  loading={retry.isPending}
-                  onClick={() => retry.mutate({ invoiceId: invoice.id, operationId: id })}
-                >
-                  Retry
-                </Button>
-              )}
-            </>
-          )}
-        </span>
+        </div>
       ),
     },
     { head: 'Amount', cell: ({ amount }) => amount !== null && <Money cents={amount} exact />, number: true },
@@ -80,8 +59,37 @@ export function ProviderOperations({ invoice }: { invoice: Invoice }) {
   return (
     <Stack gap={10}>
       <h3>Payment provider</h3>
-      <DataTable columns={columns} rows={data.operations} rowKey={({ id }) => id} />
-      {retry.error && <ErrorState text={errorText(retry.error)} />}
+      <DataTable columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Stack>
+  );
+}
+
+function Response({ operation }: { operation: Operation }) {
+  const { state, attempts, problem, answer, byHand, nextAt, doneAt } = operation;
+  if (state === 'done') {
+    return (
+      <>
+        {byHand && 'By hand: '}
+        <span className={textClasses.num}>{answer ?? 'Done'}</span> {doneAt && <Moment at={doneAt} />}
+      </>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Box component="span" c="brick">
+        Failed: {problem}
+      </Box>
+    );
+  }
+  return (
+    <Text inherit c="dimmed" span>
+      {problem && nextAt ? (
+        <>
+          Failed {attempts === 1 ? 'once' : `${attempts} times`}: {problem} Tried again after <Moment at={nextAt} />
+        </>
+      ) : (
+        'Waiting'
+      )}
+    </Text>
   );
 }

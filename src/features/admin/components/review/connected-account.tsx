@@ -8,14 +8,15 @@ import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { isOut } from '../../../../domain/connection/states.ts';
 import { checkedFigureLabel, holdingChecks } from '../../../../domain/listing/figure-check.ts';
-import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
+import type { Figures } from '../../../../domain/listing/figures.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/connection/use-connection.ts';
 
 interface ConnectedAccountProps {
   listing: Listing;
   /** Those under review. */
-  figures: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
+  figures: Figures;
 }
 
 /** What the seller’s connected account proves of the figures under review, and what else was read in it. */

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Document } from '../../../../domain/document/document.ts';
 import type { checkableFigures } from '../../../../domain/listing/figure-check.ts';
-import type { CheckedFigure, FigureCheck } from '../../../../domain/listing/figure-check-schema.ts';
+import { type CheckedFigure, type FigureCheck, isByMonth } from '../../../../domain/listing/figure-check-schema.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 
@@ -53,7 +53,7 @@ export function DocumentFigures({ listingId, document, figures, checks, disabled
               label={
                 <span className={textClasses.breakAnywhere}>
                   {label}
-                  {figure !== 'revenueMonths' && `: ${text}`}
+                  {!isByMonth(figure) && `: ${text}`}
                 </span>
               }
             />

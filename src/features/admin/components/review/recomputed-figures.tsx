@@ -4,7 +4,8 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { checkedFigureLabel, holdingChecks } from '../../../../domain/listing/figure-check.ts';
-import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
+import type { Figures } from '../../../../domain/listing/figures.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
 import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
 import { useRecomputes } from '../../../../lib/files/use-recomputes.ts';
@@ -12,7 +13,7 @@ import { useRecomputes } from '../../../../lib/files/use-recomputes.ts';
 interface RecomputedFiguresProps {
   listing: Listing;
   /** Those under review. */
-  figures: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
+  figures: Figures;
 }
 
 /** What exports of the seller prove of the figures under review, with what was read of each export. */

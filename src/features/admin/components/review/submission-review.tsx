@@ -12,6 +12,7 @@ import { SubmissionHead } from './submission-head.tsx';
 import { SubmissionHistory } from './submission-history.tsx';
 import classes from './submission-review.module.css';
 import { SubmittedDocuments } from './submitted-documents.tsx';
+import { SubmittedLogo } from './submitted-logo.tsx';
 import { SubmittedOwnership } from './submitted-ownership.tsx';
 import { SubmittedPictures } from './submitted-pictures.tsx';
 
@@ -63,6 +64,7 @@ export function SubmissionReview({ listing, submission, earlier, isClosed }: Sub
           before={previous?.pictures}
           requests={requests}
         />
+        <SubmittedLogo draft={draft} before={previous} requests={requests} />
         <SubmissionHistory earlier={earlier} />
         <AuditTrail kind="listing" id={listingId} />
       </div>

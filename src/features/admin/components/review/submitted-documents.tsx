@@ -5,7 +5,8 @@ import { Section } from '../../../../components/ui/section.tsx';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/document/document.ts';
 import { checkableFigures } from '../../../../domain/listing/figure-check.ts';
-import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
+import type { Figures } from '../../../../domain/listing/figures.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -17,7 +18,7 @@ import type { Requests } from './requests.ts';
 interface SubmittedDocumentsProps {
   listing: Listing;
   /** Those under review. */
-  figures: Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'metrics'>;
+  figures: Figures;
   /** Another administrator is reviewing it, or has to. */
   isClosed?: boolean;
   /** In a review, each document has its decision. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
 import { type ExportSample, guessMapping, sampleFacts } from '../../../../domain/processor-export/export-sample.ts';
 import type { Mapping } from '../../../../domain/processor-export/mapped-columns.ts';
@@ -11,7 +12,6 @@ import type { DateOrder } from '../../../../domain/processor-export/read-instant
 import type { Recompute } from '../../../../domain/recompute/recompute.ts';
 import { limitText, MAX_EXPORT_BYTES } from '../../../../domain/upload/upload-places.ts';
 import { readExportHead } from '../../data/read-export-head.ts';
-import { FileDrop } from '../file-drop.tsx';
 import { MappingForm } from './mapping-form.tsx';
 
 const NO_CSV = 'is not a CSV file. Export it as CSV, in UTF-8.';

@@ -3,11 +3,13 @@ import { offerTone } from '../../../../components/deal/offer-tone.ts';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
-import { Section } from '../../../../components/ui/section.tsx';
+import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { toneOf } from '../../../../components/ui/tone-of.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { AccessState } from '../../../../domain/deal/states.ts';
+import { isCompared } from '../../../../domain/offer/side-by-side.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
@@ -63,13 +65,17 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
 
 /** The offers on one's own listing, and who asked for access or has it; each leads into the deal. */
 export function ListingBuyers({ deals: { status, data, retry } }: { deals: ListingDeals }) {
+  const compared = data.find(isCompared);
   const common = { status, onRetry: retry, skeletonRows: 2 };
   return (
     <>
       <Section aria-labelledby="offers">
-        <Title id="offers" order={2} fz={18} mb={8}>
-          Offers
-        </Title>
+        <SectionHead>
+          <Title id="offers" order={2} fz={18}>
+            Offers
+          </Title>
+          {compared && <TextLink to={sitePaths.offersOn(compared.listingId)}>Compare side by side</TextLink>}
+        </SectionHead>
         <DataTable
           {...common}
           label="Offers"

@@ -46,6 +46,12 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
           {shown.revenueCheckedAt && `, ${formatDate(shown.revenueCheckedAt)}`}
         </Text>
       )}
+      {shown.visits && (
+        <Text size="sm" c="dimmed" mt={4}>
+          Visits by month: {SOURCE_LABELS[shown.visits.source]}
+          {shown.visits.checkedAt && `, ${formatDate(shown.visits.checkedAt)}`}
+        </Text>
+      )}
       <Text size="sm" c="dimmed" mt={4}>
         A figure that a reviewer found in one of your documents is marked “{SOURCE_LABELS.document}”, one that we added
         up from your payment processor’s export “{SOURCE_LABELS.recomputed}”, one that we read in your account every day

@@ -2,6 +2,7 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
+import { Logo } from '../../../../components/listing/logo.tsx';
 import { Thumb } from '../../../../components/listing/thumb.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
@@ -35,10 +36,22 @@ interface OwnListingPageProps {
   deals: ListingDeals;
   /** Its documents, where the state takes any. */
   documents: ReactNode;
+  /** What opens with an accepted offer, while it is under one. */
+  diligence: ReactNode;
+  /** What buyers ask about it. */
+  answers: ReactNode;
 }
 
 /** A listing as its seller manages it: its state, what that means, and what can be done now. */
-export function OwnListingPage({ listing, draft, submission, deals, documents }: OwnListingPageProps) {
+export function OwnListingPage({
+  listing,
+  draft,
+  submission,
+  deals,
+  documents,
+  diligence,
+  answers,
+}: OwnListingPageProps) {
   const { id, state, title, teaser } = listing;
   const askingPrice = isPublic(state) && teaser ? teaser.askingPrice : draft.askingPrice;
   const buyNow = isPublic(state) && teaser ? teaser.buyNow : draft.buyNow;
@@ -52,6 +65,7 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
     <Stack gap={24} maw={760}>
       <Group component="header" gap={16} wrap="nowrap" align="flex-start">
         <Thumb url={hash ? renditionUrl(hash, 320) : null} width={88} />
+        {draft.logo?.hash && <Logo hash={draft.logo.hash} title={title} size={40} />}
         <Box flex={1} miw={0}>
           <Title order={1} fz={22}>
             {title || 'Untitled draft'}
@@ -91,6 +105,8 @@ export function OwnListingPage({ listing, draft, submission, deals, documents }:
         <OwnFigures listing={listing} draft={draft} />
         <OwnOwnership listing={listing} draft={draft} />
         {wasPublic && <ListingBuyers deals={deals} />}
+        {wasPublic && answers}
+        {diligence && <Section>{diligence}</Section>}
         {documents && <Section>{documents}</Section>}
         {wasPublic && <ChangeLog listingId={id} />}
       </div>

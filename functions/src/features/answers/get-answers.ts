@@ -1,0 +1,49 @@
+import { answersFor } from '../../../../src/domain/answer/answer-line.ts';
+import { dealId } from '../../../../src/domain/collections.ts';
+import { type Document, opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
+import { readDeal } from '../../records/deal/find-deal.ts';
+import { logOpening } from '../../records/listing/log-opening.ts';
+
+const ANSWERS = { id: 'answers', name: 'Answers' };
+
+/**
+ * What was asked and answered about a listing, without who asked: for its owner, administrators, and a buyer with access who
+ * accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. An opening like that of the tier:
+ * logged for the seller, and in the audit log where it is support.
+ */
+export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
+  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
+  const listing = listingDoc.data();
+  const isOwner = listing?.sellerId === ctx.uid;
+  if (!listing) throw new AppError('not-found');
+  if (isOwner && ctx.realUid !== ctx.uid) {
+    await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: ANSWERS.name });
+  }
+  const readsAll = isOwner || actsAsAdmin(ctx);
+  if (!readsAll) {
+    if (deal?.access.state !== 'granted' || listing.hidden) throw new AppError('not-found');
+    if (!deal.access.terms) throw new AppError('terms-required');
+    if (!opensTier(deal, 'access')) throw new AppError('not-found');
+    await logOpening(ctx, { listingId, tier: 'access', document: ANSWERS });
+  }
+  const [answers, documents] = await Promise.all([
+    find(refs.answers(listingId), liveQueries.answers(listingId)).get(),
+    find(refs.documents(listingId), liveQueries.documents(listingId)).get(),
+  ]);
+  const mayOpen = ({ tier }: Document) => readsAll || (deal !== null && opensTier(deal, tier));
+  const readable = { documents: documents.docs.map((doc) => doc.data()), mayOpen };
+  return {
+    answers: answersFor(
+      answers.docs.map((doc) => doc.data()),
+      ctx.uid,
+      readable,
+    ),
+  };
+};

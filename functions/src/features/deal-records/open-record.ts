@@ -1,0 +1,76 @@
+import { logger } from 'firebase-functions/logger';
+import { roleIn } from '../../../../src/domain/deal/deal.ts';
+import {
+  type RecordIssue,
+  recordFileName,
+  recordStoragePath,
+} from '../../../../src/domain/deal-record/record-issue.ts';
+import { perHour } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { countAlone } from '../../data/count-call.ts';
+import { bucket } from '../../data/firebase.ts';
+import type { FileCaller, OpenFile } from '../../data/private-file.ts';
+import { refs } from '../../data/refs.ts';
+import { sha256 } from '../../data/sha256.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
+import { readDeal } from '../../records/deal/find-deal.ts';
+import { saveRecordPdf } from '../../records/deal-record/save-record-pdf.ts';
+
+const LIMIT = perHour(120);
+
+/**
+ * `GET /api/deals/{dealId}/records/{n}/json` or `/pdf`: an issued record to download, for both sides of the deal, and for
+ * administrators (entered in the audit log). Anyone else gets `not-found`, as all do once its bytes were erased.
+ */
+export const openRecord =
+  (form: 'json' | 'pdf'): OpenFile =>
+  async (caller, { dealId = '', n = '' }) => {
+    const [deal, issueDoc] = await Promise.all([readDeal(dealId), refs.recordIssue(dealId, n).get()]);
+    const issue = issueDoc.data();
+    if (!deal || !issue) throw new AppError('not-found');
+    const role = roleIn(deal, caller.uid);
+    if (!role && !actsAsAdmin(caller)) throw new AppError('not-found');
+    if (issue.erasedAt)
+      throw new AppError('not-found', 'This record is no longer stored. A copy of it still verifies.');
+    await countAlone({ uid: caller.realUid, endpoint: 'openRecord', now: caller.now }, LIMIT);
+    await log(caller, issue, role, form);
+    const json = await stored(dealId, issue.sha256, 'json');
+    const name = recordFileName(issue, form);
+    if (form === 'json') return { content: json, contentType: 'application/json', name };
+    const content = issue.pdfSha256 ? await stored(dealId, issue.pdfSha256, 'pdf') : await firstPdf(issue, json);
+    return { content, contentType: 'application/pdf', name };
+  };
+
+async function log(caller: FileCaller, issue: RecordIssue, role: string | null, form: string): Promise<void> {
+  const { dealId, number } = issue;
+  logger.info('deal record downloaded', { dealId, record: number, form, by: role ?? 'admin' });
+  if (!role) await auditLook(caller, 'record-opened', { dealId, record: number });
+  else if (caller.realUid !== caller.uid) {
+    await auditLook(caller, 'impersonation-opened', { uid: caller.uid, dealId, document: `Deal record ${number}` });
+  }
+}
+
+/** Bytes as they were issued. Others than those are never sent. */
+async function stored(dealId: string, digest: string, form: 'json' | 'pdf'): Promise<Uint8Array<ArrayBuffer>> {
+  const path = recordStoragePath(dealId, digest, form);
+  const [bytes] = await (await bucket()).file(path).download();
+  if (sha256(bytes) !== digest) {
+    logger.error('a stored deal record is not the one that was issued', { path });
+    throw new AppError('not-found');
+  }
+  return new Uint8Array(bytes);
+}
+
+/** The PDF is made when it is first asked for, and kept, so that its digest verifies it as well. */
+async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded on demand: only this needs to write PDFs.
+  const { recordPdf } = await import('./record-pdf.ts');
+  const pdf = await recordPdf(json, issue);
+  const made = sha256(pdf);
+  const file = (await bucket()).file(recordStoragePath(issue.dealId, made, 'pdf'));
+  await file.save(pdf, { contentType: 'application/pdf', resumable: false });
+  // Somebody else may have asked at the same time: there is one PDF of a record.
+  const kept = await saveRecordPdf(issue, made);
+  return kept === made ? new Uint8Array(pdf) : stored(issue.dealId, kept, 'pdf');
+}

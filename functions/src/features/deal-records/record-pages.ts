@@ -1,0 +1,246 @@
+import { countryName } from '../../../../src/domain/account/countries.ts';
+import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import { RECORD_SECTIONS } from '../../../../src/domain/deal-record/record-sections.ts';
+import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/invoice.ts';
+import { PART_STATE_LABELS } from '../../../../src/domain/invoice/states.ts';
+import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
+import { figureRows, fileText, termLines, timeOr, timeText } from './record-words.ts';
+
+/** As much of a thread as is printed, so that a PDF is made in seconds. The attached JSON has all of it. */
+const PRINTED_MESSAGES = 500;
+const PRINTED_LETTERS = 150_000;
+const PRINTED_ROWS = 1000;
+
+const SIDE = { buyer: 'Buyer', seller: 'Seller', system: 'Handoff', admin: 'Handoff' } as const;
+
+function section(pdf: PdfWriter, name: keyof typeof RECORD_SECTIONS, isEmpty: boolean): boolean {
+  pdf.heading(2, RECORD_SECTIONS[name]);
+  if (isEmpty) pdf.paragraph('None.', { muted: true });
+  return !isEmpty;
+}
+
+/** The rows that are printed, with a word on the others. */
+function rows(pdf: PdfWriter, columns: Parameters<PdfWriter['table']>[0], all: string[][]): void {
+  pdf.table(columns, all.slice(0, PRINTED_ROWS));
+  const rest = all.length - PRINTED_ROWS;
+  if (rest > 0) pdf.paragraph(`${rest} more are in the attached JSON.`, { muted: true });
+}
+
+/** Who and what the deal is about, and what was disclosed. */
+export function writeAround(
+  pdf: PdfWriter,
+  { deal, parties, figures, disclosure, openings, documents }: RecordContent,
+): void {
+  pdf.heading(2, RECORD_SECTIONS.deal);
+  pdf.facts([
+    ['Project', deal.listing.title],
+    ['Asking price', formatExactMoney(deal.listing.askingPrice)],
+    ['Stage', deal.stage],
+    ['Started', timeText(deal.startedAt)],
+    ['Completed', timeOr(deal.completedAt, 'Not completed')],
+    ...(deal.closed
+      ? [['Ended', `${deal.closed.as}, ${timeText(deal.closed.at)}, by ${SIDE[deal.closed.by]}`] as const]
+      : []),
+    ...(deal.closed?.reason ? [['Reason', deal.closed.reason] as const] : []),
+  ]);
+  pdf.heading(2, RECORD_SECTIONS.parties);
+  pdf.facts([
+    ['Buyer', parties.buyer.name],
+    ['Seller', parties.seller.name],
+  ]);
+  section(pdf, 'figures', !figures.length);
+  for (const { version, figures: known } of figures) {
+    pdf.paragraph(`As they stood when version ${version} of the offer was accepted`, { bold: true });
+    if (!known) {
+      pdf.paragraph('They were not kept then.', { muted: true });
+      continue;
+    }
+    pdf.table(
+      [
+        { label: 'Figure', share: 0.18 },
+        { label: 'Value', share: 0.19 },
+        { label: 'Period', share: 0.19 },
+        { label: 'Source', share: 0.17 },
+        { label: 'As of', share: 0.13 },
+        { label: 'Checked by', share: 0.14 },
+      ],
+      figureRows(known),
+    );
+  }
+  pdf.heading(2, RECORD_SECTIONS.disclosure);
+  pdf.facts([
+    ['Access', `${disclosure.access}${disclosure.changedAt ? `, since ${timeText(disclosure.changedAt)}` : ''}`],
+    [
+      'Confidentiality terms',
+      disclosure.termsAccepted
+        ? `version ${disclosure.termsAccepted.version}, accepted ${timeText(disclosure.termsAccepted.at)}`
+        : 'Not accepted',
+    ],
+  ]);
+  if (section(pdf, 'openings', !openings.length)) {
+    rows(
+      pdf,
+      [
+        { label: 'Last in the hour', share: 0.32 },
+        { label: 'What', share: 0.5 },
+        { label: 'Times', share: 0.18, right: true },
+      ],
+      openings.map(({ at, tier, document, times, bySupport }) => [
+        timeText(at),
+        `${document ?? `The ${tier} tier`}${bySupport ? ' (by support)' : ''}`,
+        String(times),
+      ]),
+    );
+  }
+  if (section(pdf, 'documents', !documents.length)) for (const file of documents) pdf.paragraph(fileText(file));
+}
+
+/** What was offered, said and sent. */
+export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }: RecordContent): void {
+  if (section(pdf, 'offers', !offers.length)) {
+    rows(
+      pdf,
+      [
+        { label: 'Version', share: 0.12 },
+        { label: 'By', share: 0.13 },
+        { label: 'Made', share: 0.33 },
+        { label: 'State', share: 0.2 },
+        { label: 'Price', share: 0.22, right: true },
+      ],
+      offers.map(({ version, by, madeAt, state, price }) => [
+        String(version),
+        SIDE[by],
+        timeText(madeAt),
+        state,
+        formatExactMoney(price),
+      ]),
+    );
+    for (const offer of offers.slice(-PRINTED_ROWS)) {
+      pdf.paragraph(`Terms of version ${offer.version}`, { bold: true });
+      for (const line of termLines(offer)) pdf.paragraph(line);
+    }
+  }
+  if (section(pdf, 'answers', !answers.length)) {
+    for (const { question, versions } of answers.slice(0, PRINTED_ROWS)) {
+      pdf.paragraph(question, { bold: true });
+      if (!versions.length) pdf.paragraph('Not answered.', { muted: true });
+      for (const { text, at, documents } of versions) {
+        pdf.paragraph(`${timeText(at)}: ${text}`);
+        for (const file of documents) pdf.paragraph(fileText(file), { muted: true });
+      }
+    }
+  }
+  if (section(pdf, 'messages', !messages.sent.length)) writeMessages(pdf, messages);
+  if (section(pdf, 'files', !files.length)) {
+    for (const file of files.slice(0, PRINTED_ROWS)) {
+      pdf.paragraph(`${timeText(file.sentAt)}, ${SIDE[file.by]}: ${fileText(file)}`);
+    }
+  }
+}
+
+function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['messages']): void {
+  let letters = 0;
+  const fitting = sent.findIndex(({ text }, i) => {
+    letters += text.length;
+    return i >= PRINTED_MESSAGES || letters > PRINTED_LETTERS;
+  });
+  const printed = fitting === -1 ? sent : sent.slice(0, fitting);
+  for (const { at, by, text, attachments, bySupport } of printed) {
+    pdf.paragraph(`${SIDE[by]}${bySupport ? ' (by support)' : ''}, ${timeText(at)}`, { muted: true });
+    if (text) pdf.paragraph(text);
+    for (const file of attachments) pdf.paragraph(fileText(file), { muted: true });
+  }
+  const rest = sent.length - printed.length;
+  if (rest) pdf.paragraph(`${rest} more messages are in the attached JSON.`, { muted: true });
+  if (leftOut) pdf.paragraph(`${leftOut} newer messages are not part of this record.`, { muted: true });
+}
+
+/** What was paid, handed over, disputed and said of each other, and the timeline. */
+export function writeDone(
+  pdf: PdfWriter,
+  { invoices, handover, dispute, reviews, timeline, parties }: RecordContent,
+): void {
+  section(pdf, 'invoices', !invoices.length);
+  for (const invoice of invoices) {
+    pdf.paragraph(`${invoice.number}, ${INVOICE_STATE_LABELS[invoice.state]}`, { bold: true });
+    const party = ({ legalName, address, country, taxId }: typeof invoice.payer) =>
+      [legalName, address, country && countryName(country), taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
+    pdf.facts([
+      ['Issued', timeText(invoice.issuedAt)],
+      ['Paid by', party(invoice.payer)],
+      ['Paid to', party(invoice.payee)],
+      ['Paid', timeOr(invoice.paidAt, 'Not paid')],
+      ...(invoice.outside
+        ? [
+            [
+              'Outside Handoff',
+              `${invoice.outside.reference}, ${invoice.outside.state}, ${timeText(invoice.outside.at)}`,
+            ] as const,
+          ]
+        : []),
+    ]);
+    pdf.table(
+      [
+        { label: 'Part', share: 0.2 },
+        { label: 'State', share: 0.24 },
+        { label: 'Amount', share: 0.19, right: true },
+        { label: 'Released', share: 0.19, right: true },
+        { label: 'Refunded', share: 0.18, right: true },
+      ],
+      invoice.parts.map((part) => [
+        part.kind,
+        PART_STATE_LABELS[part.state],
+        ...[part.amount, part.released, part.refunded].map(formatExactMoney),
+      ]),
+    );
+  }
+  if (section(pdf, 'handover', !handover.items.length)) {
+    for (const item of handover.items) {
+      pdf.paragraph(`${item.label}: ${item.state}, ${timeText(item.changedAt)}`, { bold: true });
+      if (item.evidence) pdf.paragraph(`Evidence: ${item.evidence}`);
+      if (item.evidenceFile) pdf.paragraph(`Evidence: ${fileText(item.evidenceFile)}`);
+      for (const { at, result, found } of item.checks) pdf.paragraph(`Checked ${timeText(at)}: ${result}. ${found}`);
+      if (item.problem) pdf.paragraph(`Problem: ${item.problem}`);
+    }
+  }
+  if (section(pdf, 'dispute', !dispute) && dispute) {
+    pdf.paragraph(`Opened by ${SIDE[dispute.openedBy]}, ${timeText(dispute.openedAt)}: ${dispute.reason}`);
+    for (const by of ['buyer', 'seller'] as const) {
+      const made = dispute[by];
+      if (made) pdf.paragraph(`${SIDE[by]}, ${timeText(made.at)}: ${made.text}`);
+    }
+    const { outcome } = dispute;
+    if (outcome) {
+      const [release, refund] = [outcome.release, outcome.refund].map(formatExactMoney);
+      pdf.paragraph(`Decided ${timeText(outcome.at)}: ${release} released, ${refund} refunded. ${outcome.reason}`);
+    }
+  }
+  if (section(pdf, 'reviews', !reviews.length)) {
+    for (const { by, rating, text, writtenAt } of reviews) {
+      pdf.paragraph(`${SIDE[by]}, ${timeText(writtenAt)}: ${rating} of 5. ${text}`);
+    }
+  }
+  if (section(pdf, 'timeline', !timeline.length)) {
+    rows(
+      pdf,
+      [
+        { label: 'When', share: 0.32 },
+        { label: 'What', share: 0.68 },
+      ],
+      timeline.map((event) => [timeText(event.at), eventText(event, parties)]),
+    );
+  }
+}
+
+/** A line of the timeline: who, what kind of event, and what it is about. */
+function eventText(
+  { kind, by, amount, label, labels }: RecordContent['timeline'][number],
+  parties: RecordContent['parties'],
+): string {
+  const who = by === 'system' ? SIDE.system : parties[by].name;
+  const about = [amount === null ? '' : formatExactMoney(amount), label ?? labels?.buyer ?? '']
+    .filter(Boolean)
+    .join(', ');
+  return `${who}: ${kind.replaceAll('-', ' ')}${about ? ` (${about})` : ''}`;
+}

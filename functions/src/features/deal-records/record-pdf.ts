@@ -1,0 +1,34 @@
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { dealRecordSchema } from '../../../../src/domain/deal-record/deal-record.ts';
+import { type RecordIssue, recordFileName } from '../../../../src/domain/deal-record/record-issue.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
+import { writeAgreed, writeAround, writeDone } from './record-pages.ts';
+import { timeText } from './record-words.ts';
+
+/** A record for people to read: everything the JSON says, which is attached and which alone is what was issued. */
+export async function recordPdf(
+  json: Uint8Array,
+  { number, sha256, at }: Pick<RecordIssue, 'number' | 'sha256' | 'at'>,
+): Promise<Buffer<ArrayBuffer>> {
+  const { content } = dealRecordSchema.parse(JSON.parse(Buffer.from(json).toString()));
+  const title = `Deal record ${number}`;
+  const pdf = new PdfWriter({ title, foot: `${title} · issued by ${BRAND}`, at });
+  pdf.heading(1, `Deal record: ${content.deal.listing.title}`);
+  pdf.facts([
+    ['Record', number],
+    ['Issued', timeText(at.toISOString())],
+  ]);
+  pdf.paragraph('SHA-256 of the record', { muted: true });
+  pdf.paragraph(sha256);
+  pdf.heading(2, 'How to check this record');
+  pdf.paragraph(
+    `Open ${siteUrl()}${sitePaths.verify} and choose this file. No account is needed. The page says whether ${BRAND} issued it, and which part was changed if it was not. The record itself is the JSON file attached to this PDF; its canonical form (RFC 8785) has the SHA-256 above. All times are UTC.`,
+  );
+  writeAround(pdf, content);
+  writeAgreed(pdf, content);
+  writeDone(pdf, content);
+  pdf.attach(recordFileName({ number }, 'json'), json, at);
+  return pdf.finish();
+}

@@ -1,0 +1,67 @@
+import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import { checkedFigureLabel } from '../../../../src/domain/listing/figure-check.ts';
+import { isByMonth } from '../../../../src/domain/listing/figure-check-schema.ts';
+import { metricWithUnit, SOURCE_LABELS, sourceText } from '../../../../src/domain/listing/metric.ts';
+import { metricPeriod } from '../../../../src/domain/listing/metric-period.ts';
+import { monthAt } from '../../../../src/domain/listing/month-at.ts';
+import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+
+/** `2026-06-09 12:00:00 UTC` */
+export const timeText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
+export const timeOr = (iso: string | null, none: string): string => (iso ? timeText(iso) : none);
+
+/** `2.4 KB · SHA-256 …` of a file, or that it is gone. */
+export const fileText = ({ name, sha256 }: { name: string; sha256: string | null }): string =>
+  sha256 ? `${name} (SHA-256 ${sha256})` : name;
+
+type Figure = NonNullable<RecordContent['figures'][number]['figures']>[number];
+const CHECKED: Record<Figure['checkedBy'], string> = {
+  nobody: 'nobody',
+  reviewer: 'a reviewer at Handoff',
+  handoff: 'Handoff',
+};
+
+/** Figures as rows: what each is, its value and period, where it comes from, as of when, and who checked it. */
+export function figureRows(figures: readonly Figure[]): string[][] {
+  const months = figures.find(({ figure }) => figure === 'revenueMonths')?.value;
+  const monthsFrom = typeof months === 'object' ? months.from : null;
+  return figures.map((figure) => figureRow(figure, monthsFrom));
+}
+
+function figureRow(
+  { figure, value, source, sourceName, asOf, checkedBy }: Figure,
+  monthsFrom: string | null,
+): string[] {
+  const text =
+    typeof value === 'object'
+      ? value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ')
+      : isByMonth(figure)
+        ? String(value)
+        : metricWithUnit({ kind: figure, value });
+  const from = sourceName ? sourceText(source, sourceName) : SOURCE_LABELS[source];
+  const period =
+    typeof value === 'object'
+      ? `${value.from} to ${monthAt(value.from, value.months.length - 1)}`
+      : isByMonth(figure) || !asOf
+        ? ''
+        : metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom);
+  return [checkedFigureLabel(figure), text, period, from, asOf?.slice(0, 10) ?? '', CHECKED[checkedBy]];
+}
+
+type Offer = RecordContent['offers'][number];
+
+/** The terms of an offer beyond its price, in a sentence each. */
+export function termLines(offer: Offer): string[] {
+  return [
+    ...offer.instalments.map(
+      ({ amount, days }) => `Installment of ${formatExactMoney(amount)}, ${days} days after completion.`,
+    ),
+    ...(offer.holdback
+      ? [`Holdback of ${formatExactMoney(offer.holdback.amount)}, ${offer.holdback.days} days after completion.`]
+      : []),
+    `Diligence ${offer.diligenceDays} days, exclusivity ${offer.exclusivityDays} days, support ${offer.supportDays} days.`,
+    `Included: ${offer.assets.map(({ label }) => label).join(', ')}.`,
+    ...(offer.closingOn ? [`Closing intended on ${offer.closingOn}.`] : []),
+    ...(offer.conditions ? [`Conditions: ${offer.conditions}`] : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import { dealId } from '../../../../src/domain/collections.ts';
+import { opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
+import { readDeal } from '../../records/deal/find-deal.ts';
+import { logOpening } from '../../records/listing/log-opening.ts';
+
+/**
+ * What a listing opens for diligence: for the owner, administrators, and the buyer whose offer was accepted, in a deal that
+ * goes on or was completed, once they accepted the terms (`terms-required` before). Everybody else gets `not-found`, at once
+ * after a lapse, a cancellation, a block or the end of access. Openings are logged as those of the access tier.
+ */
+export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { listingId }) => {
+  const [listingDoc, accessDoc, tierDoc, own] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.accessTier(listingId).get(),
+    refs.diligenceTier(listingId).get(),
+    readDeal(dealId(listingId, ctx.uid)),
+  ]);
+  const [listing, access, tier] = [listingDoc.data(), accessDoc.data(), tierDoc.data()];
+  const isOwner = listing?.sellerId === ctx.uid;
+  if (!listing || !access) throw new AppError('not-found');
+  if (isOwner && ctx.realUid !== ctx.uid) {
+    await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'diligence', document: null });
+  }
+  if (!isOwner && !actsAsAdmin(ctx)) {
+    const accepted = own && { ...own, access: { ...own.access, terms: { version: '', at: ctx.now } } };
+    if (!own || !accepted || listing.hidden || !opensTier(accepted, 'diligence')) throw new AppError('not-found');
+    if (!own.access.terms) throw new AppError('terms-required');
+    await logOpening(ctx, { listingId, tier: 'diligence', document: null });
+  }
+  return { details: storedDiligence(tier ?? null, access), changedAt: tier?.changedAt ?? null };
+};

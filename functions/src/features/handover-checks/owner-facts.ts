@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { CheckTarget } from '../../../../src/domain/handover/checks/check-schema.ts';
+import { packageOf } from '../../../../src/domain/handover/checks/package-name.ts';
+
+/** Who owns something, and its own id there. */
+interface Owned {
+  owners: string[];
+  ref: string | null;
+}
+interface Place {
+  address: string;
+  read: (facts: unknown) => Owned | null;
+}
+
+const name = z.string().min(1).max(200);
+const github = z.object({ id: z.number(), owner: z.object({ login: name }) });
+const gitlab = z.object({ id: z.number(), namespace: z.object({ full_path: name }) });
+const bitbucket = z.object({ uuid: name, workspace: z.object({ slug: name }) });
+const npm = z.object({ maintainers: z.array(z.object({ name })).max(200) });
+const pypi = z.object({
+  ownership: z.object({
+    organization: name.nullish(),
+    roles: z.array(z.object({ role: z.string(), user: name })).max(200),
+  }),
+});
+const crates = z.object({ users: z.array(z.object({ login: name })).max(200) });
+
+const using =
+  <T>(schema: z.ZodType<T>, owned: (facts: T) => Owned) =>
+  (facts: unknown): Owned | null => {
+    const read = schema.safeParse(facts);
+    return read.success ? owned(read.data) : null;
+  };
+
+/**
+ * The public interface that says whose a repository or package is, and how it is read; null for a name that is none, and where none is
+ * set up. Each part
+ * of a name is escaped, and the hosts are fixed: nothing that anybody typed leads elsewhere.
+ */
+export function ownerPlace({ kind, name: target }: CheckTarget): Place | null {
+  return kind === 'repository' ? repositoryPlace(target) : packagePlace(target);
+}
+
+function repositoryPlace(target: string): Place | null {
+  const [forge, ...path] = target.split('/');
+  if (path.length < 2 || path.some((part) => !part || part.startsWith('.'))) return null;
+  const [first = '', second = ''] = path.map(encodeURIComponent);
+  switch (forge) {
+    case 'github.com':
+      return {
+        address: `https://api.github.com/repos/${first}/${second}`,
+        read: using(github, ({ id, owner }) => ({ owners: [owner.login], ref: String(id) })),
+      };
+    case 'gitlab.com':
+      return {
+        address: `https://gitlab.com/api/v4/projects/${encodeURIComponent(path.join('/'))}`,
+        read: using(gitlab, ({ id, namespace }) => ({ owners: [namespace.full_path], ref: String(id) })),
+      };
+    case 'bitbucket.org':
+      return {
+        address: `https://api.bitbucket.org/2.0/repositories/${first}/${second}`,
+        read: using(bitbucket, ({ uuid, workspace }) => ({ owners: [workspace.slug], ref: uuid })),
+      };
+    default:
+      return null;
+  }
+}
+
+function packagePlace(target: string): Place | null {
+  const named = packageOf(target);
+  if (!named) return null;
+  const escaped = encodeURIComponent(named.name);
+  switch (named.registry) {
+    case 'npm':
+      // Where npm describes packages is a parameter (docs/deploying.md); without it, nothing is asked.
+      return process.env.NPM_API
+        ? {
+            address: `${process.env.NPM_API}/${escaped}`,
+            read: using(npm, ({ maintainers }) => ({ owners: maintainers.map((one) => one.name), ref: null })),
+          }
+        : null;
+    case 'pypi':
+      return {
+        address: `https://pypi.org/pypi/${escaped}/json`,
+        read: using(pypi, ({ ownership: { organization, roles } }) => {
+          const owners = roles.filter(({ role }) => role === 'Owner').map(({ user }) => user);
+          return { owners: organization ? [organization, ...owners] : owners, ref: null };
+        }),
+      };
+    case 'crates':
+      return {
+        address: `https://crates.io/api/v1/crates/${escaped}/owners`,
+        read: using(crates, ({ users }) => ({ owners: users.map(({ login }) => login), ref: null })),
+      };
+  }
+}

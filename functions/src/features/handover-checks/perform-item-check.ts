@@ -1,0 +1,60 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { isPaid } from '../../../../src/domain/deal/states.ts';
+import { afterCheck, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
+import type { HandoverItem } from '../../../../src/domain/handover/handover.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { publicWeb } from '../../integrations/public-web/public-web.ts';
+import { findDeal } from '../../records/deal/find-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
+import { handoverToken } from './handover-token.ts';
+import { lookAt } from './look-at.ts';
+import { mayAsk } from './may-ask.ts';
+
+/**
+ * Makes the check of an item that is to come, and records what it found; the first one that finds it moved is an event of the
+ * deal. Others are asked between two reads of the item: what was done or asked for meanwhile counts, and this returns false. So it
+ * does where the check is not wanted any more, since an event may be delivered twice.
+ */
+export async function performItemCheck(
+  dealId: string,
+  itemId: string,
+  isWanted: (item: HandoverItem) => boolean,
+  now: Date,
+): Promise<boolean> {
+  const item = (await refs.handoverItem(dealId, itemId).get()).data();
+  if (!item || !isWanted(item)) return false;
+  const { target } = item;
+  const looked =
+    target && (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(now)));
+  return transact(async (tx) => {
+    const current = await tx.find(refs.handoverItem(dealId, itemId));
+    if (!current || !isSame(current, item)) return false;
+    const deal = await findDeal(tx, dealId);
+    if (!deal || !looked || !isChecked(deal, current) || deal.round !== current.round) {
+      saveHandoverItem(tx, dealId, { ...current, checkAskedAt: null, nextCheckAt: laterAt(deal, current, now) });
+      return true;
+    }
+    const checked = afterCheck(current, looked, true, now);
+    saveHandoverItem(tx, dealId, checked);
+    if (checked.movedAt && !current.movedAt) sayMoved(tx, deal, checked, now);
+    return true;
+  });
+}
+
+const isSame = (a: HandoverItem, b: HandoverItem): boolean =>
+  a.checkAskedAt?.getTime() === b.checkAskedAt?.getTime() &&
+  a.nextCheckAt?.getTime() === b.nextCheckAt?.getTime() &&
+  a.account === b.account;
+
+/** A deal on hold may go on; nothing else is looked at again. */
+const laterAt = (deal: Deal | null, item: HandoverItem, now: Date): Date | null =>
+  deal?.hold && isPaid(deal) && item.state !== 'confirmed' && deal.round === item.round ? addDays(now, 1) : null;
+
+function sayMoved(tx: Tx, deal: Deal, item: HandoverItem, now: Date): void {
+  saveDeal(tx, deal, now, dealEvent('item-moved', 'system', { label: item.label }));
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+
+/** The daily checks of the money, as the last run of each left them. */
+export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => ({
+  ledger: (await refs.ledgerCheck().get()).data() ?? null,
+});

@@ -1,0 +1,19 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { entriesOf } from '../../records/invoice/entries-of.ts';
+
+const PAGE = 500;
+
+/** A page of the ledger, oldest first: the movements of the days asked for, after the one that was read last. */
+export const getMovements: Handler<'getMovements'> = async (_ctx, { from, until, after }) => {
+  const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+  const query = find(refs.ledger(), serverQueries.movementsBetween(midnight(from), addDays(midnight(until), 1), PAGE));
+  const last = after === null ? null : await refs.ledgerEntry(after).get();
+  if (last && !last.exists) throw new AppError('not-found');
+  const entries = entriesOf(await (last ? query.startAfter(last) : query).get());
+  return { entries, after: entries.length < PAGE ? null : (entries.at(-1)?.id ?? null) };
+};

@@ -1,0 +1,56 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { unexpectedRefund } from '../../../../src/domain/invoice/exceptional-steps.ts';
+import type { Operation, OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
+import { settlePart } from '../../../../src/domain/invoice/purchase.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { getDeal } from '../../records/deal/find-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
+import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+
+/**
+ * Writes what follows once an operation was done, by the provider or by hand; whoever calls marks the row as done in the same
+ * transaction. A page that was opened is recorded elsewhere: nobody opens one by hand.
+ */
+export async function recordConfirmed(tx: Tx, operation: Operation, now: Date): Promise<void> {
+  switch (operation.kind) {
+    case 'close-checkout':
+      return recordClosing(tx, operation);
+    case 'release':
+    case 'refund':
+      return recordSettlement(tx, operation, now);
+    case 'refund-unexpected': {
+      const { invoiceId, dealId, payerId, amount } = operation;
+      return enterInLedger(tx, { id: invoiceId, dealId }, unexpectedRefund(payerId, amount), now);
+    }
+    default:
+      throw new AppError('wrong-state');
+  }
+}
+
+/** The page accepts no more payments. */
+async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>): Promise<void> {
+  const invoice = await tx.get(refs.invoice(operation.invoiceId));
+  if (invoice.checkout?.sessionId !== operation.sessionId) return;
+  saveInvoice(tx, { ...invoice, checkout: null, checkoutAsked: false });
+}
+
+/** The money has left: the part is settled as far as it goes, and a release's fee is invoiced. */
+async function recordSettlement(
+  tx: Tx,
+  { kind, invoiceId, partId, amount }: OperationOf<'release'> | OperationOf<'refund'>,
+  now: Date,
+): Promise<void> {
+  const invoice = await tx.get(refs.invoice(invoiceId));
+  const deal = await getDeal(tx, invoice.dealId);
+  const part = invoice.parts.find(({ id }) => id === partId);
+  const fee = kind === 'release' ? (part?.releasingFee ?? 0) : 0;
+  const issueFee = fee > 0 ? await prepareFeeInvoice(tx, invoice, now) : null;
+  applyMoneyStep(tx, settlePart(invoice, partId, kind, now), null, now);
+  issueFee?.(fee, 'settled', now);
+  saveDeal(tx, deal, now, dealEvent(kind === 'release' ? 'released' : 'payment-refunded', 'system', { amount }));
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '../../../../src/domain/shared/money.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
+import { prepareFlag } from '../../records/case/raise-flag.ts';
+import { notify } from '../../records/notification/notify.ts';
+import type { EventOutcome } from './event-outcome.ts';
+
+/**
+ * The bank sent a payout back to the provider. The money has left us and waits in the owner's account there, who has to correct
+ * the bank details: they are notified, and administrators have a case.
+ */
+export async function recordFailedPayout(
+  tx: Tx,
+  event: Extract<ProviderEvent, { kind: 'payout-failed' }>,
+  now: Date,
+): Promise<EventOutcome> {
+  const { uid, accountId, amount, reason } = event;
+  const user = await tx.find(refs.user(uid));
+  if (user?.payouts?.accountId !== accountId) return 'unexpected';
+  const flag = { id: `payout-failed-${accountId}`, kind: 'payout-failed', uid, reason } as const;
+  const raise = await prepareFlag(tx, flag, now);
+  raise();
+  const notice = {
+    id: `payout-failed-${accountId}`,
+    type: 'other',
+    title: `Your bank returned a payout of ${formatMoney(amount)}`,
+    message: 'The payment provider still has the money. Check your bank details there; it then pays out again.',
+    actionUrl: sitePaths.settings('payouts'),
+  } as const;
+  notify(tx, uid, notice, now);
+  return 'recorded';
+}

@@ -1,0 +1,74 @@
+import type Stripe from 'stripe';
+import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import { projectId } from '../../../data/firebase.ts';
+import { siteUrl } from '../../../data/site-url.ts';
+import type { CheckoutPage, PaymentProvider } from '../payment-provider.ts';
+import { askedStripe } from './asked-stripe.ts';
+import { doneBefore, stripeKey } from './done-before.ts';
+
+const SECOND_MS = 1000;
+
+type Request = Parameters<PaymentProvider['openCheckout']>[0];
+
+/** Opens a Checkout Session for what is due of an invoice, or finds the one that was opened before. */
+export async function openStripeCheckout(stripe: Stripe, request: Request): Promise<CheckoutPage> {
+  const { operation, invoiceId, amount, bankDebit, description, askedAt } = request;
+  const back = `${siteUrl()}${sitePaths.invoice(invoiceId)}`;
+  const metadata = { operation, invoice: invoiceId, project: projectId() };
+  const earlier = await doneBefore(request, () =>
+    stripe.checkout.sessions.list({ created: { gte: Math.floor(askedAt.getTime() / SECOND_MS) - 60 }, limit: 100 }),
+  );
+  const session =
+    earlier ??
+    (await askedStripe(() =>
+      stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: invoiceId,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: 'usd', unit_amount: amount, product_data: { name: description } },
+            },
+          ],
+          // The others are those that are switched on in Stripe's dashboard.
+          ...(!bankDebit && { excluded_payment_method_types: ['us_bank_account' as const] }),
+          metadata,
+          // Of the charge, so that transfers of the same sale are found beside it.
+          payment_intent_data: { transfer_group: invoiceId, metadata },
+          success_url: `${back}?checkout=done`,
+          cancel_url: `${back}?checkout=left`,
+        },
+        { idempotencyKey: stripeKey(request) },
+      ),
+    ));
+  return { sessionId: session.id, url: session.url ?? back, isTest: !session.livemode };
+}
+
+/** Expires a session; false where it was paid, or is being paid. */
+export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
+  const { status } = await askedStripe(() => stripe.checkout.sessions.retrieve(sessionId));
+  if (status !== 'open') return status === 'expired';
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+    return true;
+  } catch (error) {
+    // It may have been paid in between.
+    const { status: now } = await stripe.checkout.sessions.retrieve(sessionId);
+    if (now === 'open') throw error;
+    return now === 'expired';
+  }
+}
+
+/** The payment intent of what a session paid, with its charge. */
+export async function paymentOf(stripe: Stripe, sessionId: string): Promise<Stripe.PaymentIntent> {
+  const { payment_intent: intent } = await askedStripe(() =>
+    stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
+  );
+  if (!intent || typeof intent === 'string') throw new Error(`Session ${sessionId} has no payment.`);
+  return intent;
+}
+
+/** The id of something that Stripe may have expanded. */
+export const stripeId = (thing: string | { id: string } | null | undefined): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null);

@@ -1,0 +1,148 @@
+import type Stripe from 'stripe';
+import { projectId } from '../../../data/firebase.ts';
+import type { ProviderEvent } from '../payment-provider.ts';
+import { isUnknownToStripe } from './asked-stripe.ts';
+import { stripeId } from './stripe-checkout.ts';
+import { chargeFee, chargeOf } from './stripe-fee.ts';
+
+type Read = (stripe: Stripe, event: Stripe.Event) => Promise<ProviderEvent | null>;
+
+/**
+ * What each type of Stripe's events means to us. Events come late, twice and out of order, so none is taken at its word:
+ * what it is about is read as it is now, and the event's id is made of that.
+ */
+const READERS: Readonly<Record<string, Read>> = {
+  'checkout.session.completed': readSession,
+  'checkout.session.async_payment_succeeded': readSession,
+  'checkout.session.async_payment_failed': readSession,
+  'checkout.session.expired': readSession,
+  'charge.updated': readCharge,
+  'charge.dispute.created': readDispute,
+  'charge.dispute.updated': readDispute,
+  'charge.dispute.closed': readDispute,
+  'refund.updated': readRefund,
+  'refund.failed': readRefund,
+  'account.updated': readAccount,
+  'capability.updated': readAccount,
+  'payout.failed': readPayout,
+};
+
+/** The types to choose for the webhook, docs/deploying.md. */
+export const STRIPE_EVENT_TYPES = Object.keys(READERS);
+
+/** What a signed event says; null for one that is none of ours. */
+export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  try {
+    return (await READERS[event.type]?.(stripe, event)) ?? null;
+  } catch (error) {
+    if (isUnknownToStripe(error)) return null;
+    throw error;
+  }
+}
+
+/** Of another project that shares the account, or made by hand in Stripe's dashboard. */
+const isOurs = (object: { metadata?: Stripe.Metadata | null }): boolean => object.metadata?.project === projectId();
+const idIn = (event: Stripe.Event): string => (event.data.object as { id: string }).id;
+
+async function readSession(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const session = await stripe.checkout.sessions.retrieve(idIn(event), {
+    expand: ['payment_intent.latest_charge.balance_transaction'],
+  });
+  const status = isOurs(session) ? statusOf(session) : null;
+  const invoiceId = session.metadata?.invoice;
+  if (!status || !invoiceId) return null;
+  const amount = session.amount_total ?? 0;
+  const charge = status === 'paid' ? chargeOf(session) : null;
+  const id = `${session.id}-${status}`;
+  return { kind: 'payment', id, status, sessionId: session.id, invoiceId, amount, ...(charge && { charge }) };
+}
+
+function statusOf({ status, payment_status: paid, payment_intent: intent }: Stripe.Checkout.Session) {
+  if (status === 'expired') return 'expired' as const;
+  if (status !== 'complete') return null;
+  if (paid === 'paid') return 'paid' as const;
+  // A bank debit takes days: it is on its way, or it came back.
+  return typeof intent === 'object' && intent?.status === 'processing' ? ('processing' as const) : ('failed' as const);
+}
+
+/** Stripe may say what it took a moment after the payment: the charge is updated then. */
+async function readCharge(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const charge = await stripe.charges.retrieve(idIn(event), { expand: ['balance_transaction'] });
+  const fee = chargeFee(charge);
+  const intent = stripeId(charge.payment_intent);
+  const session = fee === null || !intent ? null : await sessionOf(stripe, intent);
+  if (!session || fee === null) return null;
+  const { sessionId, invoiceId } = session;
+  return { kind: 'fee', id: `${charge.id}-fee`, chargeId: charge.id, sessionId, invoiceId, fee };
+}
+
+async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const dispute = await stripe.disputes.retrieve(idIn(event));
+  const status = DISPUTES[dispute.status] ?? null;
+  const intent = stripeId(dispute.payment_intent);
+  if (!status || !intent) return null;
+  const session = await sessionOf(stripe, intent);
+  if (!session) return null;
+  const { amount, ...paid } = session;
+  const isWhole = dispute.amount === amount;
+  return {
+    kind: 'chargeback',
+    id: `${dispute.id}-${status}`,
+    status,
+    ...paid,
+    ...(!isWhole && { amount: dispute.amount }),
+  };
+}
+
+/** What a payment paid for, where it is ours. */
+async function sessionOf(stripe: Stripe, paymentIntent: string) {
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
+  const [session] = data;
+  const invoiceId = session?.metadata?.invoice;
+  if (!session || !isOurs(session) || !invoiceId) return null;
+  return { sessionId: session.id, invoiceId, amount: session.amount_total ?? 0 };
+}
+
+/** An inquiry (`warning_…`) takes no money and freezes nothing. */
+const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
+  needs_response: 'opened',
+  under_review: 'opened',
+  appeal_needs_response: 'opened',
+  appeal_under_review: 'opened',
+  won: 'won',
+  lost: 'lost',
+};
+
+async function readRefund(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const refund = await stripe.refunds.retrieve(idIn(event));
+  const operationId = refund.metadata?.operation;
+  if (!isOurs(refund) || !operationId || (refund.status !== 'failed' && refund.status !== 'canceled')) return null;
+  return {
+    kind: 'refund-failed',
+    id: `${refund.id}-failed`,
+    operationId,
+    refundId: refund.id,
+    reason: refund.failure_reason ?? refund.status,
+  };
+}
+
+async function readAccount(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const accountId = event.account ?? idIn(event);
+  const account = await stripe.accounts.retrieve(accountId);
+  const uid = account.metadata?.uid;
+  if (!isOurs(account) || !uid) return null;
+  const ready = account.payouts_enabled === true && account.capabilities?.transfers === 'active';
+  const asks = [...new Set(account.requirements?.currently_due ?? [])];
+  return { kind: 'payouts', id: event.id, uid, accountId, ready, asks };
+}
+
+async function readPayout(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  if (!event.account) return null;
+  const account = await stripe.accounts.retrieve(event.account);
+  const payout = await stripe.payouts.retrieve(idIn(event), {}, { stripeAccount: event.account });
+  const uid = account.metadata?.uid;
+  if (!isOurs(account) || !uid || payout.status !== 'failed') return null;
+  const { amount, failure_message: message, failure_code: code } = payout;
+  const reason = message ?? code ?? 'unknown';
+  return { kind: 'payout-failed', id: `${payout.id}-failed`, uid, accountId: account.id, amount, reason };
+}

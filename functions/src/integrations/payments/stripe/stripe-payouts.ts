@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import { projectId } from '../../../data/firebase.ts';
+import { siteUrl } from '../../../data/site-url.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { askedStripe } from './asked-stripe.ts';
+import { doneBefore, stripeKey } from './done-before.ts';
+
+const SECOND_MS = 1000;
+
+/** Begins an Express account, whose owner tells Stripe, not us, who they are and where their bank is. */
+export async function openStripeAccount(
+  stripe: Stripe,
+  request: Parameters<PaymentProvider['openPayouts']>[0],
+): Promise<string> {
+  const { operation, uid, askedAt } = request;
+  const earlier = await doneBefore(request, () =>
+    stripe.accounts.list({ created: { gte: Math.floor(askedAt.getTime() / SECOND_MS) - 60 }, limit: 100 }),
+  );
+  if (earlier) return earlier.id;
+  const account = await askedStripe(() =>
+    stripe.accounts.create(
+      {
+        type: 'express',
+        capabilities: { transfers: { requested: true } },
+        metadata: { operation, uid, project: projectId() },
+      },
+      { idempotencyKey: stripeKey(request) },
+    ),
+  );
+  return account.id;
+}
+
+/** A page at Stripe that works once and for minutes: to tell what is missing, or the account's own dashboard once it is ready. */
+export async function stripePayoutsPage(
+  stripe: Stripe,
+  { accountId, ready }: Parameters<PaymentProvider['payoutsPage']>[0],
+): Promise<string> {
+  if (ready) return (await askedStripe(() => stripe.accounts.createLoginLink(accountId))).url;
+  const back = `${siteUrl()}${sitePaths.settings('payouts')}`;
+  const link = await askedStripe(() =>
+    stripe.accountLinks.create({
+      account: accountId,
+      type: 'account_onboarding',
+      return_url: back,
+      // Stripe leads here where the link was used before; the button on that page makes another.
+      refresh_url: back,
+    }),
+  );
+  return link.url;
+}

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { projectId } from '../../../data/firebase.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { askedStripe } from './asked-stripe.ts';
+import { doneBefore, stripeKey } from './done-before.ts';
+import { paymentOf, stripeId } from './stripe-checkout.ts';
+
+/**
+ * Sends money of one payment to a seller's account. `source_transaction` ties the transfer to the charge, so that it waits for
+ * that charge's money and never takes another sale's.
+ */
+export async function sendToSeller(
+  stripe: Stripe,
+  request: Parameters<PaymentProvider['release']>[0],
+): Promise<string> {
+  const { operation, invoiceId, accountId, sessionId, amount } = request;
+  const earlier = await doneBefore(request, () => stripe.transfers.list({ transfer_group: invoiceId, limit: 100 }));
+  if (earlier) return earlier.id;
+  const { latest_charge: charge } = await paymentOf(stripe, sessionId);
+  const sourceTransaction = stripeId(charge);
+  if (!sourceTransaction) throw new Error(`The payment of ${sessionId} has no charge.`);
+  const transfer = await askedStripe(() =>
+    stripe.transfers.create(
+      {
+        amount,
+        currency: 'usd',
+        destination: accountId,
+        transfer_group: invoiceId,
+        source_transaction: sourceTransaction,
+        metadata: { operation, invoice: invoiceId, project: projectId() },
+      },
+      { idempotencyKey: stripeKey(request) },
+    ),
+  );
+  return transfer.id;
+}
+
+/** Refunds a payment, or a part of it, the way it came. A refund that fails later is told by an event. */
+export async function sendBack(stripe: Stripe, request: Parameters<PaymentProvider['refund']>[0]): Promise<string> {
+  const { operation, invoiceId, sessionId, amount } = request;
+  const { id: paymentIntent } = await paymentOf(stripe, sessionId);
+  const earlier = await doneBefore(request, () =>
+    standing(stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })),
+  );
+  const refund =
+    earlier ??
+    (await askedStripe(() =>
+      stripe.refunds.create(
+        {
+          payment_intent: paymentIntent,
+          amount,
+          metadata: { operation, invoice: invoiceId, project: projectId() },
+        },
+        { idempotencyKey: stripeKey(request) },
+      ),
+    ));
+  if (hasFailed(refund)) {
+    throw new AppError('provider-refused', `The refund failed: ${refund.failure_reason ?? refund.status}.`);
+  }
+  return refund.id;
+}
+
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/** Refunds that did not come back. */
+async function* standing(refunds: AsyncIterable<Stripe.Refund>): AsyncGenerator<Stripe.Refund> {
+  for await (const refund of refunds) if (!hasFailed(refund)) yield refund;
+}

@@ -1,0 +1,90 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { countryName } from '../../../../src/domain/account/countries.ts';
+import { type Invoice, invoiceState, TAX_WORDS } from '../../../../src/domain/invoice/invoice.ts';
+import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
+import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
+import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
+import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+
+const CHECK = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };
+const plan = {
+  price: 2_000_000,
+  instalments: [{ amount: 500_000, days: 30 }],
+  holdback: { amount: 200_000, days: 60 },
+};
+const issued = purchaseOf(plan);
+const withParts = (change: Partial<Invoice['parts'][number]>, patch: Partial<Invoice> = {}): Invoice => {
+  const parts = issued.parts.map((part) => ({ ...part, ...change }));
+  return { ...issued, parts, state: invoiceState(parts), ...patch };
+};
+const handoff = { uid: null, legalName: 'Handoff', address: '', country: '', taxId: '' };
+const single = (kind: 'fee' | 'membership', amount: number): Invoice => {
+  const [part] = issued.parts;
+  if (!part) throw new Error('There is no part.');
+  const parts = [{ ...part, id: kind, kind, amount, state: 'settled' as const, released: amount, holdback: undefined }];
+  return { ...issued, kind, amount, parts, payee: handoff, paidAt: NOW, state: invoiceState(parts) };
+};
+
+/** Without spaces: where a word ends is a guess of whoever reads a PDF. */
+const flat = (text: string): string => text.replace(/\s+/g, '');
+const textOf = async (pdf: Uint8Array): Promise<string> =>
+  flat((await extractText(new Uint8Array(pdf), { mergePages: true })).text);
+
+test.each<[string, Invoice, string]>([
+  ['issued', issued, 'To pay'],
+  [
+    'with what people typed',
+    { ...issued, payer: { ...issued.payer, legalName: 'Łódź & Søn', address: 'Quay 1\n0150 Oslo', taxId: 'NO 999' } },
+    'Tax ID NO 999',
+  ],
+  ['overdue', withParts({ state: 'overdue' }), 'Overdue'],
+  ['paid', withParts({ state: 'paid' }, { paidAt: NOW }), 'Paid, held'],
+  ['void', withParts({ state: 'void' }), 'This invoice is void. Nothing is to be paid on it.'],
+  [
+    'refunded',
+    {
+      ...issued,
+      parts: issued.parts.map((part) => ({ ...part, state: 'settled' as const, refunded: part.amount })),
+      state: 'refunded',
+    },
+    'refunded',
+  ],
+  ['a fee', single('fee', 60_000), 'Handoff’s fee'],
+  ['a membership', single('membership', 14_900), 'Lifetime membership, issued'],
+])('%s: every figure and word of the page is in the PDF', async (_, invoice, also) => {
+  const pdf = await invoicePdf(invoice, CHECK);
+  const text = await textOf(pdf);
+  const { payer, payee } = invoice;
+  const said = [
+    invoice.number,
+    invoiceStatus(invoice, null).label,
+    formatExactMoney(invoice.amount),
+    ...[payer, payee].flatMap(({ legalName, address, country }) => [
+      legalName,
+      address,
+      country && countryName(country),
+    ]),
+    ...invoice.parts.flatMap((part) => [partName(part, invoice), partWhen(part), formatExactMoney(part.amount)]),
+    ...moneyWords(invoice, null),
+    TAX_WORDS,
+    CHECK.code,
+  ];
+  for (const words of said) expect(text).toContain(flat(words));
+  expect(text).toContain(flat(also));
+  expect(pdf.length).toBeLessThan(60 * 1024);
+});
+
+test('it is tagged, has its language and its title, and no fonts but ours', async () => {
+  const pdf = await invoicePdf(issued, CHECK);
+  const read = await getDocumentProxy(new Uint8Array(pdf));
+  expect(await read.getMarkInfo()).toMatchObject({ Marked: true });
+  expect((await read.getMetadata()).info).toMatchObject({ Title: 'Invoice INV-2026-000001', Language: 'en-US' });
+  const tree = await (await read.getPage(1)).getStructTree();
+  expect(JSON.stringify(tree)).toMatch(/"role":"H1".*"role":"Table".*"role":"TH"/);
+  const names = [...pdf.toString('latin1').matchAll(/\/BaseFont \/(\S+)/g)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.every((name) => /^[A-Z]{6}\+InstrumentSans-/.test(name ?? ''))).toBe(true);
+});

@@ -1,0 +1,46 @@
+import { countryName } from '../../../../src/domain/account/countries.ts';
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { INVOICE_KIND_TITLES, type Invoice, TAX_WORDS } from '../../../../src/domain/invoice/invoice.ts';
+import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
+import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
+import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
+import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { formatDate } from '../../../../src/domain/shared/time.ts';
+import { PdfWriter } from './pdf-writer.ts';
+
+const party = ({ legalName, address, country, taxId }: Invoice['payer']): string =>
+  [legalName, address, country && countryName(country), taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
+
+/**
+ * An invoice as a PDF, with the words and figures of its page as an onlooker reads them, so that both sides get the same.
+ * `check` says where and with what code anybody finds out whether it is ours.
+ */
+export function invoicePdf(invoice: Invoice, check: { code: string; url: string }): Promise<Buffer<ArrayBuffer>> {
+  const title = `Invoice ${invoice.number}`;
+  const pdf = new PdfWriter({ title, foot: `${title} · ${BRAND}`, at: invoice.issuedAt });
+  pdf.heading(1, title);
+  const about = invoice.kind === 'membership' ? '' : `, ${invoice.listingTitle}`;
+  pdf.paragraph(`${INVOICE_KIND_TITLES[invoice.kind]}${about}, issued ${formatDate(invoice.issuedAt)}`, {
+    muted: true,
+  });
+  pdf.facts([
+    ['Paid by', party(invoice.payer)],
+    ['Paid to', party(invoice.payee)],
+    ['State', invoiceStatus(invoice, null).label],
+  ]);
+  pdf.table(
+    [
+      { label: 'Part', share: 0.42 },
+      { label: 'State', share: 0.34 },
+      { label: 'Amount, US dollars', share: 0.24, right: true },
+    ],
+    [
+      ...invoice.parts.map((part) => [partName(part, invoice), partWhen(part), formatExactMoney(part.amount)]),
+      ['Total', '', formatExactMoney(invoice.amount)],
+    ],
+  );
+  for (const sentence of moneyWords(invoice, null)) pdf.paragraph(sentence);
+  pdf.paragraph(TAX_WORDS, { muted: true });
+  pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at ${check.url}.`, { muted: true });
+  return pdf.finish();
+}

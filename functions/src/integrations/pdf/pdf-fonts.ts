@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+
+/** The site's typeface, in its Latin letters. build.mjs copies the folder beside the bundle. */
+const fileOf = (weight: 400 | 600): Buffer =>
+  readFileSync(new URL(`./fonts/instrument-sans-${weight}.ttf`, import.meta.url));
+
+function opened(file: Buffer): Font {
+  const found = create(file);
+  if (!('characterSet' in found)) throw new Error('The typeface of PDFs is a collection.');
+  return found;
+}
+
+interface PdfFonts {
+  regular: Font;
+  bold: Font;
+  /** The characters that both can show. */
+  known: ReadonlySet<number>;
+}
+let loaded: { regular: Buffer; bold: Buffer; known: ReadonlySet<number> } | undefined;
+
+/**
+ * The two weights of a PDF, which embeds the glyphs that it uses. Opened anew for each document: an open font remembers
+ * glyphs without their characters, and a second document would lose the text behind them.
+ */
+export function pdfFonts(): PdfFonts {
+  if (!loaded) {
+    const [regular, bold] = [fileOf(400), fileOf(600)];
+    loaded = { regular, bold, known: new Set(opened(regular).characterSet) };
+  }
+  return { regular: opened(loaded.regular), bold: opened(loaded.bold), known: loaded.known };
+}

@@ -1,0 +1,215 @@
+import PDFDocument from 'pdfkit';
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { pdfFonts } from './pdf-fonts.ts';
+
+const INK = '#14191a';
+const MUTED = '#5c6663';
+const FERN = '#1e7a4c';
+const HAIRLINE = '#e7e4dc';
+const MARGIN = 56;
+const FOOT = 28;
+const SMALL = 8.5;
+const BODY = 10;
+
+interface Style {
+  size?: number;
+  color?: string;
+  bold?: boolean;
+}
+interface Column {
+  label: string;
+  /** Share of the width. */
+  share: number;
+  right?: boolean;
+}
+
+/**
+ * Writes a PDF from top to bottom: tagged, with its language and title, so that it can be read aloud, and with the site's
+ * typeface embedded. The same calls give the same bytes.
+ */
+export class PdfWriter {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #made: Promise<Buffer<ArrayBuffer>>;
+  readonly #foot: string;
+  /** The characters that the typeface has. */
+  readonly #shown: ReadonlySet<number>;
+  /** Whether a character had no glyph. */
+  #isMissing = false;
+
+  constructor({ title, foot, at }: { title: string; foot: string; at: Date }) {
+    const fonts = pdfFonts();
+    this.#shown = fonts.known;
+    this.#doc = new PDFDocument({
+      ...{ size: 'A4', margin: MARGIN, bufferPages: true },
+      ...{ pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: 'en-US', displayTitle: true },
+      font: fonts.regular as unknown as string,
+      info: { Title: this.#known(title), Author: BRAND, Creator: BRAND, CreationDate: at, ModDate: at },
+    } as unknown as PDFKit.PDFDocumentOptions);
+    // pdfkit takes fonts that were read already; its types do not say so yet.
+    this.#doc.registerFont('regular', fonts.regular as unknown as string);
+    this.#doc.registerFont('bold', fonts.bold as unknown as string);
+    const chunks: Buffer[] = [];
+    this.#made = new Promise((resolve, reject) => {
+      this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#doc.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#doc.on('error', reject);
+    });
+    this.#root = this.#doc.struct('Document');
+    this.#doc.addStructure(this.#root);
+    this.#foot = foot;
+    this.#put('P', () => this.#text(BRAND, { bold: true, size: 12, color: FERN }));
+    this.#doc.moveDown(0.6);
+  }
+
+  heading(level: 1 | 2, text: string): void {
+    const size = level === 1 ? 20 : 13;
+    if (level === 2) this.#gap(1);
+    // A heading stays with what follows it.
+    if (this.#left() < size * 5) this.#doc.addPage();
+    this.#put(level === 1 ? 'H1' : 'H2', () => this.#text(text, { bold: true, size }));
+    this.#doc.moveDown(0.3);
+  }
+
+  paragraph(text: string, { muted = false, bold = false } = {}): void {
+    this.#put('P', () => this.#text(text, { bold, color: muted ? MUTED : INK }));
+    this.#doc.moveDown(0.35);
+  }
+
+  /** Names with their values, one below the other. */
+  facts(rows: readonly (readonly [name: string, value: string])[]): void {
+    this.table(
+      [
+        { label: '', share: 0.3 },
+        { label: '', share: 0.7 },
+      ],
+      rows,
+    );
+  }
+
+  /** A table; without labels it has no head, and its first column names the rows. */
+  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+    const table = this.#doc.struct('Table');
+    this.#root.add(table);
+    const isNamed = columns.some(({ label }) => label);
+    if (isNamed) {
+      this.#row(
+        table,
+        columns,
+        columns.map(({ label }) => label),
+        'head',
+      );
+    }
+    for (const row of rows) this.#row(table, columns, row, isNamed ? 'body' : 'named');
+    table.end();
+    this.#gap(0.4);
+  }
+
+  attach(name: string, content: Uint8Array, at: Date): void {
+    const options = { name, type: 'application/json', creationDate: at, modifiedDate: at, relationship: 'Data' };
+    this.#doc.file(content as Buffer, options);
+  }
+
+  /** The bytes. Each page gets its number and what the document is. */
+  async finish(): Promise<Buffer<ArrayBuffer>> {
+    if (this.#isMissing) {
+      this.paragraph('Characters that this typeface does not have are printed as “?”.', { muted: true });
+    }
+    this.#root.end();
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let i = start; i < start + count; i++) {
+      this.#doc.switchToPage(i);
+      // Below the margin, where text would begin a new page.
+      this.#doc.page.margins.bottom = 0;
+      this.#doc.markContent('Artifact', { type: 'Pagination' });
+      const y = this.#doc.page.height - FOOT - SMALL;
+      this.#style({ size: SMALL, color: MUTED }).text(this.#known(this.#foot), MARGIN, y, { lineBreak: false });
+      const page = `${i + 1} of ${count}`;
+      const x = this.#doc.page.width - MARGIN - this.#doc.widthOfString(page);
+      this.#doc.text(page, x, y, { lineBreak: false });
+      this.#doc.endMarkedContent();
+    }
+    this.#doc.end();
+    return this.#made;
+  }
+
+  #row(
+    table: PDFKit.PDFStructureElement,
+    columns: readonly Column[],
+    cells: readonly string[],
+    kind: 'head' | 'body' | 'named',
+  ): void {
+    const doc = this.#doc;
+    const style = (i: number): Style => ({
+      size: kind === 'head' ? SMALL : BODY,
+      color: kind === 'head' || (kind === 'named' && i === 0) ? MUTED : INK,
+    });
+    const width = doc.page.width - 2 * MARGIN;
+    const widths = columns.map(({ share }) => share * width - 8);
+    const texts = cells.map((cell) => this.#known(cell));
+    const heights = texts.map((cell, i) =>
+      this.#style(style(i)).heightOfString(cell || ' ', { width: widths[i] ?? 0 }),
+    );
+    const height = Math.max(...heights) + 5;
+    if (height > this.#left()) doc.addPage();
+    const top = doc.y;
+    let x = MARGIN;
+    const drawn = texts.map((cell, i) => {
+      const left = x;
+      x += (columns[i]?.share ?? 0) * width;
+      const isHead = kind === 'head' || (kind === 'named' && i === 0);
+      const align = columns[i]?.right ? ('right' as const) : ('left' as const);
+      return doc.struct(
+        isHead ? 'TH' : 'TD',
+        { ...(isHead && { scope: kind === 'head' ? 'Column' : 'Row' }) } as object,
+        () => {
+          this.#style(style(i)).text(cell, left, top, { width: widths[i] ?? 0, align });
+        },
+      );
+    });
+    table.add(doc.struct('TR', {}, drawn));
+    doc.markContent('Artifact', { type: 'Layout' });
+    const line = top + height - 2;
+    doc
+      .moveTo(MARGIN, line)
+      .lineTo(MARGIN + width, line)
+      .lineWidth(0.5)
+      .strokeColor(HAIRLINE)
+      .stroke();
+    doc.endMarkedContent();
+    doc.x = MARGIN;
+    doc.y = top + height;
+  }
+
+  #put(type: string, draw: () => void): void {
+    this.#root.add(this.#doc.struct(type, {}, draw));
+  }
+
+  #text(text: string, style: Style): void {
+    this.#style(style).text(this.#known(text), MARGIN, this.#doc.y, { width: this.#doc.page.width - 2 * MARGIN });
+  }
+
+  #style({ size = BODY, color = INK, bold = false }: Style): PDFKit.PDFDocument {
+    return this.#doc.font(bold ? 'bold' : 'regular', size).fillColor(color);
+  }
+
+  #gap(lines: number): void {
+    if (this.#left() > BODY * 4) this.#doc.font('regular', BODY).moveDown(lines);
+  }
+
+  #left(): number {
+    return this.#doc.page.height - MARGIN - this.#doc.y;
+  }
+
+  /** The text with “?” in place of what the typeface cannot show, and without control characters. */
+  #known(text: string): string {
+    return [...text.normalize('NFC').replaceAll('\t', ' ')]
+      .map((sign) => {
+        if (sign === '\n' || this.#shown.has(sign.codePointAt(0) ?? 0)) return sign;
+        if (/\p{C}|\p{M}/u.test(sign)) return '';
+        this.#isMissing = true;
+        return '?';
+      })
+      .join('');
+  }
+}

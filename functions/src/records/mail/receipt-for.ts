@@ -1,0 +1,29 @@
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import type { Mail } from '../../../../src/domain/mail/mail.ts';
+import type { Notification } from '../../../../src/domain/notification/notification.ts';
+import { routePatterns } from '../../../../src/domain/site-paths.ts';
+import { refs } from '../../data/refs.ts';
+import { readDeal } from '../deal/find-deal.ts';
+import { invoiceFile } from '../invoice/invoice-file.ts';
+
+/** `/invoices/x` or `/deals/x?tab=…`: what a notification about a payment leads to. */
+const LEADS_TO = /^\/(invoices|deals)\/([A-Za-z0-9_-]+)/;
+
+async function invoiceBehind({ actionUrl }: Pick<Notification, 'actionUrl'>): Promise<Invoice | null> {
+  const [, kind, id] = LEADS_TO.exec(actionUrl ?? '') ?? [];
+  if (!id) return null;
+  const invoiceId = routePatterns.invoice.startsWith(`/${kind}/`) ? id : (await readDeal(id))?.purchase?.invoiceId;
+  return invoiceId ? ((await refs.invoice(invoiceId).get()).data() ?? null) : null;
+}
+
+/** The invoice as a PDF, for the mail that tells its payer that something was paid. Nothing for anyone or anything else. */
+export async function receiptFor(
+  uid: string,
+  notification: Pick<Notification, 'id' | 'type' | 'actionUrl'>,
+): Promise<NonNullable<Mail['message']['attachments']>> {
+  const isPayment = notification.type === 'invoice_paid' || notification.id.startsWith('fee-taken-');
+  const invoice = isPayment ? await invoiceBehind(notification) : null;
+  if (invoice?.payer.uid !== uid) return [];
+  const { name, content } = await invoiceFile(invoice);
+  return [{ filename: name, content: content.toString('base64'), encoding: 'base64', contentType: 'application/pdf' }];
+}

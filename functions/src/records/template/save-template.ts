@@ -1,0 +1,12 @@
+import type { Template } from '../../../../src/domain/template/template.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** Writes what an account keeps to use again. */
+export function saveTemplate(tx: Tx, uid: string, template: Template): void {
+  tx.set(refs.template(uid, template.id), template);
+}
+
+export function removeTemplate(tx: Tx, uid: string, id: string): void {
+  tx.delete(refs.template(uid, id));
+}

@@ -1,0 +1,5 @@
+import { checkLedgers } from '../features/invoices/check-ledgers.ts';
+import type { Due } from './due.ts';
+
+/** Checks once a day whether the ledger adds up. */
+export const checkLedger: Due = (now, hasTime) => checkLedgers(now, hasTime);

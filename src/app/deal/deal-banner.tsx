@@ -1,0 +1,39 @@
+import { IconChevronRight, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Deal } from '../../domain/deal/deal.ts';
+import { type DealRole, otherRole, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
+import { timeLeft } from '../../domain/shared/time.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
+import classes from './deal-banner.module.css';
+
+/** Above a conversation: where its deal stands, whose turn it is, and the way to what is to be done. */
+export function DealBanner({ deal, role }: { deal: Deal; role: DealRole }) {
+  const mine = turnOf(deal, role);
+  const turn = mine ?? turnOf(deal, otherRole(role));
+  const until = turnEnd(deal);
+  const isStranger = deal.sellerHidden && role === 'buyer' && !mine;
+  const who = isStranger && deal.waitingOn ? 'the seller' : waitingName(deal, role);
+  const tab = mine && mine.tab !== 'conversation' ? mine.tab : undefined;
+  return (
+    <Link to={sitePaths.deal(deal.id, tab)} className={classes.banner} data-mine={mine ? true : undefined}>
+      <IconClock size={18} stroke={1.6} aria-hidden="true" />
+      <span className={classes.words}>
+        {who && (
+          <b>
+            Waiting for {who}
+            {until && `, ${timeLeft(until, new Date())}`}
+          </b>
+        )}
+        <span>
+          {STAGE_NAMES[deal.stage]}
+          {turn && `: ${turn.about}`}
+        </span>
+      </span>
+      <span className={classes.open}>
+        Open deal
+        <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
+      </span>
+    </Link>
+  );
+}

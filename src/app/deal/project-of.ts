@@ -1,0 +1,8 @@
+import type { Draft } from '../../domain/listing/draft.ts';
+import { isEarning } from '../../domain/listing/draft.ts';
+import type { Teaser } from '../../domain/listing/listing.ts';
+import type { Project } from '../../features/answers/components/standard-list.tsx';
+
+/** What kind of project a listing or draft is, which decides what buyers usually ask. */
+export const projectOf = ({ category, stage }: Pick<Teaser | Draft, 'category' | 'stage'>): Project =>
+  category ? { category, earning: isEarning({ stage }) } : null;

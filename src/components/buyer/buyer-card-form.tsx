@@ -1,0 +1,106 @@
+import { Button, Group, Select, Stack, TagsInput, Textarea } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { User } from '../../domain/account/user.ts';
+import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from '../../domain/buyer/card-input.ts';
+import { EXPERIENCE, FINANCING, FUNDS_BANDS } from '../../domain/buyer/options.ts';
+import { BUSINESS_MODELS } from '../../domain/listing/detail-options.ts';
+import { TAGS } from '../../domain/tags.ts';
+import { fieldErrors, unplacedError } from '../../lib/api/error-text.ts';
+import { forgetting, useCommand } from '../../lib/api/use-command.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FieldRow } from '../ui/field-row.tsx';
+import { BudgetFields, CategoriesField, ChoicesField, GoalsField } from './buyer-fields.tsx';
+import { cardValues } from './card-values.ts';
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const FUNDS = optionsOf(FUNDS_BANDS);
+const FINANCINGS = optionsOf(FINANCING);
+const EXPERIENCES = optionsOf(EXPERIENCE);
+const MODELS = optionsOf(BUSINESS_MODELS);
+
+/** What an account says on its buyer card; every field may stay empty. */
+export function BuyerCardForm({
+  me,
+  onSaved,
+  onValues,
+  children,
+}: {
+  me: User;
+  onSaved: () => void;
+  /** For a preview; with what is typed, while all of it is valid. */
+  onValues?: (values: CardInput) => void;
+  /** Beside the button that saves. */
+  children?: ReactNode;
+}) {
+  const save = useCommand('saveBuyerCard', onSaved);
+  const form = useForm({
+    initialValues: cardValues(me),
+    validate: schemaResolver(cardInputSchema, { sync: true }),
+    onValuesChange: (values) => {
+      const valid = cardInputSchema.safeParse(values);
+      if (valid.success) onValues?.(valid.data);
+    },
+  });
+  const submit = form.onSubmit((values) =>
+    save.mutate(cardInputSchema.parse(values), { onError: (error) => form.setErrors(fieldErrors(error)) }),
+  );
+  const unplaced = unplacedError(save.error);
+  return (
+    <form noValidate onChange={forgetting(save)} onSubmit={submit}>
+      <Stack gap={20}>
+        <Textarea
+          label="Introduction"
+          description="Who you are and what you’d do with a project. Leave out web and email addresses."
+          autosize
+          minRows={3}
+          maxLength={INTRODUCTION_LENGTH}
+          {...form.getInputProps('introduction')}
+        />
+        <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />
+        <FieldRow>
+          <Select
+            label="Funds at hand"
+            placeholder="Not said"
+            clearable
+            data={FUNDS}
+            {...form.getInputProps('fundsBand')}
+          />
+          <Select
+            label="Financing"
+            placeholder="Not said"
+            clearable
+            data={FINANCINGS}
+            {...form.getInputProps('financing')}
+          />
+        </FieldRow>
+        <GoalsField input={form.getInputProps('goals')} />
+        <CategoriesField input={form.getInputProps('categories')} />
+        <ChoicesField label="Business models" choices={MODELS} input={form.getInputProps('models')} />
+        <TagsInput
+          label="Skills"
+          description={`What you can run or build yourself. Up to ${MOST_SKILLS}; choose from the list or type your own.`}
+          data={TAGS}
+          limit={30}
+          maxTags={MOST_SKILLS}
+          {...form.getInputProps('skills')}
+        />
+        <Select
+          label="Experience"
+          placeholder="Not said"
+          clearable
+          data={EXPERIENCES}
+          {...form.getInputProps('experience')}
+        />
+        {unplaced && <ErrorState text={unplaced} />}
+        <Group>
+          <Button type="submit" variant={children ? 'default' : 'filled'} loading={save.isPending}>
+            Save card
+          </Button>
+          {children}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

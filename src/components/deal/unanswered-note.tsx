@@ -1,0 +1,21 @@
+import type { Deal } from '../../domain/deal/deal.ts';
+import { unansweredText } from '../../domain/deal/deal-questions.ts';
+import type { DealRole } from '../../domain/deal/states.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
+import { Note } from '../ui/note.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+type Facts = Pick<Deal, 'id' | 'questions' | 'access' | 'blocked' | 'hold' | 'stage' | 'buyer'>;
+
+/** What the buyer asked and the seller has not answered, for both to know before an offer is accepted. */
+export function UnansweredNote({ deal, role }: { deal: Facts; role: DealRole }) {
+  const text = unansweredText(deal, role);
+  if (!text) return null;
+  return (
+    <Note tone="amber" component="p">
+      <span>
+        {text} <TextLink to={sitePaths.deal(deal.id, 'access')}>See the questions</TextLink>
+      </span>
+    </Note>
+  );
+}

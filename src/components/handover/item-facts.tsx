@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { HandoverItem } from '../../domain/handover/handover.ts';
+import { formatMoment } from '../../domain/shared/time.ts';
+import { CheckLine } from './check-line.tsx';
+import classes from './item-facts.module.css';
+
+interface ItemFactsProps {
+  item: HandoverItem;
+  /** What stands below the newest check, as a button that makes another one. */
+  action?: ReactNode;
+}
+
+/** What the seller says of an item, what the buyer says, and what a check found: side by side, and none decides for another. */
+export function ItemFacts({ item, action }: ItemFactsProps) {
+  const { check, earlierChecks, transferredAt, confirmedAt, target, checkAskedAt } = item;
+  if (!transferredAt && !confirmedAt && !target) return null;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Seller</dt>
+        <dd>{transferredAt ? `Transferred, ${formatMoment(transferredAt)}` : 'Not transferred yet'}</dd>
+      </div>
+      <div>
+        <dt>Buyer</dt>
+        <dd>{confirmedAt ? `Confirmed, ${formatMoment(confirmedAt)}` : 'Not confirmed yet'}</dd>
+      </div>
+      {target && (
+        <div>
+          <dt>Check</dt>
+          <dd aria-live="polite">
+            {check ? <CheckLine check={check} /> : !checkAskedAt && 'Not checked yet'}
+            {checkAskedAt && (
+              <Text span inherit c="dimmed">
+                {' '}
+                Checking {target.name}…
+              </Text>
+            )}
+            {earlierChecks.length > 0 && (
+              <details>
+                <summary>Earlier findings ({earlierChecks.length})</summary>
+                <ul>
+                  {earlierChecks.toReversed().map((earlier) => (
+                    <li key={earlier.at.getTime()}>
+                      <CheckLine check={earlier} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {action}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

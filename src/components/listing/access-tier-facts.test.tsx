@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { show } from '../../../tests/components/screen.tsx';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { withCheckedFigures } from '../../domain/listing/figure-check.ts';
+import { accessTierOf, figuresOf } from '../../domain/listing/tiers-of.ts';
+import { provedChecks } from '../../domain/recompute/proved-figures.ts';
+import { formatDate } from '../../domain/shared/time.ts';
+import { AccessTierFacts } from './access-tier-facts.tsx';
+
+const AT = new Date();
+const EARLIER = Array.from({ length: 12 }, (_, i) => 50_000 + i);
+const draft = {
+  ...completeDraft(),
+  ...{ monthsFrom: '2025-06', earlierMonths: EARLIER, revenueSplit: { recurring: 80, 'one-off': 20 } },
+};
+
+test('the months before the twelve say what they rest on, and shares that nobody checks say so', async () => {
+  const tier = accessTierOf(draft, AT);
+  const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: AT, to: '2026-05' } as const;
+  const checks = provedChecks(figuresOf(draft, AT), ['revenueMonths', 'earlierMonths'], named);
+  const screen = await show(
+    <>
+      <AccessTierFacts tier={tier} />
+      <AccessTierFacts tier={withCheckedFigures(tier, checks)} />
+    </>,
+  );
+  const period = 'June 2024 – May 2025';
+  await expect.element(screen.getByText(`Seller says, ${period}`)).toBeVisible();
+  const recomputed = `Recomputed from Stripe payments ${formatDate(AT)}, ${period}`;
+  await expect.element(screen.getByText(recomputed)).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Where revenue comes from' }).first()).toBeVisible();
+  expect(screen.getByText('Seller says', { exact: true }).elements()).toHaveLength(2);
+});

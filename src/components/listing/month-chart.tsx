@@ -1,0 +1,89 @@
+import { useElementSize } from '@mantine/hooks';
+import { monthAt } from '../../domain/listing/month-at.ts';
+import { formatMonth, formatMonthYear } from '../../domain/shared/time.ts';
+
+const HEIGHT = 176;
+const LEFT = 44;
+const BOTTOM = 22;
+const TOP = 18;
+
+/** A round number at or above `max`, so that three grid lines carry readable amounts. */
+function ceiling(max: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(max));
+  return [1, 2, 4, 5, 8, 10].map((step) => step * magnitude).find((top) => top >= max) ?? max;
+}
+
+interface MonthChartProps {
+  /** What is shown, for who cannot see it: `Revenue by month`. */
+  label: string;
+  months: readonly number[];
+  /** The first of them, `YYYY-MM`. */
+  from: string;
+  /** The value of a month for people, exactly and over its column; and that of a grid line. */
+  text: (value: number) => string;
+  shortText: (value: number) => string;
+  lineText: (value: number) => string;
+  /** What the scale ends at, at least. */
+  least: number;
+  /** The months that stand out. */
+  flagged?: readonly number[];
+}
+
+/** Months in columns: the last in ink with its value, one that stands out in amber with its own. */
+export function MonthChart({ label, months, from, text, shortText, lineText, least, flagged = [] }: MonthChartProps) {
+  const { ref, width } = useElementSize();
+  const top = ceiling(Math.max(...months, least));
+  const plot = HEIGHT - TOP - BOTTOM;
+  const y = (value: number) => TOP + plot - (value / top) * plot;
+  const step = Math.max(0, (width - LEFT) / months.length);
+  const column = step * 0.58;
+  const narrow = step < 34;
+  const name = (i: number) => formatMonth(monthAt(from, i));
+  return (
+    <figure ref={ref}>
+      {width > 0 && (
+        <svg
+          width={width}
+          height={HEIGHT}
+          role="img"
+          aria-label={`${label}: ${months.map((value, i) => `${formatMonthYear(monthAt(from, i))} ${text(value)}`).join(', ')}`}
+        >
+          {[0, top / 2, top].map((line) => (
+            <g key={line}>
+              <line x1={LEFT} x2={width} y1={y(line)} y2={y(line)} stroke="var(--line)" />
+              <text x={LEFT - 8} y={y(line) + 4} textAnchor="end" fontSize="12" fill="var(--muted)">
+                {lineText(line)}
+              </text>
+            </g>
+          ))}
+          {months.map((value, i) => {
+            const x = LEFT + i * step + (step - column) / 2;
+            const isLast = i === months.length - 1;
+            const isFlagged = flagged.includes(i);
+            const fill = isFlagged ? 'var(--amber-mark)' : isLast ? 'var(--ink)' : 'var(--column)';
+            return (
+              <g key={i}>
+                <rect x={x} y={y(value)} width={column} height={Math.max(1, TOP + plot - y(value))} fill={fill} />
+                {(isFlagged || isLast) && (!narrow || isLast) && (
+                  <text
+                    x={narrow ? x + column : x + column / 2}
+                    y={y(value) - 6}
+                    textAnchor={narrow ? 'end' : 'middle'}
+                    fontSize="12"
+                    fontWeight="600"
+                    fill={isFlagged ? 'var(--amber)' : 'var(--ink)'}
+                  >
+                    {shortText(value)}
+                  </text>
+                )}
+                <text x={x + column / 2} y={HEIGHT - 5} textAnchor="middle" fontSize="12" fill="var(--muted)">
+                  {narrow ? name(i)[0] : name(i)}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      )}
+    </figure>
+  );
+}

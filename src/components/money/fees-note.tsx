@@ -1,0 +1,13 @@
+import { type AgreedFees, sinceText } from '../../domain/invoice/fee.ts';
+import { sitePaths } from '../../domain/site-paths.ts';
+import { TextLink } from '../ui/text-link.tsx';
+
+/** Who bears the payment provider's fee, and from when the fee table holds, with its page. */
+export const FeesNote = ({ fees, reader }: { fees: Pick<AgreedFees, 'since'>; reader: 'seller' | 'buyer' }) => (
+  <>
+    {reader === 'seller'
+      ? 'Handoff pays the payment provider’s own fee out of it. '
+      : 'Handoff pays the payment provider’s own fee, whether you pay by card or from a bank account. '}
+    <TextLink to={sitePaths.helpFees}>Fees since {sinceText(fees)}</TextLink>
+  </>
+);

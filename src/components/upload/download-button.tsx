@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '../../lib/api/error-text.ts';
+import { openFile } from '../../lib/files/open-file.ts';
+import { toast } from '../ui/toast.tsx';
+
+interface Props {
+  href: string;
+  /** What the file is called on the device. */
+  name: string;
+  /** Where the visible text is not enough. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A button that downloads a private file; a refusal is shown as a toast. */
+export function DownloadButton({ href, name, label, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await openFile(href, name).catch((error: unknown) => toast.error(errorText(error)));
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={busy}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-label={label}
+      onClick={() => void save()}
+    >
+      {children}
+    </Button>
+  );
+}

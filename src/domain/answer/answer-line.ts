@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { type Document, documentLineSchema } from '../document/document.ts';
+import { metricSchema } from '../listing/metric-schema.ts';
+import { type Answer, type AnswerVersion, QUESTION_CATEGORIES } from './answer.ts';
+
+const versionLineSchema = z.strictObject({
+  text: z.string(),
+  figures: z.array(metricSchema),
+  /** Those that the reader can open. */
+  documents: z.array(documentLineSchema.strict()),
+  /** How many open once an offer is accepted. */
+  later: z.number().int(),
+  at: z.date(),
+});
+
+/** A question as one buyer reads it: nothing in it says who else asked. */
+export const answerLineSchema = z.strictObject({
+  id: z.string(),
+  category: z.enum(QUESTION_CATEGORIES),
+  question: z.string(),
+  /** When the reader asked it; null where they did not. */
+  askedAt: z.date().nullable(),
+  /** Oldest first, the last one holds; none while it is not answered. */
+  versions: z.array(versionLineSchema),
+  /** Whether it is settled for the reader, or was before the answer changed. */
+  settled: z.enum(['no', 'yes', 'before']),
+});
+export type AnswerLine = z.infer<typeof answerLineSchema>;
+
+/** What a reader may see of the listing's documents. */
+interface Readable {
+  documents: readonly Document[];
+  mayOpen: (document: Document) => boolean;
+}
+
+/**
+ * The questions about a listing that a buyer reads: every answered one, and their own. Those of others that wait, that
+ * were withdrawn or joined are left out.
+ */
+export const answersFor = (answers: readonly Answer[], uid: string, readable: Readable): AnswerLine[] =>
+  answers
+    .filter(
+      ({ state, askers }) => state === 'answered' || (state === 'open' && askers.some((asker) => asker.uid === uid)),
+    )
+    .map((answer) => ({
+      id: answer.id,
+      category: answer.category,
+      question: answer.question,
+      askedAt: answer.askers.find((asker) => asker.uid === uid)?.at ?? null,
+      versions: answer.versions.map((version) => versionLine(version, readable)),
+      settled: settledFor(answer, uid),
+    }));
+
+function versionLine({ text, figures, documents, at }: AnswerVersion, { documents: all, mayOpen }: Readable) {
+  const attached = all.filter(({ id, type }) => type !== null && documents.includes(id));
+  const open = attached.filter(mayOpen);
+  const lines = open.map(({ id, name, type, bytes, kind, tier, checkedAt }) => {
+    return { id, name, type, bytes, kind, tier, checkedAt };
+  });
+  return { text, figures, documents: lines, later: attached.length - open.length, at };
+}
+
+function settledFor({ settled, versions }: Answer, uid: string): AnswerLine['settled'] {
+  const mine = settled.find((entry) => entry.uid === uid);
+  if (!mine) return 'no';
+  return mine.version === versions.length ? 'yes' : 'before';
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { EXPERIENCE_KEYS, FINANCING_KEYS } from './options.ts';
+
+/** What an account says of itself on its buyer card, besides what it is looking for. */
+export const buyerProfileSchema = z.object({
+  /** Keys of `BUSINESS_MODELS`. */
+  models: z.array(z.string()),
+  skills: z.array(z.string()),
+  experience: z.enum(EXPERIENCE_KEYS).nullable(),
+  financing: z.enum(FINANCING_KEYS).nullable(),
+  introduction: z.string(),
+});
+export type BuyerProfile = z.infer<typeof buyerProfileSchema>;
+
+export const NO_BUYER_PROFILE: BuyerProfile = {
+  models: [],
+  skills: [],
+  experience: null,
+  financing: null,
+  introduction: '',
+};

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { BUYER_GOALS } from '../account/options.ts';
+import type { User } from '../account/user.ts';
+import { BUSINESS_MODELS } from '../listing/detail-options.ts';
+import { CATEGORIES } from '../listing/options.ts';
+import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { hasAddress, hasHidden, nameProblem } from '../shared/plain-name.ts';
+import { withStatedBand } from './funds.ts';
+import { EXPERIENCE_KEYS, FINANCING_KEYS, FUNDS_KEYS } from './options.ts';
+
+export const INTRODUCTION_LENGTH = 600;
+export const MOST_SKILLS = 12;
+const MODELS = Object.keys(BUSINESS_MODELS) as [keyof typeof BUSINESS_MODELS, ...(keyof typeof BUSINESS_MODELS)[]];
+
+const budget = z
+  .int('Enter an amount, such as 1,500.')
+  .min(0, 'Enter 0 or more.')
+  .max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.')
+  .nullable();
+const once = <T extends string>(values: readonly T[]) =>
+  z
+    .array(z.enum(values as [T, ...T[]]))
+    .max(values.length)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each once.')
+    .describe('Each once.');
+
+/** Lines may be broken; sellers who have not answered yet get no address to write to. */
+function introductionProblem(text: string): string | null {
+  if (hasHidden(text.replaceAll('\n', ' '))) return 'Leave out invisible characters.';
+  return hasAddress(text) ? 'Leave out web and email addresses.' : null;
+}
+
+const skill = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30, 'At most 30 characters each.')
+  .superRefine((text, { addIssue }) => {
+    const message = nameProblem(text);
+    if (message) addIssue({ code: 'custom', message });
+  })
+  .describe('Without addresses and invisible characters.');
+
+/** What an account says on its buyer card. Budgets in cents, null for no limit. */
+export const cardInputSchema = z
+  .strictObject({
+    goals: once(BUYER_GOALS),
+    categories: once(CATEGORIES),
+    models: once(MODELS),
+    skills: z
+      .array(skill)
+      .max(MOST_SKILLS, `At most ${MOST_SKILLS} skills.`)
+      .refine((skills) => new Set(skills).size === skills.length, 'Name each once.')
+      .describe('Each once.'),
+    budgetMin: budget,
+    budgetMax: budget,
+    experience: z.enum(EXPERIENCE_KEYS).nullable(),
+    financing: z.enum(FINANCING_KEYS).nullable(),
+    fundsBand: z.enum(FUNDS_KEYS).nullable(),
+    introduction: z
+      .string()
+      .trim()
+      .max(INTRODUCTION_LENGTH, `At most ${INTRODUCTION_LENGTH} characters.`)
+      .superRefine((text, { addIssue }) => {
+        const message = introductionProblem(text);
+        if (message) addIssue({ code: 'custom', message });
+      })
+      .describe('Without addresses and invisible characters.'),
+  })
+  .refine(({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax, {
+    path: ['budgetMax'],
+    message: 'The maximum is below the minimum.',
+  })
+  .describe('`budgetMax` is at least `budgetMin`, where both are given.');
+export type CardInput = z.infer<typeof cardInputSchema>;
+
+/** The account with another buyer card. What it said about its involvement and topics stays. */
+export function withCardInput(user: User, input: CardInput, now: Date): User {
+  const { goals, categories, budgetMin, budgetMax, fundsBand, ...buyerProfile } = input;
+  const { involvement, tags } = user.buyer ?? { involvement: '', tags: [] };
+  return {
+    ...user,
+    buyer: { involvement, tags, goals, categories, budgetMin, budgetMax },
+    buyerProfile,
+    funds: withStatedBand(user.funds, fundsBand, now),
+  };
+}

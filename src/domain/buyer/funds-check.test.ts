@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../shared/time.ts';
+import {
+  arrivedCheck,
+  decidedCheck,
+  dueCheck,
+  type FundsCheck,
+  keepsFile,
+  newFundsCheck,
+  restatedCheck,
+} from './funds-check.ts';
+import { fundsNotification } from './funds-notification.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const funds = { band: 'to-15k', statedAt: NOW, checkedAt: null } as const;
+const sent = newFundsCheck({ uid: 'b', funds }, { id: 'f', name: 'Letter.pdf', bytes: 10 }, NOW);
+const waiting = arrivedCheck({ ...sent, type: 'pdf' }, NOW);
+const checked = decidedCheck(waiting, null, NOW);
+const rejected = decidedCheck(waiting, 'It names another person.', NOW);
+
+test('a document shows the amount that is stated; without one there is nothing to show', () => {
+  expect(sent).toMatchObject({ uid: 'b', band: 'to-15k', state: 'uploading', nextAt: addDays(NOW, 1) });
+  expect(() => newFundsCheck({ uid: 'b', funds: null }, { id: 'f', name: 'x', bytes: 1 }, NOW)).toThrow(/Say first/);
+});
+
+test('it waits once its file is good, and is rejected with the file’s problem', () => {
+  expect(arrivedCheck(sent, NOW)).toBe(sent);
+  expect(waiting).toMatchObject({ state: 'waiting', nextAt: addDays(NOW, 30) });
+  expect(arrivedCheck(waiting, NOW)).toBe(waiting);
+  const bad = arrivedCheck({ ...sent, problem: 'Not a file type.' }, NOW);
+  expect(bad).toMatchObject({ state: 'rejected', reason: 'Not a file type.', nextAt: null });
+});
+
+test('a check counts for ninety days, then it expires; one that never came is given up, one that nobody compares is not kept', () => {
+  expect(checked).toMatchObject({ state: 'checked', decidedAt: NOW, nextAt: addDays(NOW, 90) });
+  expect(dueCheck(checked, addDays(NOW, 89))).toBe(checked);
+  expect(dueCheck(checked, addDays(NOW, 90))).toMatchObject({ state: 'expired', nextAt: null });
+  expect(dueCheck(sent, addDays(NOW, 1))).toBeNull();
+  expect(dueCheck(waiting, addDays(NOW, 29))).toBe(waiting);
+  expect(dueCheck(waiting, addDays(NOW, 30))).toMatchObject({ state: 'expired', decidedAt: null, nextAt: null });
+  expect(() => decidedCheck(checked, null, NOW)).toThrow();
+});
+
+test('another amount is compared with a document that waits, and makes any other useless', () => {
+  expect(restatedCheck(waiting, 'to-40k')).toEqual({ ...waiting, band: 'to-40k' });
+  for (const check of [checked, rejected]) expect(restatedCheck(check, 'to-40k')).toBeNull();
+  expect(restatedCheck(waiting, null)).toBeNull();
+});
+
+test('the file is kept until it was compared', () => {
+  const expired = dueCheck(checked, addDays(NOW, 90)) as FundsCheck;
+  expect([sent, waiting, checked, rejected, expired].map(keepsFile)).toEqual([true, true, false, false, false]);
+});
+
+test('its owner is told how it ended', () => {
+  const told = (check: FundsCheck) => fundsNotification(check)?.title ?? null;
+  expect([sent, waiting].map(told)).toEqual([null, null]);
+  expect(fundsNotification(checked)).toMatchObject({
+    message: 'Your buyer card says “Document checked”: $5,000 to $15,000, until 7 September 2026.',
+    actionUrl: '/settings?tab=buyer-card',
+  });
+  expect(fundsNotification(rejected)?.message).toBe('It names another person. You can send another document.');
+  expect(told({ ...checked, state: 'expired' })).toBe('The check of your funds has expired');
+  expect(told({ ...waiting, state: 'expired' })).toBe('Your proof of funds was not looked at');
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { User } from '../account/user.ts';
+import { AppError } from '../errors.ts';
+import { addDays } from '../shared/time.ts';
+import { announcedFile, storedFileSchema } from '../upload/stored-file.ts';
+import { fundsCheckEnds } from './funds.ts';
+import { FUNDS_STATES, fundsMachine } from './funds-states.ts';
+import { FUNDS_KEYS, type FundsBand } from './options.ts';
+
+/** How long a document may take to arrive. */
+const ARRIVAL_DAYS = 1;
+
+/** For so long a document is kept that nobody compares. */
+export const FUNDS_WAIT_DAYS = 30;
+
+/** `fundsChecks/{uid}`: the document with which an account shows its funds, which only administrators open. */
+export const fundsCheckSchema = storedFileSchema.extend({
+  uid: z.string(),
+  /** The amount that it is to show: what the account states. */
+  band: z.enum(FUNDS_KEYS),
+  state: z.enum(FUNDS_STATES),
+  decidedAt: z.date().nullable(),
+  /** Why it was rejected, for its owner. */
+  reason: z.string().nullable(),
+  /** When it is given up or expires; null where nothing happens by itself. */
+  nextAt: z.date().nullable(),
+});
+export type FundsCheck = z.infer<typeof fundsCheckSchema>;
+
+/** The document of an account that states an amount; `wrong-state` where it states none. */
+export function newFundsCheck(
+  user: Pick<User, 'uid' | 'funds'>,
+  file: { id: string; name: string; bytes: number },
+  now: Date,
+): FundsCheck {
+  if (!user.funds) throw new AppError('wrong-state', 'Say first how much you have at hand, and save your card.');
+  return {
+    ...announcedFile({ ...file, createdAt: now }),
+    uid: user.uid,
+    band: user.funds.band,
+    state: 'uploading',
+    ...{ decidedAt: null, reason: null },
+    nextAt: addDays(now, ARRIVAL_DAYS),
+  };
+}
+
+/** The document after its file was examined: it waits for an administrator, or is rejected with the problem of the file. */
+export function arrivedCheck(check: FundsCheck, now: Date): FundsCheck {
+  if (check.state !== 'uploading' || (!check.type && !check.problem)) return check;
+  const { type, problem } = check;
+  return type
+    ? {
+        ...check,
+        state: fundsMachine.require(check.state, 'arrive', 'system'),
+        nextAt: addDays(now, FUNDS_WAIT_DAYS),
+      }
+    : {
+        ...check,
+        state: fundsMachine.require(check.state, 'reject', 'system'),
+        reason: problem,
+        decidedAt: now,
+        nextAt: null,
+      };
+}
+
+/** The document once it was compared: it shows the amount, until the check ends, or it is rejected with a reason. */
+export function decidedCheck(check: FundsCheck, reason: string | null, now: Date): FundsCheck {
+  const state = fundsMachine.require(check.state, reason === null ? 'check' : 'reject', 'admin');
+  return { ...check, state, reason, decidedAt: now, nextAt: reason === null ? fundsCheckEnds(now) : null };
+}
+
+/** What time does to a document: one that never came is deleted (null); one that nobody compared, or whose check ends, expires. */
+export function dueCheck(check: FundsCheck, now: Date): FundsCheck | null {
+  if (!check.nextAt || check.nextAt > now) return check;
+  if (check.state === 'uploading') return null;
+  return { ...check, state: fundsMachine.require(check.state, 'expire', 'system'), nextAt: null };
+}
+
+/** The document after its owner states another amount: one that waits is compared with that, what came of any other is void. */
+export const restatedCheck = (check: FundsCheck, band: FundsBand | null): FundsCheck | null =>
+  band !== null && (check.state === 'waiting' || check.state === 'uploading') ? { ...check, band } : null;
+
+/** States in which the file is kept. Once it was compared, nobody needs it any more. */
+export const keepsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
+  state === 'uploading' || state === 'waiting';

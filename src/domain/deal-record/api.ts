@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { type Endpoint, onDeal, perAddressAndHour, perDay, publicCall, userCommand } from '../endpoint.ts';
+import { RECORD_NUMBER, sectionDigestsSchema } from './deal-record.ts';
+import { digestSchema } from './record-schemas.ts';
+
+/** The calls about deal records. They are downloaded as files, see `recordPaths`. */
+export const dealRecordApi = {
+  issueRecord: userCommand({
+    summary: 'Issues a record of a deal as it is now. Where nothing changed since the newest one, returns that.',
+    input: onDeal,
+    output: z.strictObject({ n: z.number().int() }),
+    limit: perDay(60),
+  }),
+  checkRecord: publicCall({
+    summary:
+      'Says whether Handoff issued a deal record with this SHA-256, and when. Of a number that was issued with another one, returns the digests of its sections.',
+    input: z.strictObject({ sha256: digestSchema, number: z.string().regex(RECORD_NUMBER).nullable() }),
+    output: z.strictObject({
+      issued: z.strictObject({ number: z.string(), at: z.date(), form: z.enum(['json', 'pdf']) }).nullable(),
+      /** What was issued under the number, where that is not this. */
+      numbered: z.strictObject({ at: z.date(), sections: sectionDigestsSchema }).nullable(),
+    }),
+    limit: perAddressAndHour(200, 6000),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { canonicalJson, type Json } from '../shared/canonical-json.ts';
+import { digestSchema, type RecordContent, recordContentSchema, timeSchema } from './record-schemas.ts';
+import { RECORD_SECTION_NAMES, type RecordSection } from './record-sections.ts';
+
+/** `DR-7K2M-9QXD-4TB1`: random, so that nobody can guess or count records. Without letters that look like digits. */
+export const RECORD_NUMBER = /^DR(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
+
+/** The digest of each section, SHA-256 in hexadecimal. */
+export const sectionDigestsSchema = z.strictObject(
+  Object.fromEntries(RECORD_SECTION_NAMES.map((name) => [name, digestSchema])) as Record<
+    RecordSection,
+    typeof digestSchema
+  >,
+);
+export type SectionDigests = z.infer<typeof sectionDigestsSchema>;
+
+/**
+ * The file of a deal record. Both sides get the same bytes: RFC 8785's form of this, whose SHA-256 was kept when it was
+ * issued. Handoff's fee is between Handoff and the seller, so nothing in it speaks of that.
+ */
+export const dealRecordSchema = z.strictObject({
+  format: z.literal(1),
+  kind: z.literal('handoff-deal-record'),
+  number: z.string().regex(RECORD_NUMBER),
+  issuedAt: timeSchema,
+  /** Random and the same in all records of a deal: without it, digests of short sections could be guessed. */
+  salt: z.string().regex(/^[0-9a-f]{32}$/),
+  /** What each section's text hashes to; see `sectionText`. */
+  sections: sectionDigestsSchema,
+  content: recordContentSchema,
+});
+export type DealRecord = z.infer<typeof dealRecordSchema>;
+
+/** The bytes of a record, before UTF-8. */
+export const recordText = (record: DealRecord): string => canonicalJson(record as Json);
+
+/** What a section's digest is taken over: the salt, its name and its content. */
+export const sectionText = (salt: string, name: RecordSection, content: RecordContent): string =>
+  canonicalJson([salt, name, content[name] as Json]);
+
+/** What tells two states of a deal apart: the same facts give the same text. */
+export const stateText = (sections: SectionDigests): string => canonicalJson(sections);
+
+/** The digests of all sections; `hash` is SHA-256 in hexadecimal. */
+export const sectionDigests = (
+  { salt, content }: Pick<DealRecord, 'salt' | 'content'>,
+  hash: (text: string) => string,
+): SectionDigests =>
+  sectionDigestsSchema.parse(
+    Object.fromEntries(RECORD_SECTION_NAMES.map((name) => [name, hash(sectionText(salt, name, content))])),
+  );

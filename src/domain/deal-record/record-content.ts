@@ -1,0 +1,192 @@
+import type { Deal } from '../deal/deal.ts';
+import { masked } from '../deal/hidden-seller.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import type { RecordFacts } from './record-facts.ts';
+import { type RecordContent, recordContentSchema } from './record-schemas.ts';
+import { recordedAnswers } from './recorded-answers.ts';
+import { recordedFigures } from './recorded-figures.ts';
+
+const byTime = <T extends { at: Date; id: string }>(a: T, b: T): number =>
+  a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
+const iso = (date: Date): string => date.toISOString();
+const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/**
+ * What a record says of a deal: the same facts give the same content, in whatever order they were read. It has what both
+ * sides may read and nothing that only one may: a hidden seller has no name in it, and Handoff's fee does not occur.
+ */
+export function recordContent(facts: RecordFacts): RecordContent {
+  const deal = masked(facts.deal);
+  const files = new Map(facts.files.filter(({ sentAt }) => sentAt).map((file) => [file.id, file]));
+  const file = (id: string) => {
+    const { name, bytes, sha256 } = files.get(id) ?? { name: 'A deleted file', bytes: 0, sha256: null };
+    return { name, bytes, sha256 };
+  };
+  const sideOf = (uid: string): 'buyer' | 'seller' => (uid === deal.buyerId ? 'buyer' : 'seller');
+  const { access, handover, dispute } = deal;
+  return recordContentSchema.parse({
+    deal: {
+      id: deal.id,
+      listing: { id: deal.listingId, title: deal.listing.title, askingPrice: deal.listing.askingPrice },
+      round: deal.round,
+      stage: deal.stage,
+      startedAt: iso(deal.createdAt),
+      reached: Object.fromEntries(Object.entries(deal.reached).map(([stage, at]) => [stage, iso(at)])),
+      completedAt: isoOrNull(deal.completedAt),
+      closed: deal.closed && { ...deal.closed, at: iso(deal.closed.at) },
+      onHoldSince: isoOrNull(deal.hold?.since ?? null),
+    },
+    parties: {
+      buyer: { account: deal.buyer.uid, name: deal.buyer.name },
+      seller: { account: deal.seller.uid, name: deal.seller.name },
+    },
+    figures: recordedFigures(facts.offers),
+    disclosure: {
+      access: access.state,
+      changedAt: isoOrNull(access.changedAt),
+      note: access.note,
+      termsAccepted: access.terms && { version: access.terms.version, at: iso(access.terms.at) },
+      expiresAt: isoOrNull(access.expiresAt),
+    },
+    openings: facts.openings
+      .map(({ id, data }) => ({ id, ...data }))
+      .sort(byTime)
+      .map(({ at, tier, document, count, support }) => ({
+        at: iso(at),
+        tier,
+        document,
+        times: count,
+        bySupport: support,
+      })),
+    documents: facts.documents
+      .map((document) => ({ ...document, at: document.createdAt }))
+      .sort(byTime)
+      .map(({ name, bytes, sha256, kind, tier, checkedAt }) => ({
+        name,
+        bytes,
+        sha256,
+        kind,
+        tier,
+        checkedAt: isoOrNull(checkedAt),
+      })),
+    answers: recordedAnswers(facts),
+    offers: facts.offers
+      .toSorted((a, b) => a.version - b.version)
+      .map((offer) => ({
+        version: offer.version,
+        round: offer.round,
+        by: offer.by,
+        buyNow: offer.buyNow,
+        madeAt: iso(offer.createdAt),
+        expiresAt: iso(offer.expiresAt),
+        state: offer.state,
+        price: offer.price,
+        instalments: offer.instalments.map(({ amount, days }) => ({ amount, days })),
+        holdback: offer.holdback && { amount: offer.holdback.amount, days: offer.holdback.days },
+        diligenceDays: offer.diligenceDays,
+        exclusivityDays: offer.exclusivityDays,
+        supportDays: offer.supportDays,
+        conditions: offer.conditions,
+        closingOn: offer.closingOn,
+        assets: offer.assets.map(({ label, transfer, expectedDays }) => ({ label, transfer, expectedDays })),
+      })),
+    messages: {
+      sent: facts.messages
+        .map(({ id, data }) => ({ id, at: data.createdAt, ...data }))
+        .sort(byTime)
+        .map(({ at, senderId, text, attachments, bySupport = false }) => ({
+          at: iso(at),
+          by: sideOf(senderId),
+          text,
+          attachments: attachments.map(file),
+          bySupport,
+        })),
+      leftOut: facts.messagesLeftOut,
+    },
+    files: [...files.values()]
+      .map((shared) => ({ ...shared, at: shared.sentAt ?? shared.createdAt }))
+      .sort(byTime)
+      .map(({ name, bytes, sha256, uid, at }) => ({ name, bytes, sha256, by: sideOf(uid), sentAt: iso(at) })),
+    invoices: facts.invoices
+      .filter(({ kind }) => kind === 'purchase')
+      .toSorted((a, b) => (a.number < b.number ? -1 : 1))
+      .map(recordedInvoice),
+    handover: {
+      dueAt: isoOrNull(handover?.dueAt ?? null),
+      inspectionEndsAt: isoOrNull(handover?.inspectionEndsAt ?? null),
+      extension: handover?.extension ?? null,
+      refundAskedAt: isoOrNull(handover?.refundAskedAt ?? null),
+      items: facts.items
+        .toSorted((a, b) => a.round - b.round || a.order - b.order)
+        .map((item) => ({
+          round: item.round,
+          label: item.label,
+          transfer: item.transfer,
+          state: item.state,
+          evidence: item.evidence,
+          evidenceFile: item.evidenceFile === null ? null : file(item.evidenceFile),
+          problem: item.problem,
+          changedAt: iso(item.changedAt),
+          checks: [...item.earlierChecks, ...(item.check ? [item.check] : [])].map(({ kind, result, found, at }) => ({
+            ...{ kind, result, found, at: iso(at) },
+          })),
+        })),
+    },
+    dispute: dispute && recordedDispute(dispute),
+    reviews: facts.reviews
+      .filter(({ revealedAt }) => revealedAt)
+      .toSorted((a, b) => (a.by < b.by ? -1 : 1))
+      .map(({ by, rating, text, writtenAt, revealedAt }) => ({
+        by,
+        rating,
+        text,
+        writtenAt: iso(writtenAt),
+        revealedAt: isoOrNull(revealedAt),
+      })),
+    timeline: facts.events
+      .map(({ id, data }) => ({ id, ...data }))
+      .sort(byTime)
+      .map(({ at, kind, by, amount, label, labels }) => ({ at: iso(at), kind, by, amount, label, labels })),
+  });
+}
+
+function recordedInvoice(invoice: Invoice) {
+  const party = ({ legalName, address, country, taxId }: Invoice['payer']) => ({ legalName, address, country, taxId });
+  return {
+    number: invoice.number,
+    issuedAt: iso(invoice.issuedAt),
+    state: invoice.state,
+    amount: invoice.amount,
+    payer: party(invoice.payer),
+    payee: party(invoice.payee),
+    parts: invoice.parts.map((part) => ({
+      kind: part.kind,
+      amount: part.amount,
+      dueAt: isoOrNull(part.dueAt),
+      releaseAt: isoOrNull(part.releaseAt),
+      state: part.state,
+      released: part.released,
+      refunded: part.refunded,
+      frozen: part.frozen,
+      changedAt: iso(part.changedAt),
+    })),
+    paidAt: isoOrNull(invoice.paidAt),
+    releasedAt: isoOrNull(invoice.releasedAt),
+    outside: invoice.outside && { ...invoice.outside, at: iso(invoice.outside.at) },
+  };
+}
+
+function recordedDispute(dispute: NonNullable<Deal['dispute']>) {
+  const statement = (made: (typeof dispute)['buyer']) =>
+    made && { text: made.text, wantsRefund: made.wantsRefund, at: iso(made.at) };
+  return {
+    state: dispute.state,
+    over: dispute.over,
+    openedBy: dispute.openedBy,
+    openedAt: iso(dispute.openedAt),
+    reason: dispute.reason,
+    buyer: statement(dispute.buyer),
+    seller: statement(dispute.seller),
+    outcome: dispute.outcome && { ...dispute.outcome, at: iso(dispute.outcome.at) },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Answer } from '../answer/answer.ts';
+import type { Deal, Message } from '../deal/deal.ts';
+import type { DealEvent } from '../deal/events.ts';
+import type { Document } from '../document/document.ts';
+import type { Opening } from '../document/opening.ts';
+import type { HandoverItem } from '../handover/handover.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import type { Offer } from '../offer/offer.ts';
+import type { Review } from '../review/review.ts';
+import type { SharedFile } from '../shared-file/shared-file.ts';
+
+/** A document as the database has it, with its id where the document does not say it. */
+export interface Kept<T> {
+  id: string;
+  data: T;
+}
+
+/** Everything that a record is made of, in any order. The deal is whole, with its seller. */
+export interface RecordFacts {
+  deal: Deal;
+  offers: Offer[];
+  messages: Kept<Message>[];
+  /** How many newer messages there are than those. */
+  messagesLeftOut: number;
+  files: SharedFile[];
+  events: Kept<DealEvent>[];
+  items: HandoverItem[];
+  /** Of this deal; those that are not purchases are left out. */
+  invoices: Invoice[];
+  openings: Kept<Opening>[];
+  /** Those that the buyer may open, or has opened. */
+  documents: Document[];
+  /** What was asked about the listing, by whomever. */
+  answers: Answer[];
+  reviews: Review[];
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import type { DealEventKind } from '../deal/events.ts';
+import { ALL_STAGES } from '../deal/states.ts';
+import { sectionDigestsSchema } from './deal-record.ts';
+
+/** The API paths that a record is downloaded from, by a GET that says who asks. */
+export const recordPaths = {
+  json: (dealId: string, n: number) => `/api/deals/${dealId}/records/${n}/json`,
+  pdf: (dealId: string, n: number) => `/api/deals/${dealId}/records/${n}/pdf`,
+} as const;
+
+/** The file names that downloads get. */
+export const recordFileName = ({ number }: { number: string }, form: 'json' | 'pdf'): string =>
+  `handoff-deal-record-${number}.${form}`;
+
+/** The place of its bytes in Storage, where only functions read and write. */
+export const recordStoragePath = (dealId: string, sha256: string, form: 'json' | 'pdf'): string =>
+  `records/${dealId}/${sha256}.${form}`;
+
+/**
+ * `deals/{id}/records/{n}`: that a record was issued, with what verifies it for ever. Its bytes are in Storage until an
+ * account in the deal is deleted.
+ */
+export const recordIssueSchema = z.object({
+  n: z.number().int(),
+  number: z.string(),
+  dealId: z.string(),
+  at: z.date(),
+  /** Who asked for it; the system where the deal was over. */
+  by: z.enum(['buyer', 'seller', 'system']),
+  stage: z.enum(ALL_STAGES),
+  /** Of its bytes, in hexadecimal. */
+  sha256: z.string(),
+  bytes: z.number().int(),
+  /** The digest of `sections`: two issues of the same state do not exist side by side. */
+  state: z.string(),
+  salt: z.string(),
+  sections: sectionDigestsSchema,
+  /** Of the PDF as it was first downloaded; null until then. */
+  pdfSha256: z.string().nullable(),
+  /** When its bytes were deleted, with an account of one side. */
+  erasedAt: z.date().nullable(),
+});
+export type RecordIssue = z.infer<typeof recordIssueSchema>;
+
+/** The events that end a deal: its record is then issued without anybody asking. */
+export const DEAL_ENDS: readonly DealEventKind[] = ['completed', 'cancelled', 'lapsed', 'sold-to-another'];

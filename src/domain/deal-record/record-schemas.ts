@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES } from '../deal/states.ts';
+import { DISPUTE_STATES } from '../dispute/states.ts';
+import { DOCUMENT_KINDS, DOCUMENT_TIERS } from '../document/document.ts';
+import { HANDOVER_STATES } from '../handover/states.ts';
+import { INVOICE_STATES, PART_KINDS } from '../invoice/invoice.ts';
+import { PART_STATES } from '../invoice/states.ts';
+import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
+import { METRIC_SOURCES } from '../listing/metric.ts';
+import { OFFER_STATES } from '../offer/states.ts';
+
+// The sections of a deal record in format 1. A record that was issued never changes, and has to be read for ever: what is
+// added gets a new format.
+
+/** UTC, as `Date.toISOString` writes it. */
+export const timeSchema = z.iso.datetime({ precision: 3 });
+/** SHA-256 in hexadecimal. */
+export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
+const cents = z.number().int();
+const side = z.enum(['buyer', 'seller']);
+
+const fileSchema = z.strictObject({ name: z.string(), bytes: z.number().int(), sha256: digestSchema.nullable() });
+
+const partySchema = z.strictObject({ account: z.string(), name: z.string() });
+
+const figureSchema = z.strictObject({
+  figure: z.enum(CHECKED_FIGURES),
+  /** Cents, a count, percent or hours, by the figure; of revenue and visits by month, the month they begin with and the cents or visits of each. */
+  value: z.union([z.number(), z.strictObject({ from: z.string(), months: z.array(cents) })]),
+  source: z.enum(METRIC_SOURCES),
+  sourceName: z.string().nullable(),
+  asOf: timeSchema.nullable(),
+  checkedBy: z.enum(['nobody', 'reviewer', 'handoff']),
+});
+
+const termsSchema = z.strictObject({
+  price: cents,
+  instalments: z.array(z.strictObject({ amount: cents, days: z.number().int() })),
+  holdback: z.strictObject({ amount: cents, days: z.number().int() }).nullable(),
+  diligenceDays: z.number().int(),
+  exclusivityDays: z.number().int(),
+  supportDays: z.number().int(),
+  conditions: z.string(),
+  /** `YYYY-MM-DD`: when the maker intends to close. */
+  closingOn: z.string().nullable(),
+  assets: z.array(z.strictObject({ label: z.string(), transfer: z.string(), expectedDays: z.number().int() })),
+});
+
+const billingSchema = z.strictObject({
+  legalName: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxId: z.string(),
+});
+
+const checkSchema = z.strictObject({ kind: z.string(), result: z.string(), found: z.string(), at: timeSchema });
+
+const statementSchema = z.strictObject({ text: z.string(), wantsRefund: cents, at: timeSchema }).nullable();
+
+export const recordContentSchema = z.strictObject({
+  deal: z.strictObject({
+    id: z.string(),
+    listing: z.strictObject({ id: z.string(), title: z.string(), askingPrice: cents }),
+    round: z.number().int(),
+    stage: z.enum(ALL_STAGES),
+    startedAt: timeSchema,
+    reached: z.partialRecord(z.enum(ALL_STAGES), timeSchema),
+    completedAt: timeSchema.nullable(),
+    closed: z
+      .strictObject({
+        as: z.enum(CLOSED_STAGES),
+        at: timeSchema,
+        by: z.enum(['buyer', 'seller', 'system', 'admin']),
+        reason: z.string(),
+      })
+      .nullable(),
+    onHoldSince: timeSchema.nullable(),
+  }),
+  parties: z.strictObject({ buyer: partySchema, seller: partySchema }),
+  /** Of each accepted version, as its project's figures stood; null where an older release accepted it. */
+  figures: z.array(z.strictObject({ version: z.number().int(), figures: z.array(figureSchema).nullable() })),
+  disclosure: z.strictObject({
+    access: z.enum(ACCESS_STATES),
+    changedAt: timeSchema.nullable(),
+    note: z.string(),
+    termsAccepted: z.strictObject({ version: z.string(), at: timeSchema }).nullable(),
+    expiresAt: timeSchema.nullable(),
+  }),
+  openings: z.array(
+    z.strictObject({
+      at: timeSchema,
+      tier: z.enum(DOCUMENT_TIERS),
+      /** Null for the tier's own fields. */
+      document: z.string().nullable(),
+      times: z.number().int(),
+      bySupport: z.boolean(),
+    }),
+  ),
+  documents: z.array(
+    fileSchema.extend({ kind: z.enum(DOCUMENT_KINDS), tier: z.enum(DOCUMENT_TIERS), checkedAt: timeSchema.nullable() }),
+  ),
+  /** Those that the buyer reads. */
+  answers: z.array(
+    z.strictObject({
+      category: z.string(),
+      question: z.string(),
+      /** When the buyer asked it; null where somebody else did. */
+      askedAt: timeSchema.nullable(),
+      /** Oldest first; the last one holds. */
+      versions: z.array(z.strictObject({ text: z.string(), at: timeSchema, documents: z.array(fileSchema) })),
+      settledAt: timeSchema.nullable(),
+    }),
+  ),
+  offers: z.array(
+    termsSchema.extend({
+      version: z.number().int(),
+      round: z.number().int(),
+      by: side,
+      buyNow: z.boolean(),
+      madeAt: timeSchema,
+      expiresAt: timeSchema,
+      state: z.enum(OFFER_STATES),
+    }),
+  ),
+  messages: z.strictObject({
+    sent: z.array(
+      z.strictObject({
+        at: timeSchema,
+        by: side,
+        text: z.string(),
+        attachments: z.array(fileSchema),
+        bySupport: z.boolean(),
+      }),
+    ),
+    /** How many of the newest were too many for one record. */
+    leftOut: z.number().int(),
+  }),
+  files: z.array(fileSchema.extend({ by: side, sentAt: timeSchema })),
+  invoices: z.array(
+    z.strictObject({
+      number: z.string(),
+      issuedAt: timeSchema,
+      state: z.enum(INVOICE_STATES),
+      amount: cents,
+      payer: billingSchema,
+      payee: billingSchema,
+      parts: z.array(
+        z.strictObject({
+          kind: z.enum(PART_KINDS),
+          amount: cents,
+          dueAt: timeSchema.nullable(),
+          releaseAt: timeSchema.nullable(),
+          state: z.enum(PART_STATES),
+          released: cents,
+          refunded: cents,
+          frozen: z.boolean(),
+          changedAt: timeSchema,
+        }),
+      ),
+      paidAt: timeSchema.nullable(),
+      releasedAt: timeSchema.nullable(),
+      outside: z
+        .strictObject({
+          by: side,
+          reference: z.string(),
+          at: timeSchema,
+          state: z.enum(['reported', 'confirmed', 'rejected']),
+        })
+        .nullable(),
+    }),
+  ),
+  handover: z.strictObject({
+    dueAt: timeSchema.nullable(),
+    inspectionEndsAt: timeSchema.nullable(),
+    extension: z.strictObject({ by: side, days: z.number().int() }).nullable(),
+    refundAskedAt: timeSchema.nullable(),
+    items: z.array(
+      z.strictObject({
+        round: z.number().int(),
+        label: z.string(),
+        transfer: z.string(),
+        state: z.enum(HANDOVER_STATES),
+        evidence: z.string(),
+        evidenceFile: fileSchema.nullable(),
+        problem: z.string(),
+        changedAt: timeSchema,
+        /** What checks of a public place found, oldest first. */
+        checks: z.array(checkSchema),
+      }),
+    ),
+  }),
+  dispute: z
+    .strictObject({
+      state: z.enum(DISPUTE_STATES),
+      over: z.enum(['deal', 'holdback']),
+      openedBy: z.enum(['buyer', 'seller', 'system']),
+      openedAt: timeSchema,
+      reason: z.string(),
+      buyer: statementSchema,
+      seller: statementSchema,
+      outcome: z.strictObject({ release: cents, refund: cents, reason: z.string(), at: timeSchema }).nullable(),
+    })
+    .nullable(),
+  reviews: z.array(
+    z.strictObject({
+      by: side,
+      rating: z.number().int(),
+      text: z.string(),
+      writtenAt: timeSchema,
+      revealedAt: timeSchema,
+    }),
+  ),
+  timeline: z.array(
+    z.strictObject({
+      at: timeSchema,
+      kind: z.string(),
+      by: z.enum(['buyer', 'seller', 'system']),
+      amount: cents.nullable(),
+      label: z.string().nullable(),
+      labels: z.strictObject({ buyer: z.string(), seller: z.string() }).nullable(),
+    }),
+  ),
+});
+export type RecordContent = z.infer<typeof recordContentSchema>;

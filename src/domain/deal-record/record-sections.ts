@@ -1,0 +1,23 @@
+/**
+ * What a deal record is made of, in the order in which it is read. Each section has a digest of its own, so that a changed
+ * record can be told where it was changed.
+ */
+export const RECORD_SECTIONS = {
+  deal: 'Deal',
+  parties: 'Buyer and seller',
+  figures: 'Figures of the project',
+  disclosure: 'Access and terms',
+  openings: 'What the buyer opened',
+  documents: 'Documents of the listing',
+  answers: 'Questions and answers',
+  offers: 'Offers',
+  messages: 'Messages',
+  files: 'Shared files',
+  invoices: 'Invoices and payments',
+  handover: 'Handover',
+  dispute: 'Dispute',
+  reviews: 'Reviews',
+  timeline: 'Timeline',
+} as const;
+export type RecordSection = keyof typeof RECORD_SECTIONS;
+export const RECORD_SECTION_NAMES = Object.keys(RECORD_SECTIONS) as [RecordSection, ...RecordSection[]];

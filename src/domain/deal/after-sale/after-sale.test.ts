@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { dealFacts } from '../../../../tests/support/deal-facts.ts';
+import { invoiceFacts, offerFacts } from '../../../../tests/support/market-facts.ts';
+import { handoverItemsOf } from '../../handover/handover-items.ts';
+import type { Invoice, InvoicePart } from '../../invoice/invoice.ts';
+import { addDays } from '../../shared/time.ts';
+import { dealClocks } from '../deal-clocks.ts';
+import { nextPayments } from './next-payments.ts';
+import { outcomeRows } from './outcome-rows.ts';
+import { supportDaysLeft, supportEnd, supportWarnAt } from './support-time.ts';
+
+const PAID = new Date('2026-06-01T12:00:00Z');
+const DONE = new Date('2026-06-10T12:00:00Z');
+const { offer } = offerFacts(PAID);
+
+describe('support', () => {
+  test('counts from completion, a begun day as a day', () => {
+    expect(supportEnd(30, DONE)).toEqual(addDays(DONE, 30));
+    expect(supportEnd(0, DONE)).toBeNull();
+    expect(supportDaysLeft(addDays(DONE, 30), DONE)).toBe(30);
+    expect(supportDaysLeft(addDays(DONE, 30), addDays(DONE, 29.5))).toBe(1);
+    expect(supportDaysLeft(addDays(DONE, 30), addDays(DONE, 31))).toBe(0);
+  });
+
+  test('ends with a reminder a week before, once, where it is longer than that', () => {
+    const deal = dealFacts(PAID, { completedAt: DONE, supportEndsAt: addDays(DONE, 30) });
+    expect(supportWarnAt(deal)).toEqual(addDays(DONE, 23));
+    expect(dealClocks(deal)).toEqual([{ step: 'warn-support', at: addDays(DONE, 23), notice: 'warn-support-end' }]);
+    expect(dealClocks({ ...deal, notices: ['warn-support-end'] })).toEqual([]);
+    expect(dealClocks({ ...deal, hold: { reason: 'x', since: DONE } })).toEqual([]);
+    expect(supportWarnAt({ completedAt: DONE, supportEndsAt: addDays(DONE, 7) })).toBeNull();
+    expect(supportWarnAt({ completedAt: DONE, supportEndsAt: null })).toBeNull();
+    expect(supportWarnAt({ completedAt: null, supportEndsAt: addDays(DONE, 30) })).toBeNull();
+  });
+});
+
+const base = invoiceFacts(PAID).parts[0] as InvoicePart;
+const part = (patch: Partial<InvoicePart>): InvoicePart => ({ ...base, ...patch });
+const purchase = (...parts: InvoicePart[]): Invoice => ({ ...invoiceFacts(PAID), parts });
+
+test('payments to come stand by date, and what is over last', () => {
+  const invoice = purchase(
+    part({ id: 'close', state: 'settled', released: 100 }),
+    part({ id: 'holdback', kind: 'holdback', state: 'paid', releaseAt: addDays(DONE, 45) }),
+    part({ id: 'instalment-1', kind: 'instalment', state: 'settled', released: 100, dueAt: addDays(DONE, 30) }),
+    part({ id: 'instalment-2', kind: 'instalment', state: 'scheduled', dueAt: addDays(DONE, 40) }),
+    part({ id: 'instalment-3', kind: 'instalment', state: 'waived', dueAt: addDays(DONE, 35) }),
+  );
+  expect(nextPayments(invoice).map(({ id, at, when }) => [id, at, when])).toEqual([
+    ['instalment-2', addDays(DONE, 40), 'due 20 July 2026'],
+    ['holdback', addDays(DONE, 45), 'held until 25 July 2026'],
+    ['instalment-1', null, 'released'],
+    ['instalment-3', null, 'waived'],
+  ]);
+  expect(nextPayments(purchase(base))).toEqual([]);
+});
+
+describe('what was promised and what came of it', () => {
+  const [item] = handoverItemsOf({ assets: offer.assets, round: 1 }, null, PAID);
+  if (!item) throw new Error('One item expected.');
+  const deal = dealFacts(PAID, {
+    completedAt: DONE,
+    purchase: { invoiceId: 'i', paidAt: PAID, payBy: PAID, diligenceEndsAt: PAID, outsideAt: null },
+  });
+  const facts = { deal, offer, items: [item], invoice: purchase(base), now: DONE };
+  const came = (patch: Partial<typeof facts>) =>
+    Object.fromEntries(
+      outcomeRows({ ...facts, ...patch }).map(({ id, promised, came: what }) => [id, [promised, what]]),
+    );
+
+  test('stands only after completion', () => {
+    expect(outcomeRows({ ...facts, deal: dealFacts(PAID) })).toEqual([]);
+    expect(Object.keys(came({}))).toEqual(['1-0', 'price', 'handover', 'support']);
+  });
+
+  test('of an asset says both sides’ words and the check', () => {
+    const transferredAt = addDays(PAID, 2);
+    expect(came({ items: [{ ...item, state: 'transferred', transferredAt }] })['1-0']).toEqual([
+      'Registrar',
+      'Transferred 3 June 2026, not confirmed by the buyer.',
+    ]);
+    const check = { kind: 'domain', result: 'moved', found: 'x', at: DONE } as const;
+    const confirmed = { ...item, state: 'confirmed' as const, transferredAt, confirmedAt: addDays(PAID, 4), check };
+    expect(came({ items: [confirmed] })['1-0']?.[1]).toBe(
+      'Transferred 3 June 2026, confirmed 5 June 2026. Check of 10 June 2026: moved.',
+    );
+    expect(came({ items: [item] })['1-0']?.[1]).toBe('To do.');
+    // As an earlier release confirmed it.
+    expect(came({ items: [{ ...item, state: 'confirmed' }] })['1-0']?.[1]).toBe('Confirmed 1 June 2026.');
+  });
+
+  test('of the price says where each part is', () => {
+    const invoice = purchase(
+      part({ id: 'close', state: 'settled', released: 1_200_000 }),
+      part({ id: 'holdback', kind: 'holdback', state: 'paid', amount: 300_000 }),
+      part({ id: 'instalment-1', kind: 'instalment', state: 'scheduled', amount: 400_000 }),
+      part({ id: 'instalment-2', kind: 'instalment', state: 'waived', amount: 100_000 }),
+    );
+    expect(came({ invoice }).price).toEqual([
+      '$20,000.00',
+      '$12,000.00 released to the seller, $3,000.00 held, $4,000.00 still to be paid, $1,000.00 waived.',
+    ]);
+    const outside = { by: 'buyer', reference: 'escrow 4711', at: PAID, state: 'confirmed' } as const;
+    expect(came({ invoice: { ...invoice, outside } }).price?.[1]).toBe('Paid outside, escrow 4711.');
+    expect(came({ invoice: purchase() }).price?.[1]).toBe('Nothing has moved.');
+    expect(came({ invoice: null as never }).price?.[1]).toBe('…');
+  });
+
+  test('of times compares days', () => {
+    const items = [{ ...item, state: 'confirmed' as const, transferredAt: addDays(PAID, 2.5) }];
+    expect(came({ items }).handover).toEqual(['5 days after payment', '3 days after payment, 4 June 2026']);
+    expect(came({ items: [{ ...item, expectedDays: 0 }] }).handover).toEqual([
+      'No time given',
+      '9 days after payment, 10 June 2026',
+    ]);
+    expect(came({ offer: { ...offer, closingOn: '2026-06-08' } }).closing).toEqual([
+      '8 June 2026',
+      'Completed 10 June 2026',
+    ]);
+    expect(came({}).support).toEqual(['30 days', '30 days left, until 10 July 2026']);
+    expect(came({ now: addDays(DONE, 31) }).support?.[1]).toBe('Ended 10 July 2026');
+    expect(came({ offer: { ...offer, supportDays: 0 } }).support).toEqual(['None', '–']);
+  });
+
+  test('of conditions says that nobody checks them, and of a dispute how it ended', () => {
+    const dispute: NonNullable<typeof deal.dispute> = {
+      ...{ state: 'ready', over: 'holdback', openedBy: 'buyer', reason: 'x', openedAt: DONE, statementsDueAt: DONE },
+      ...{ buyer: null, seller: null, outcome: null },
+    };
+    const open = came({ deal: { ...deal, dispute }, offer: { ...offer, conditions: 'Source maps included.' } });
+    expect(open.conditions).toEqual(['Source maps included.', 'Between the two sides: nobody checks them here.']);
+    expect(open.dispute).toEqual(['Over the holdback, opened 10 June 2026', 'Not decided yet.']);
+    const outcome = { release: 100_000, refund: 200_000, reason: 'x', at: DONE };
+    const decided = came({ deal: { ...deal, dispute: { ...dispute, over: 'deal', state: 'decided', outcome } } });
+    expect(decided.dispute).toEqual([
+      'Over the deal, opened 10 June 2026',
+      '$1,000.00 to the seller, $2,000.00 to the buyer, 10 June 2026.',
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { RESULT_LABELS } from '../../handover/checks/check-schema.ts';
+import type { HandoverItem } from '../../handover/handover.ts';
+import { HANDOVER_STATE_LABELS } from '../../handover/states.ts';
+import type { Invoice } from '../../invoice/invoice.ts';
+import type { Offer } from '../../offer/offer.ts';
+import { DAY_MS } from '../../shared/durations.ts';
+import { formatExactMoney } from '../../shared/money.ts';
+import { daysText, formatDate } from '../../shared/time.ts';
+import type { Deal } from '../deal.ts';
+import { supportDaysLeft, supportEnd } from './support-time.ts';
+
+/** One thing that the accepted offer promised, and what came of it. */
+export interface OutcomeRow {
+  id: string;
+  what: string;
+  promised: string;
+  came: string;
+}
+
+interface Facts {
+  deal: Pick<Deal, 'completedAt' | 'purchase' | 'dispute' | 'buyer' | 'seller'>;
+  /** The accepted version. */
+  offer: Offer;
+  items: readonly HandoverItem[];
+  /** The purchase invoice; null while it loads. */
+  invoice: Invoice | null;
+  now: Date;
+}
+
+/** What was promised in the accepted offer and what came of it, for both sides alike; times in UTC, amounts exact. */
+export function outcomeRows(facts: Facts): OutcomeRow[] {
+  const { deal, offer, items, invoice } = facts;
+  const { completedAt } = deal;
+  if (!completedAt) return [];
+  return [
+    ...items.map(
+      (item): OutcomeRow => ({ id: item.id, what: item.label, promised: item.transfer, came: itemCame(item) }),
+    ),
+    { id: 'price', what: 'Price', promised: formatExactMoney(offer.price), came: invoice ? priceCame(invoice) : '…' },
+    { id: 'handover', what: 'Handover', ...handoverRow(facts, completedAt) },
+    ...(offer.closingOn
+      ? [
+          {
+            ...{ id: 'closing', what: 'Closing day' },
+            promised: formatDate(new Date(`${offer.closingOn}T00:00:00Z`)),
+            came: `Completed ${formatDate(completedAt)}`,
+          },
+        ]
+      : []),
+    { id: 'support', what: 'Support', ...supportRow(facts, completedAt) },
+    ...(offer.conditions
+      ? [
+          {
+            id: 'conditions',
+            what: 'Conditions',
+            promised: offer.conditions,
+            came: 'Between the two sides: nobody checks them here.',
+          },
+        ]
+      : []),
+    ...disputeRow(deal),
+  ];
+}
+
+function itemCame({ state, transferredAt, confirmedAt, changedAt, check }: HandoverItem): string {
+  const said = [
+    transferredAt && `Transferred ${formatDate(transferredAt)}`,
+    state === 'confirmed'
+      ? `confirmed ${formatDate(confirmedAt ?? changedAt)}`
+      : state === 'transferred' && 'not confirmed by the buyer',
+  ].filter((part) => part !== null && part !== false);
+  const words = said.length ? said.join(', ') : HANDOVER_STATE_LABELS[state];
+  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return check
+    ? `${sentence} Check of ${formatDate(check.at)}: ${RESULT_LABELS[check.result].toLowerCase()}.`
+    : sentence;
+}
+
+function priceCame({ parts, outside }: Invoice): string {
+  if (outside?.state === 'confirmed') return `Paid outside, ${outside.reference}.`;
+  const sum = (of: (part: Invoice['parts'][number]) => number) => parts.reduce((total, part) => total + of(part), 0);
+  const open = sum(({ state, amount }) =>
+    state === 'scheduled' || state === 'due' || state === 'overdue' ? amount : 0,
+  );
+  const said: [number, string][] = [
+    [sum(({ released }) => released), 'released to the seller'],
+    [sum(({ refunded }) => refunded), 'refunded to the buyer'],
+    [sum(({ state, amount }) => (state === 'paid' ? amount : 0)), 'held'],
+    [sum(({ releasing, refunding }) => releasing + refunding), 'on its way'],
+    [open, 'still to be paid'],
+    [sum(({ state, amount }) => (state === 'waived' ? amount : 0)), 'waived'],
+    [sum(({ state, amount }) => (state === 'defaulted' ? amount : 0)), 'not paid'],
+  ];
+  const words = said.flatMap(([cents, what]) => (cents > 0 ? [`${formatExactMoney(cents)} ${what}`] : []));
+  return words.length ? `${words.join(', ')}.` : 'Nothing has moved.';
+}
+
+function handoverRow({ deal, items }: Facts, completedAt: Date): Pick<OutcomeRow, 'promised' | 'came'> {
+  const longest = Math.max(0, ...items.map(({ expectedDays }) => expectedDays));
+  const paidAt = deal.purchase?.paidAt;
+  const times = items.flatMap(({ transferredAt }) => transferredAt ?? []);
+  const last = times.length ? new Date(Math.max(...times.map((time) => time.getTime()))) : completedAt;
+  return {
+    promised: longest ? `${daysText(longest)} after payment` : 'No time given',
+    came: paidAt
+      ? `${daysText(Math.ceil((last.getTime() - paidAt.getTime()) / DAY_MS))} after payment, ${formatDate(last)}`
+      : formatDate(last),
+  };
+}
+
+function supportRow({ offer, now }: Facts, completedAt: Date): Pick<OutcomeRow, 'promised' | 'came'> {
+  const endsAt = supportEnd(offer.supportDays, completedAt);
+  if (!endsAt) return { promised: 'None', came: '–' };
+  const left = supportDaysLeft(endsAt, now);
+  const came = left ? `${daysText(left)} left, until ${formatDate(endsAt)}` : `Ended ${formatDate(endsAt)}`;
+  return { promised: daysText(offer.supportDays), came };
+}
+
+function disputeRow({ dispute }: Facts['deal']): OutcomeRow[] {
+  if (!dispute) return [];
+  const { over, openedAt, outcome } = dispute;
+  const about = over === 'holdback' ? 'Over the holdback' : 'Over the deal';
+  const came = outcome
+    ? `${formatExactMoney(outcome.release)} to the seller, ${formatExactMoney(outcome.refund)} to the buyer, ${formatDate(outcome.at)}.`
+    : 'Not decided yet.';
+  return [{ id: 'dispute', what: 'Dispute', promised: `${about}, opened ${formatDate(openedAt)}`, came }];
+}

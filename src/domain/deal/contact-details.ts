@@ -1,0 +1,158 @@
+import { isCardNumber, isIban } from '../shared/account-numbers.ts';
+
+/** What of a message leads outside the site, in the order in which it is named. */
+const CONTACT_KINDS = {
+  email: 'an email address',
+  phone: 'a phone number',
+  chat: 'a way to talk elsewhere',
+  bank: 'bank or card details',
+  wallet: 'a wallet address',
+  payment: 'a way to pay elsewhere',
+} as const;
+export type ContactKind = keyof typeof CONTACT_KINDS;
+
+const TLD =
+  '(?:com|net|org|io|dev|app|co|me|ai|xyz|info|biz|eu|us|uk|de|fr|es|it|nl|no|se|dk|pl|pt|ch|at|in|ru|ca|au|gg)';
+const CHAT = '(?:telegram|whats ?app|signal|discord|skype|wechat|viber|threema|imessage|facetime)';
+const PAY =
+  '(?:paypal|venmo|zelle|cash ?app|revolut|wise|western union|moneygram|crypto|bitcoin|usdt|usdc|bank transfer)';
+const DIGIT_WORD = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
+
+interface Sign {
+  kind: ContactKind;
+  pattern: RegExp;
+  /** Whether a match, or its first group, is what it looks like. */
+  holds?: (found: string, before: string) => boolean;
+}
+
+/** What stands before a number that counts or names something else: an order, an invoice, a build. */
+const NAMES_SOMETHING =
+  /(?:order|invoice|ticket|ref|reference|case|sku|build|version|id|#|[$€£])(?:\s+(?:number|no|nr))?[\s:#.]*$/i;
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** `1 200 000` and `100.000.000` are amounts. */
+const isGroupedAmount = (text: string): boolean => /^\+?\d{1,3}(?:[ .]\d{3})*[ .]000$/.test(text.trim());
+const isPhone =
+  (fewest: number) =>
+  (found: string, before: string): boolean => {
+    const { length } = digitsOf(found);
+    return length >= fewest && length <= 15 && !isGroupedAmount(found) && !NAMES_SOMETHING.test(before);
+  };
+const isMixed = (found: string): boolean => /[a-z]/.test(found) && /[A-Z]/.test(found) && /\d/.test(found);
+
+const SIGNS: readonly Sign[] = [
+  {
+    kind: 'email',
+    pattern: /(?<![\w.+-])([\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,})/giu,
+    // `git@github.com:…` is where code is.
+    holds: (found) => !found.toLowerCase().startsWith('git@'),
+  },
+  // jo (at) host.com, jo [at] host [dot] com, jo @ host . com
+  {
+    kind: 'email',
+    pattern: new RegExp(
+      `(?<![\\w.+-])[\\w.+-]+\\s*(?:[([{<]\\s*(?:at|@)\\s*[)\\]}>]|\\s@\\s)\\s*[\\w-]+\\s*(?:[([{<]?\\s*(?:dot|\\.)\\s*[)\\]}>]?)\\s*${TLD}\\b`,
+      'gi',
+    ),
+  },
+  // jo at host dot com
+  {
+    kind: 'email',
+    pattern: new RegExp(
+      `(?<![\\w.+-])[\\w.+-]+\\s+at\\s+(?!(?:the|a|an|this|that)\\s)[\\w-]+\\s+dot\\s+${TLD}\\b`,
+      'gi',
+    ),
+  },
+  // jo.k at gmail
+  { kind: 'email', pattern: /(?<!\S)\w+[\d._]\w*\s+at\s+(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?)\b/gi },
+  { kind: 'phone', pattern: /(?<![\w.,])(\+\d[\d ().\-/]{6,}\d)(?![\d,%])/g, holds: isPhone(9) },
+  { kind: 'phone', pattern: /(?<![\w.,+-]|\d )(00[1-9][\d ().\-/]{7,}\d)(?![\w-])/g, holds: isPhone(10) },
+  { kind: 'phone', pattern: /(?<![\w.,$-])(\(?\d{3}\)?[ .-]\d{3}[.-]\d{4})(?![\w-])/g, holds: isPhone(10) },
+  { kind: 'phone', pattern: /(?<![\w.,-]|\d )(0[1-9]\d{0,3}[ /-]\d{3,4}[ -]?\d{3,8})(?![\w-])/g, holds: isPhone(9) },
+  {
+    kind: 'phone',
+    pattern:
+      /\b(?:(?:call|text|ring|phone|sms|dial|reach)\s+(?:me|us)|(?:my|our)\s+(?:phone|cell|mobile|number)|tel(?:ephone)?|(?:phone|mobile|cell)\s+(?:number|no))\b[^\d\n+]{0,25}(\d[\d ().\-/]{5,}\d)/gi,
+    holds: (found) => isPhone(7)(found, ''),
+  },
+  { kind: 'phone', pattern: new RegExp(`(?:\\b${DIGIT_WORD}\\b[\\s,-]*){7,}`, 'gi') },
+  {
+    kind: 'chat',
+    pattern:
+      /\b(?:t\.me|telegram\.me|wa\.me|(?:api|chat)\.whatsapp\.com|discord\.gg|discord(?:app)?\.com\/(?:invite|users)|signal\.(?:me|group)|m\.me|join\.skype\.com|calendly\.com|cal\.com|meet\.google\.com|[\w.]*zoom\.us\/j)\/\S+/gi,
+  },
+  {
+    kind: 'chat',
+    pattern: new RegExp(
+      `\\b${CHAT}\\b(?![^.\\n]{0,20}\\b(?:channel|bot|group|community|server)\\b)[^.\\n]{0,20}(?<![\\w.])@[a-z][\\w.]{2,}`,
+      'gi',
+    ),
+  },
+  {
+    kind: 'chat',
+    pattern: new RegExp(
+      `\\bmy\\s+${CHAT}(?:\\s+(?:handle|id|name|username|number))?\\s*(?:is|:)\\s*(?!(?:down|broken|full|not)\\b)\\S+`,
+      'gi',
+    ),
+  },
+  {
+    kind: 'chat',
+    pattern: new RegExp(
+      `\\b(?:(?:message|text|ping|write(?:\\s+to)?|call|reach|contact|add|dm|find)\\s+(?:me|us)|(?:let[’']?s|can we|could we|shall we|we (?:can|could|should))\\s+(?:\\w+\\s+){0,3}?(?:talk|chat|continue|move|switch|speak|go))\\b[^.?!\\n]{0,25}\\b(?:on|via|over|to|in|through)\\s+${CHAT}\\b`,
+      'gi',
+    ),
+  },
+  { kind: 'chat', pattern: /\bdiscord\b[^\n]{0,30}\b\w{2,32}#\d{4}\b/gi },
+  { kind: 'bank', pattern: /\b([A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8})\b/gi, holds: isIban },
+  { kind: 'bank', pattern: /(?<![\w-])(\d(?:[ -]?\d){12,18})(?![\w-])/g, holds: isCardNumber },
+  {
+    kind: 'bank',
+    pattern: /\b(?:routing|account|acct|sort)\s+(?:number|no\.?|code|#)\s*(?:is|:)?\s*\d[\d -]{4,}\d/gi,
+  },
+  { kind: 'bank', pattern: /\b(?:SWIFT|BIC)\b(?:\s+code)?\s*(?:is|:)?\s*[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/g },
+  { kind: 'wallet', pattern: /\b(?:0x[a-f\d]{40}|bc1[a-z\d]{25,59})\b/gi },
+  { kind: 'wallet', pattern: /\b([13T][1-9A-HJ-NP-Za-km-z]{25,33})\b/g, holds: isMixed },
+  {
+    kind: 'wallet',
+    pattern: /\b(?:wallet|address|usdt|usdc|sol|solana)\b[^\n]{0,30}?\b([1-9A-HJ-NP-Za-km-z]{32,44})\b/g,
+    holds: isMixed,
+  },
+  {
+    kind: 'payment',
+    pattern:
+      /\b(?:paypal\.me|paypal\.com\/(?:paypalme|invoice)|venmo\.com|cash\.app|revolut\.me|wise\.com\/pay|(?:buy|checkout|donate|invoice)\.stripe\.com|square\.link|ko-fi\.com|buymeacoffee\.com|pay\.coinbase\.com)\/\S+/gi,
+  },
+  { kind: 'payment', pattern: /\bcash ?app\b[^.\n]{0,15}\$[a-z]\w+/gi },
+  {
+    kind: 'payment',
+    pattern: new RegExp(
+      `\\b(?:pay|send|wire|transfer)\\s+(?:it|me|you|us|the (?:money|price|rest|deposit))\\b[^.?!\\n]{0,25}\\b(?:by|via|on|through|with|over|to my|in)\\s+${PAY}\\b`,
+      'gi',
+    ),
+  },
+];
+
+/** Characters that split a word for programs and not for people. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/**
+ * The kinds of contact or payment details in a message, each once, in the order of `CONTACT_KINDS`. Prices, dates, order
+ * and version numbers are none. A hint for readers and nothing that decides: whoever wants to hide an address can.
+ */
+export function contactDetails(text: string): ContactKind[] {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '');
+  const found = new Set(SIGNS.filter((sign) => shows(sign, plain)).map(({ kind }) => kind));
+  return (Object.keys(CONTACT_KINDS) as ContactKind[]).filter((kind) => found.has(kind));
+}
+
+const shows = ({ pattern, holds }: Sign, text: string): boolean =>
+  [...text.matchAll(pattern)].some((match) => {
+    const found = match[1] ?? match[0];
+    return !holds || holds(found, text.slice(0, match.index));
+  });
+
+/** `an email address and a phone number` */
+export function contactText(kinds: readonly ContactKind[]): string {
+  const names = kinds.map((kind) => CONTACT_KINDS[kind]);
+  const last = names.at(-1) ?? '';
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+}

@@ -1,0 +1,40 @@
+import type { DealEventKind } from './events.ts';
+
+/**
+ * What a thread says between its messages: what changes where the two stand. Offers and counter-offers are cards there,
+ * and reminders belong to the bell.
+ */
+export const THREAD_EVENTS: ReadonlySet<DealEventKind> = new Set<DealEventKind>([
+  'opened',
+  'seller-shown',
+  'access-requested',
+  'access-granted',
+  'access-refused',
+  'access-revoked',
+  'access-withdrawn',
+  'access-expired',
+  'terms-accepted',
+  'offer-accepted',
+  'bought',
+  'offer-declined',
+  'offer-withdrawn',
+  'offer-expired',
+  'offer-backed-up',
+  'offer-revived',
+  'paid',
+  'outside-confirmed',
+  'item-problem',
+  'inspection-started',
+  'extended',
+  'refund-asked',
+  'disputed',
+  'ruled',
+  'completed',
+  'lapsed',
+  'cancelled',
+  'sold-to-another',
+  'listing-removed',
+  'listing-gone',
+  'stopped',
+  'resumed',
+]);

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { AssetKind } from '../../listing/options.ts';
+import { checkTargetOf } from './check-target.ts';
+import { packageOf } from './package-name.ts';
+
+const SITE = 'https://www.harbour.example/app';
+
+test.each<[AssetKind | null, string, string, string | null]>([
+  // Repositories and packages, whatever the kind.
+  ['code', 'https://github.com/ada/desk', SITE, 'repository github.com/ada/desk'],
+  ['code', 'github.com/ada/desk.git', SITE, 'repository github.com/ada/desk'],
+  ['code', 'git@github.com:ada/desk.git', SITE, 'repository github.com/ada/desk'],
+  ['code', 'Repository (github.com/ada/desk), private mirror elsewhere', SITE, 'repository github.com/ada/desk'],
+  ['code', 'https://gitlab.com/group/below/desk/-/tree/main', SITE, 'repository gitlab.com/group/below/desk'],
+  ['content', 'https://bitbucket.org/ada/desk/src/main', SITE, 'repository bitbucket.org/ada/desk'],
+  ['code', 'https://www.bitbucket.org/ada/desk.git', SITE, 'repository bitbucket.org/ada/desk'],
+  ['code', 'https://www.npmjs.com/package/@harbour/desk', SITE, 'package npm/@harbour/desk'],
+  ['code', 'npm:desk', SITE, 'package npm/desk'],
+  ['store-account', 'https://pypi.org/project/Harbour.Desk/', SITE, 'package pypi/Harbour.Desk'],
+  ['code', 'crate:desk', SITE, 'package crates/desk'],
+  ['code', 'https://crates.io/crates/desk/1.0.0', SITE, 'package crates/desk'],
+  // Domains and hosts.
+  ['domain', 'harbour.example', '', 'domain harbour.example'],
+  ['domain', 'https://www.harbour.example/', '', 'domain harbour.example'],
+  ['domain', 'münchen.example', '', 'domain xn--mnchen-3ya.example'],
+  // A letter that only looks Latin stays visible as what it is.
+  ['domain', 'hаrbour.example', '', 'domain xn--hrbour-3nf.example'],
+  ['domain', 'ours', SITE, 'domain harbour.example'],
+  ['domain', 'ours', '', null],
+  ['hosting', 'Vercel, vercel.com', SITE, 'site www.harbour.example'],
+  ['hosting', 'desk.vercel.app', '', 'site desk.vercel.app'],
+  ['hosting', 'a server', '', null],
+  // Nothing that can be looked at.
+  ['code', 'repo', SITE, null],
+  ['brand', 'harbour.example', SITE, null],
+  [null, 'harbour.example', SITE, null],
+  // What would lead elsewhere.
+  ['domain', 'localhost', '', null],
+  ['domain', '127.0.0.1', '', null],
+  ['domain', 'http://169.254.169.254/latest', '', null],
+  ['domain', 'metadata.google.internal', '', null],
+  ['domain', 'https://harbour.example:8443', '', null],
+  ['domain', 'https://ada:secret@harbour.example', '', null],
+  ['hosting', '', 'https://nas.local', null],
+  ['code', 'https://github.com/ada/..%2f..%2fadmin', SITE, null],
+  ['code', 'https://bitbucket.org/ada/%2e%2e', SITE, null],
+  ['code', 'https://bitbucket.org/.ada/desk', SITE, null],
+  ['code', 'https://www.npmjs.com/package/..', SITE, null],
+  ['code', 'npm:../../-/whoami', SITE, null],
+  ['code', 'npm:@a/b/c', SITE, null],
+  ['code', 'https://pypi.org/project/a%2fb', SITE, null],
+  ['code', `npm:${'x'.repeat(300)}`, SITE, null],
+  ['code', 'https://npmjs.com.evil.example/package/desk', SITE, null],
+])('%s “%s” at %s is looked at as %s', (kind, identifier, webAddress, expected) => {
+  const target = checkTargetOf(kind, identifier, webAddress);
+  expect(target && `${target.kind} ${target.name}`).toBe(expected);
+});
+
+test('a stored name is read again, and none that a registry does not allow', () => {
+  expect(packageOf('npm/@harbour/desk')).toEqual({ registry: 'npm', name: '@harbour/desk' });
+  expect(packageOf('crates/desk')).toEqual({ registry: 'crates', name: 'desk' });
+  for (const name of ['', 'npm', 'npm/', 'gems/desk', 'npm/../x', 'pypi/a/b', 'crates/1desk'])
+    expect(packageOf(name), name).toBeNull();
+});

@@ -1,0 +1,56 @@
+import type { AssetKind } from '../../listing/options.ts';
+import { siteName, siteOf } from '../../ownership/site.ts';
+import type { CheckTarget } from './check-schema.ts';
+import { packageIn } from './package-name.ts';
+
+/**
+ * What of an asset can be looked at, from what its identifier names; null where nothing is public. The listing's web address
+ * stands in for a domain or host that names no site itself.
+ */
+export function checkTargetOf(kind: AssetKind | null, identifier: string, webAddress: string): CheckTarget | null {
+  const addresses = addressesIn(identifier);
+  const repository = first(addresses, repositoryAt);
+  if (repository) return { kind: 'repository', name: repository };
+  const packageName = packageIn(identifier, addresses);
+  if (packageName) return { kind: 'package', name: packageName };
+  if (kind === 'domain') {
+    const host = first([...addresses, webAddress], hostAt);
+    return host ? { kind, name: host.replace(/^www\.(?=.*\.)/, '') } : null;
+  }
+  if (kind !== 'hosting') return null;
+  const host = first([webAddress, ...addresses], hostAt);
+  return host ? { kind: 'site', name: host } : null;
+}
+
+/** Everything in a text that can be read as a web address, `git@host:path` too. */
+function addressesIn(text: string): string[] {
+  const words = text.split(/[\s,;()<>"“”]+/).filter((word) => /[^\s.]\.[^\s.]/.test(word));
+  return words.map((word) => {
+    const bare = word.replace(/^git@([^:/]+):/, '$1/').replace(/[.:]+$/, '');
+    return /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
+  });
+}
+
+function hostAt(address: string): string | null {
+  const site = siteOf(address);
+  return site?.kind === 'host' ? site.host : null;
+}
+
+const BITBUCKET = /^\/((?!\.)[\w.-]{1,100})\/((?!\.)[\w.-]{1,100}?)(?:\.git)?(?:\/|$)/;
+
+/** `github.com/ada/desk`, and the same on GitLab and Bitbucket. */
+function repositoryAt(address: string): string | null {
+  const site = siteOf(address);
+  if (site?.kind === 'repository') return siteName(site);
+  if (site?.kind !== 'host' || !/^(?:www\.)?bitbucket\.org$/.test(site.host)) return null;
+  const [, workspace, name] = BITBUCKET.exec(new URL(address).pathname) ?? [];
+  return workspace && name ? `bitbucket.org/${workspace}/${name}` : null;
+}
+
+function first<T>(of: readonly string[], read: (text: string) => T | null): T | null {
+  for (const text of of) {
+    const found = read(text);
+    if (found) return found;
+  }
+  return null;
+}

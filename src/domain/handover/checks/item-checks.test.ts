@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../../tests/support/accepts.ts';
+import { ALL_STAGES } from '../../deal/states.ts';
+import { addDays } from '../../shared/time.ts';
+import type { HandoverItem } from '../handover.ts';
+import { handoverItemsOf } from '../handover-items.ts';
+import type { Looked } from './check-schema.ts';
+import { handoverFile, handoverLine } from './handover-places.ts';
+import { afterCheck, askingCheck, isChecked } from './item-checks.ts';
+import { accountSchema, hasOwner } from './owner-account.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
+const tier = { url: '', identifiers: [{ id: 'domain', label: 'Domain', identifier: 'harbour.example' }] };
+const [item] = handoverItemsOf({ assets: [asset], round: 1 }, tier, NOW);
+if (!item) throw new Error('One item expected.');
+const servers = (...values: string[]): Looked => ({ values, ref: null, hasText: false, problem: null });
+const silent: Looked = { values: [], ref: null, hasText: false, problem: { text: 'No answer.', answered: false } };
+
+test('a new item is looked at at once, and by the schedule where the trigger is lost; one with nothing public never', () => {
+  expect(item).toMatchObject({ target: { kind: 'domain', name: 'harbour.example' }, checkAskedAt: NOW });
+  expect(item.nextCheckAt).toEqual(new Date(NOW.getTime() + 120_000));
+  const [unnamed] = handoverItemsOf({ assets: [asset], round: 1 }, null, NOW);
+  expect(unnamed).toMatchObject({ target: null, checkAskedAt: null, nextCheckAt: null });
+  if (!unnamed) return;
+  expect(askingCheck(unnamed, NOW)).toBe(unnamed);
+  expect(afterCheck(unnamed, silent, true, NOW)).toEqual(unnamed);
+});
+
+test('the first look is the baseline, daily looks compare with it, and findings are kept once', () => {
+  const first = afterCheck(item, servers('ns1.old.example'), true, NOW);
+  expect(first).toMatchObject({
+    baseline: { values: ['ns1.old.example'], at: NOW },
+    check: { result: 'not-moved', at: NOW },
+  });
+  expect([first.checkAskedAt, first.nextCheckAt, first.movedAt]).toEqual([null, addDays(NOW, 1), null]);
+  const same = afterCheck(first, servers('ns1.old.example'), true, addDays(NOW, 1));
+  expect([same.earlierChecks, same.check?.at]).toEqual([[], addDays(NOW, 1)]);
+  const moved = afterCheck(same, servers('ns1.new.example'), true, addDays(NOW, 2));
+  expect(moved).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'moved' }, baseline: first.baseline });
+  expect(moved.earlierChecks).toEqual([same.check]);
+  // It may go back; when it first moved stays known.
+  const back = afterCheck(moved, servers('ns1.old.example'), true, addDays(NOW, 3));
+  expect(back).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'not-moved' } });
+  expect(back.earlierChecks).toHaveLength(2);
+});
+
+test('what could not be read is no baseline, nor is what was read once something was transferred', () => {
+  expect(afterCheck(item, silent, true, NOW).baseline).toBeNull();
+  const transferred: HandoverItem = { ...item, transferredAt: NOW };
+  const late = afterCheck(transferred, servers('ns1.new.example'), true, NOW);
+  expect([late.baseline, late.check?.result]).toEqual([null, 'unclear']);
+});
+
+test('twenty earlier findings are kept, the newest', () => {
+  let next = afterCheck(item, servers('ns0.example'), true, NOW);
+  for (let i = 1; i <= 30; i += 1) next = afterCheck(next, servers(`ns${i}.example`), true, addDays(NOW, i));
+  expect(next.earlierChecks).toHaveLength(20);
+  expect(next.earlierChecks.at(-1)?.found).toContain('ns29.example');
+});
+
+test('nothing is looked at again once the handover is over or the item confirmed', () => {
+  expect(afterCheck(item, servers('ns1.example'), false, NOW).nextCheckAt).toBeNull();
+  expect(afterCheck({ ...item, state: 'confirmed' }, servers('ns1.example'), true, NOW).nextCheckAt).toBeNull();
+});
+
+test('items are checked from the payment to completion, in a dispute too, but not on hold', () => {
+  const on = (stage: (typeof ALL_STAGES)[number], hold: { reason: string; since: Date } | null = null) =>
+    isChecked({ stage, hold }, item);
+  expect(ALL_STAGES.filter((stage) => on(stage))).toEqual(['paid', 'handover', 'inspection', 'disputed']);
+  expect(on('paid', { reason: 'x', since: NOW })).toBe(false);
+  expect(isChecked({ stage: 'paid', hold: null }, { ...item, state: 'confirmed' })).toBe(false);
+  expect(isChecked({ stage: 'paid', hold: null }, { ...item, target: null })).toBe(false);
+});
+
+test('accounts are named as in addresses, in Latin letters', () => {
+  const good = ['ada', 'Ada-2', 'a_b.c', 'group/below', ' ada ', '_x'];
+  const bad = ['', '@ada', 'ada lovelace', 'аda', '../x', 'a//b', '-ada', 'https://github.com/ada', 'x'.repeat(101)];
+  accepts(accountSchema, good, bad);
+  const owned = (kind: 'repository' | 'package' | 'site') => hasOwner({ target: { kind, name: 'x' } });
+  expect([owned('repository'), owned('package'), owned('site'), hasOwner({ target: null })]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the text has one place on a site, whatever the deal', () => {
+  expect(handoverFile('harbour.example')).toBe('https://harbour.example/.well-known/handoff-handover.txt');
+  expect(handoverLine('ab')).toBe('handoff-handover=ab');
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import type { HandoverItem } from '../handover.ts';
+
+/**
+ * An account at a forge or registry, a group below groups too. Latin letters alone: a name that only looks like the buyer's
+ * would be compared with what nobody can register there.
+ */
+export const accountSchema = z
+  .string()
+  .trim()
+  .regex(
+    /^[A-Za-z0-9_][\w.-]{0,99}(?:\/[A-Za-z0-9_][\w.-]{0,99}){0,5}$/,
+    'Enter the name as it stands in the account’s address.',
+  )
+  .max(200);
+
+/** Whether an item belongs to an account somewhere, which the buyer can name. */
+export const hasOwner = ({ target }: Pick<HandoverItem, 'target'>): boolean =>
+  target?.kind === 'repository' || target?.kind === 'package';

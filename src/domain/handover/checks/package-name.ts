@@ -1,0 +1,40 @@
+/** Registries whose owners anybody can read, with the names that they allow. */
+const REGISTRIES = {
+  npm: /^(?:@[a-z0-9~-][a-z0-9._~-]{0,100}\/)?[a-z0-9~-][a-z0-9._~-]{0,100}$/,
+  pypi: /^[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9])?$/i,
+  crates: /^[a-z][a-z0-9_-]{0,63}$/i,
+} as const;
+export type Registry = keyof typeof REGISTRIES;
+
+const PAGES: readonly [registry: Registry, hosts: RegExp, path: RegExp][] = [
+  ['npm', /^(?:www\.)?npmjs\.com$/, /^\/package\/((?:@[^/]+\/)?[^/]+)/],
+  ['pypi', /^pypi\.org$/, /^\/project\/([^/]+)/],
+  ['crates', /^crates\.io$/, /^\/crates\/([^/]+)/],
+];
+/** `npm:desk`, as package managers write it. */
+const PREFIXED = /(?:^|\s)(npm|pypi|crates?):(\S+)/i;
+
+/** The package that a text names, as `npm/desk`; null for none, or a name that its registry does not allow. */
+export function packageIn(text: string, addresses: readonly string[]): string | null {
+  for (const address of addresses) {
+    if (!URL.canParse(address)) continue;
+    const { hostname, pathname } = new URL(address);
+    for (const [registry, hosts, path] of PAGES) {
+      const name = hosts.test(hostname) && path.exec(pathname)?.[1];
+      if (name) return named(registry, name);
+    }
+  }
+  const [, prefix = '', name = ''] = PREFIXED.exec(text) ?? [];
+  return name ? named(prefix.toLowerCase().replace(/^crate$/, 'crates') as Registry, name) : null;
+}
+
+const named = (registry: Registry, name: string): string | null =>
+  REGISTRIES[registry].test(name) ? `${registry}/${name}` : null;
+
+/** A stored target's registry and name; null for a name that is not one. */
+export function packageOf(target: string): { registry: Registry; name: string } | null {
+  const [prefix = '', ...rest] = target.split('/');
+  const registry = (Object.keys(REGISTRIES) as Registry[]).find((key) => key === prefix);
+  const name = rest.join('/');
+  return registry && REGISTRIES[registry].test(name) ? { registry, name } : null;
+}

@@ -1,0 +1,101 @@
+import { buyerStep, type PlatformGuide, sellerStep } from './guide.ts';
+
+/** Repositories and packages. */
+export const CODE_GUIDES: readonly PlatformGuide[] = [
+  {
+    platform: 'GitHub',
+    kinds: ['code', 'content', 'brand'],
+    hosts: ['github.com'],
+    words: /\bgithub\b/i,
+    steps: [
+      buyerStep('github-name', 'Name the account or organization that receives the repository.'),
+      buyerStep('github-free', 'Make sure it has no repository of that name, and no fork of this one.', 'github'),
+      sellerStep('github-secrets', 'Replace keys that stand in the history: it goes along with the repository.'),
+      sellerStep('github-transfer', 'Transfer it in Settings, General, Danger Zone.', 'github'),
+      buyerStep(
+        'github-accept',
+        'Accept by the link in GitHub’s email within a day, or it has to be sent again.',
+        'github',
+      ),
+      buyerStep(
+        'github-remove',
+        'Remove the seller as a collaborator once you need no more help; webhooks, secrets and deploy keys stay as they were, so renew them.',
+        'github',
+      ),
+    ],
+  },
+  {
+    platform: 'GitLab',
+    kinds: ['code', 'content', 'brand'],
+    hosts: ['gitlab.com'],
+    words: /\bgitlab\b/i,
+    steps: [
+      buyerStep(
+        'gitlab-group',
+        'Make the seller at least a Maintainer of the group that receives the project.',
+        'gitlab',
+      ),
+      sellerStep('gitlab-images', 'Remove container images: a project that holds some is not transferred.', 'gitlab'),
+      sellerStep('gitlab-transfer', 'Transfer it in Settings, General, Advanced; only its Owner can.', 'gitlab'),
+      buyerStep('gitlab-variables', 'Renew CI/CD variables, deploy keys and tokens, and remove the seller.'),
+    ],
+  },
+  {
+    platform: 'Bitbucket',
+    kinds: ['code', 'content', 'brand'],
+    hosts: ['bitbucket.org'],
+    words: /\bbitbucket\b/i,
+    steps: [
+      buyerStep('bitbucket-workspace', 'Tell the seller the ID of your workspace.', 'bitbucket'),
+      sellerStep('bitbucket-variables', 'Note the deployment variables of its pipelines: they don’t go along.'),
+      sellerStep('bitbucket-transfer', 'Transfer it in Repository settings, Manage repository.', 'bitbucket'),
+      buyerStep(
+        'bitbucket-accept',
+        'Accept by the link in Bitbucket’s email, then set its access groups again.',
+        'bitbucket',
+      ),
+    ],
+  },
+  {
+    platform: 'npm',
+    kinds: ['code', 'store-account'],
+    hosts: ['npmjs.com'],
+    words: /^npm:|\bnpm package\b/i,
+    steps: [
+      sellerStep(
+        'npm-scope',
+        'If the name has a scope, publish it anew under the buyer’s: a scoped package can’t be transferred.',
+        'npm',
+      ),
+      sellerStep('npm-invite', 'Invite the buyer’s npm user as a maintainer.', 'npm'),
+      buyerStep('npm-accept', 'Accept the invitation that npm sends you by email.', 'npm'),
+      sellerStep('npm-leave', 'Remove yourself from the maintainers.', 'npm'),
+    ],
+  },
+  {
+    platform: 'PyPI',
+    kinds: ['code', 'store-account'],
+    hosts: ['pypi.org'],
+    words: /^pypi:|\bpypi\b/i,
+    steps: [
+      sellerStep(
+        'pypi-invite',
+        'Add the buyer’s account as an Owner: a Maintainer can upload, and nothing else.',
+        'pypi',
+      ),
+      buyerStep('pypi-accept', 'Accept the invitation.'),
+      sellerStep('pypi-leave', 'Remove your own role, API tokens and trusted publishers.'),
+    ],
+  },
+  {
+    platform: 'crates.io',
+    kinds: ['code', 'store-account'],
+    hosts: ['crates.io'],
+    words: /^crates?:/i,
+    steps: [
+      sellerStep('crates-invite', 'Invite the buyer’s account as an owner: cargo owner --add.', 'crates'),
+      buyerStep('crates-accept', 'Accept the invitation on crates.io.', 'crates'),
+      sellerStep('crates-leave', 'Remove yourself: cargo owner --remove.', 'crates'),
+    ],
+  },
+];

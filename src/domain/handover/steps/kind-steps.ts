@@ -1,0 +1,106 @@
+import type { AssetKind } from '../../listing/options.ts';
+import { buyerStep, type HandoverStep, sellerStep } from './guide.ts';
+
+/** What to do where no platform was recognized, and the kind is all that is known. */
+export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
+  domain: [
+    buyerStep('domain-account', 'Tell the seller your registrar, and your account there.'),
+    sellerStep(
+      'domain-push',
+      'If the buyer has an account at your registrar, push the domain to it: no transfer is needed then.',
+    ),
+    sellerStep(
+      'domain-lock',
+      'Otherwise unlock it. It can’t leave within 60 days of a change of its owner’s data, so change none before.',
+      'icann-transfer',
+    ),
+    sellerStep('domain-code', 'Get the auth code from your registrar and give it to the buyer.', 'icann-codes'),
+    buyerStep(
+      'domain-transfer',
+      'Start the transfer at your registrar with the code, and confirm its email.',
+      'icann-transfer',
+    ),
+    sellerStep('domain-dns', 'List the DNS records, email included, so that nothing goes dark.'),
+    buyerStep('domain-check', 'Check your name as its owner, and set automatic renewal and the lock.'),
+  ],
+  code: [
+    buyerStep('code-account', 'Name the account that receives the repository.'),
+    sellerStep('code-history', 'Hand over the repository with its whole history, and replace keys that stand in it.'),
+    sellerStep('code-build', 'Say how it is built, tested and deployed, and which accounts that needs.'),
+    buyerStep('code-check', 'Build it from a fresh checkout.'),
+  ],
+  database: [
+    sellerStep('database-dump', 'Stop writes, take a dump and say which version wrote it.'),
+    buyerStep('database-restore', 'Restore it and compare the number of rows of the largest tables.'),
+    sellerStep('database-secrets', 'Rotate passwords, and delete your copies once the support time is over.'),
+  ],
+  hosting: [
+    buyerStep('hosting-account', 'Open an account at the host, with your own payment method.'),
+    sellerStep('hosting-move', 'Move the project to it, or deploy it there together.'),
+    sellerStep('hosting-variables', 'Hand over environment variables, scheduled jobs and certificates.'),
+    buyerStep('hosting-check', 'Point the DNS to the new place, watch it for a day and renew every secret.'),
+  ],
+  brand: [
+    sellerStep('brand-files', 'Hand over logos, fonts with their licenses and design files.'),
+    sellerStep('brand-assignment', 'Sign a written assignment of name, logo and trademarks.'),
+    buyerStep('brand-record', 'Record the assignment where a trademark is registered.', 'uspto'),
+  ],
+  'store-account': [
+    buyerStep('store-account', 'Open an account of your own at the store.'),
+    sellerStep('store-transfer', 'Ask the store for a transfer of the item, and follow its conditions.'),
+    buyerStep('store-check', 'Publish a small update from your account.'),
+  ],
+  social: [
+    sellerStep('social-rules', 'Read the platform’s rules together: some don’t allow accounts to be sold.'),
+    sellerStep('social-owner', 'Make the buyer its owner, or change email and phone number to theirs.'),
+    buyerStep('social-secure', 'Set a new password and second factor, and end other sessions.'),
+  ],
+  'email-list': [
+    sellerStep(
+      'list-export',
+      'Export subscribers with the date and source of their consent, and whoever unsubscribed.',
+    ),
+    sellerStep('list-notice', 'Tell subscribers who writes to them from now on, where the law asks for it.'),
+    buyerStep('list-import', 'Import them, the unsubscribed as suppressed, and authenticate your sending domain.'),
+    sellerStep('list-delete', 'Delete your copies.'),
+  ],
+  'processor-account': [
+    buyerStep('processor-account', 'Open an account of your own: few processors let one change hands.'),
+    sellerStep('processor-migrate', 'Ask the processor to copy customers and their cards to it.'),
+    buyerStep('processor-subscriptions', 'Set up prices and subscriptions again, and stop the old ones together.'),
+  ],
+  content: [
+    sellerStep('content-export', 'Export all of it, with pictures and what others have licensed to you.'),
+    sellerStep('content-assignment', 'Sign a written assignment of the copyright.'),
+    buyerStep('content-check', 'Compare the number of pieces with what was promised.'),
+  ],
+  contracts: [
+    sellerStep('contracts-list', 'List each contract with its term, notice and what it costs.'),
+    sellerStep('contracts-consent', 'Ask the other party for consent in writing where the contract asks for it.'),
+    buyerStep('contracts-sign', 'Sign the assignment of each contract.'),
+    sellerStep('contracts-notice', 'Tell the other party from when on the buyer answers.'),
+  ],
+};
+
+/** Where not even the kind is known, as in handovers that an earlier release began. */
+export const GENERIC_STEPS: readonly HandoverStep[] = [
+  buyerStep('any-account', 'Tell the seller which account of yours receives it.'),
+  sellerStep('any-move', 'Hand it over, with whatever is needed to use it.'),
+  buyerStep('any-check', 'Check that it works without the seller’s access.'),
+  sellerStep('any-leave', 'Give up your own access.'),
+];
+
+/** Of domains below a country’s code, to which ICANN’s policy does not apply. */
+export const COUNTRY_DOMAIN_STEPS: readonly HandoverStep[] = [
+  ...KIND_STEPS.domain.slice(0, 2),
+  sellerStep(
+    'country-rules',
+    'Otherwise ask your registrar how this country’s registry transfers: ICANN’s rules don’t apply to it.',
+  ),
+  sellerStep('country-code', 'Get the code or key that the registry uses, and give it to the buyer.'),
+  buyerStep(
+    'country-transfer',
+    'Start the transfer, and check whether the registry asks for an address in the country.',
+  ),
+  ...KIND_STEPS.domain.slice(5),
+];

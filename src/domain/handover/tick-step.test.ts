@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ALL_STAGES } from '../deal/states.ts';
+import { handoverItemsOf } from './handover-items.ts';
+import { canTick, tickStep } from './tick-step.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const LATER = new Date('2026-06-10T12:00:00Z');
+const asset = { id: 'code', kind: 'code' as const, label: 'Source code', transfer: 'Sent', expectedDays: 1 };
+const [item] = handoverItemsOf(
+  { assets: [asset], round: 1 },
+  { url: '', identifiers: [{ id: 'code', label: 'x', identifier: 'github.com/ada/desk' }] },
+  NOW,
+);
+if (!item) throw new Error('One item expected.');
+
+test('a side ticks its own step, once, and unticks it', () => {
+  const once = tickStep(item, 'github-transfer', true, 'seller', NOW);
+  expect(once.steps).toEqual([{ id: 'github-transfer', at: NOW }]);
+  expect(tickStep(once, 'github-transfer', true, 'seller', LATER).steps).toEqual([
+    { id: 'github-transfer', at: LATER },
+  ]);
+  const both = tickStep(once, 'github-accept', true, 'buyer', LATER);
+  expect(both.steps.map(({ id }) => id)).toEqual(['github-transfer', 'github-accept']);
+  expect(tickStep(both, 'github-transfer', false, 'seller', LATER).steps.map(({ id }) => id)).toEqual([
+    'github-accept',
+  ]);
+});
+
+test('neither a step of the other side nor one of another platform', () => {
+  expect(() => tickStep(item, 'github-transfer', true, 'buyer', NOW)).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+  expect(() => tickStep(item, 'gitlab-transfer', true, 'seller', NOW)).toThrow(
+    expect.objectContaining({ code: 'not-found' }),
+  );
+});
+
+test('steps are ticked from the payment to completion, and not on hold', () => {
+  expect(ALL_STAGES.filter((stage) => canTick({ stage, hold: null }))).toEqual(['paid', 'handover', 'inspection']);
+  expect(canTick({ stage: 'paid', hold: { reason: 'x', since: NOW } })).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { SELLER_AGREEMENT } from '../account/seller-agreement.ts';
+import { settleOutside } from './exceptional-steps.ts';
+import { agreedFees, FEE_TABLES, feesAt, percentText, publishedProviderFee, sinceText, takesBankDebit } from './fee.ts';
+import { invoiceSchema } from './invoice.ts';
+import { completePurchase, receivePayment } from './purchase.ts';
+
+const [FIRST] = FEE_TABLES;
+const LAST = FEE_TABLES.at(-1) ?? FIRST;
+
+test('fee tables follow each other by day, and each holds from its day on', () => {
+  const days = FEE_TABLES.map(({ since }) => since);
+  expect(days).toEqual([...new Set(days)].sort());
+  for (const table of FEE_TABLES) expect(feesAt(new Date(`${table.since}T00:00:00Z`))).toBe(table);
+  expect(feesAt(new Date('2999-01-01'))).toBe(LAST);
+});
+test('what is older than the first table is of the first', () => {
+  expect(feesAt(new Date(0))).toBe(FIRST);
+  const { fees: _none, ...older } = purchaseOf({ price: 100_000, instalments: [], holdback: null });
+  expect(invoiceSchema.parse(older).fees).toEqual(agreedFees(new Date(0)));
+});
+test('the seller agreement names the fee that holds now; another one needs another version of it', () => {
+  expect(SELLER_AGREEMENT.flat().join(' ')).toContain(`Handoff takes ${percentText(LAST)} of the price`);
+});
+
+test('an invoice is settled by the fees it was agreed under, whatever the table says today', () => {
+  const other = { ...agreedFees(NOW), basisPoints: 550 };
+  const invoice = { ...purchaseOf({ price: 100_000, instalments: [], holdback: null }), fees: other };
+  const paid = receivePayment(invoice, ['close'], 's', NOW).invoice;
+  expect(completePurchase(paid, NOW).operations).toEqual([{ kind: 'release', partId: 'close', amount: 94_500 }]);
+  expect(settleOutside(invoice, 'seller', NOW).fee).toBe(5_500);
+});
+
+test('a payment may come from a bank account from the named amount on', () => {
+  const fees = agreedFees(NOW);
+  expect([99_999, 100_000].map((amount) => takesBankDebit(fees, amount))).toEqual([false, true]);
+});
+
+test('what the provider takes: a share and some cents by card, a small share up to a limit from a bank account', () => {
+  const { card, bankDebit } = FIRST.provider;
+  expect([100, 14_900, 2_000_000].map((amount) => publishedProviderFee(card, amount))).toEqual([33, 462, 58_030]);
+  expect([10_000, 62_500, 2_000_000].map((amount) => publishedProviderFee(bankDebit, amount))).toEqual([80, 500, 500]);
+});
+
+test('tables are named by their day and their share', () => {
+  expect([sinceText({ since: '2026-11-21' }), percentText({ basisPoints: 250 })]).toEqual(['21 November 2026', '2.5%']);
+});

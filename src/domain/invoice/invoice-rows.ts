@@ -1,0 +1,59 @@
+import { countryName } from '../account/countries.ts';
+import { INVOICE_STATE_LABELS, type Invoice, type InvoicePart } from './invoice.ts';
+import { PART_STATE_LABELS } from './states.ts';
+
+/** The head of a table of invoices. */
+export const INVOICE_HEAD = [
+  'Number',
+  'Issued',
+  'Kind',
+  'For',
+  'State',
+  'Payer',
+  'Payer country',
+  'Payer tax ID',
+  'Payee',
+  'Payee country',
+  'Payee tax ID',
+  'Part',
+  'Part state',
+  'Due',
+  'Currency',
+  'Amount',
+  'Released',
+  'Refunded',
+  'Paid at',
+];
+
+/** Cents as `1234.50`, which every spreadsheet reads as a number. */
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '';
+
+/** Invoices for an accountant: a head, and a row for each part, oldest invoice first. Days are UTC. */
+export const invoiceRows = (invoices: readonly Invoice[]): string[][] => [
+  INVOICE_HEAD,
+  ...invoices.toSorted((a, b) => (a.number < b.number ? -1 : 1)).flatMap(invoiceParts),
+];
+
+/** The rows of one invoice: one for each part. */
+export function invoiceParts(invoice: Invoice): string[][] {
+  return invoice.parts.map((part) => partRow(invoice, part));
+}
+
+function partRow(invoice: Invoice, part: InvoicePart): string[] {
+  const { payer, payee } = invoice;
+  return [
+    invoice.number,
+    day(invoice.issuedAt),
+    invoice.kind,
+    invoice.listingTitle,
+    INVOICE_STATE_LABELS[invoice.state],
+    ...[payer, payee].flatMap(({ legalName, country, taxId }) => [legalName, country && countryName(country), taxId]),
+    part.id,
+    PART_STATE_LABELS[part.state],
+    day(part.dueAt),
+    'USD',
+    ...[part.amount, part.released, part.refunded].map(dollars),
+    day(invoice.paidAt),
+  ];
+}

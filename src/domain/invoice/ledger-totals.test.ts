@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { accounts, movement, providerFee } from './ledger.ts';
+import { accountKind, NO_TOTALS, sumOfTotal, withMovements } from './ledger-totals.ts';
+
+const on = (day: string, dealId: string, moved: ReturnType<typeof movement>) => ({
+  ...moved,
+  dealId,
+  at: new Date(`${day}T23:59:00Z`),
+});
+const buyer = accounts.person('b');
+const held = accounts.held('d1');
+const FIRST = [
+  on('2026-06-09', 'd1', movement('payment', buyer, [[held, 100_000]])),
+  on('2026-06-09', 'd1', providerFee(2_930)),
+];
+const SECOND = [
+  on(
+    '2026-06-10',
+    'd1',
+    movement('release', held, [
+      [accounts.person('s'), 97_000],
+      [accounts.fees, 3_000],
+    ]),
+  ),
+  on('2026-06-10', '', movement('membership-payment', buyer, [[accounts.memberships, 14_900]])),
+];
+
+test('movements add up by day, by deal and by account, page after page', () => {
+  const totals = withMovements(withMovements(NO_TOTALS, FIRST), SECOND);
+  expect([...totals.day.values()]).toEqual([
+    { key: '2026-06-09', movements: 2, cents: { people: -100_000, held: 100_000, costs: -2_930, taken: 2_930 } },
+    {
+      key: '2026-06-10',
+      movements: 2,
+      cents: { held: -100_000, people: 82_100, fees: 3_000, memberships: 14_900 },
+    },
+  ]);
+  expect([...totals.deal.keys()]).toEqual(['d1', '']);
+  expect(totals.deal.get('d1')?.cents).toMatchObject({ held: 0, people: -3_000, fees: 3_000 });
+  expect(totals.account.get(buyer)).toEqual({ key: buyer, movements: 2, cents: { people: -114_900 } });
+  expect(withMovements(NO_TOTALS, [...FIRST, ...SECOND])).toEqual(totals);
+  for (const total of [...totals.day.values(), ...totals.deal.values()]) expect(sumOfTotal(total)).toBe(0);
+});
+
+test('every account has a column, and an unknown one none', () => {
+  const known = [...Object.values(accounts)].map((one) => (typeof one === 'string' ? one : one('x')));
+  expect(known.map(accountKind)).not.toContain(null);
+  expect(accountKind('other:x')).toBeNull();
+});

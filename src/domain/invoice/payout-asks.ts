@@ -1,0 +1,24 @@
+/**
+ * What Stripe asks the owner of a payout account for, by how its name begins (https://docs.stripe.com/api/accounts/object, `requirements`),
+ * in words. The first that fits counts.
+ */
+const WORDS: readonly [prefix: string, words: string][] = [
+  ['external_account', 'Your bank account'],
+  ['tos_acceptance', 'Your agreement to the payment provider’s terms'],
+  ['business_type', 'Whether you sell as a person or a company'],
+  ['business_profile', 'What you sell, and where'],
+  ['individual.verification', 'A document that proves your identity'],
+  ['person_', 'Details of somebody who owns or runs your company'],
+  ['representative', 'Who represents your company'],
+  ['owners', 'Who owns your company'],
+  ['company.verification', 'A document that proves your company exists'],
+  ['company', 'Your company’s details'],
+  ['individual', 'Your personal details'],
+  ['interv_', 'An answer to a question of the payment provider'],
+];
+
+/** What is asked for, each thing once, in the order of the question; what we have no word for is "Something else". */
+export function payoutAsksText(asks: readonly string[]): string[] {
+  const said = asks.map((ask) => WORDS.find(([prefix]) => ask.startsWith(prefix))?.[1] ?? 'Something else');
+  return [...new Set(said)];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
+import { monthAt } from '../listing/month-at.ts';
+import { accessTierOf, figuresOf, teaserOf } from '../listing/tiers-of.ts';
+import { provedChecks } from '../recompute/proved-figures.ts';
+import { acceptedFigures } from './accepted-figures.ts';
+
+test('an accepted offer keeps the months of revenue and of visits with what they rest on', () => {
+  const draft = { ...completeDraft(), visitMonths: [...Array<null>(10).fill(null), 900, 950] };
+  const teaser = teaserOf(draft, newSeller('s'), new Date());
+  const kept = acceptedFigures({ teaser, checks: [] }, null);
+  expect(kept.slice(-2)).toEqual([
+    expect.objectContaining({
+      figure: 'revenueMonths',
+      value: { from: draft.monthsFrom, months: draft.revenueMonths },
+    }),
+    {
+      figure: 'visitMonths',
+      value: { from: teaser.visits?.from, months: [900, 950] },
+      ...{ source: 'self', sourceName: null, asOf: null },
+    },
+  ]);
+  // The year before opens with access: the acceptance keeps it with its own source.
+  const earlier = { ...draft, earlierMonths: [...Array<null>(9).fill(null), 1_000, 2_000, 3_000] };
+  const at = new Date();
+  const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at } as const;
+  const checks = provedChecks(figuresOf(earlier, at), ['revenueMonths', 'earlierMonths'], { ...named, to: '2026-05' });
+  const ofTier = acceptedFigures({ teaser, checks }, accessTierOf(earlier, at));
+  expect(ofTier.find(({ figure }) => figure === 'earlierMonths')).toEqual({
+    figure: 'earlierMonths',
+    value: { from: monthAt(draft.monthsFrom, -3), months: [1_000, 2_000, 3_000] },
+    ...{ source: 'recomputed', sourceName: 'Stripe payments', asOf: at },
+  });
+  expect(acceptedFigures({ teaser: null, checks: [] }, null)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { earlierOf, withCheckedFigures } from '../listing/figure-check.ts';
+import type { AccessTier, Listing } from '../listing/listing.ts';
+import type { OfferFigure } from './offer.ts';
+
+/**
+ * The figures that an accepted offer relies on, as they stand now: those that everybody reads, revenue and visits by month, and
+ * those of the access tier, earlier months among them, which the acceptance opens. Each with its source, its name and its date.
+ */
+export function acceptedFigures(
+  { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,
+  accessTier: Pick<AccessTier, 'metrics' | 'history'> | null,
+): OfferFigure[] {
+  if (!teaser) return [];
+  const tier = accessTier && withCheckedFigures(accessTier, checks);
+  const metrics = [...teaser.metrics, ...(tier?.metrics ?? [])];
+  const { monthsFrom: from, revenueMonths: months, visits } = teaser;
+  return [
+    ...metrics.map(({ kind, value, source, sourceName, asOf }) => ({ figure: kind, value, source, sourceName, asOf })),
+    ...(months.length
+      ? [
+          {
+            figure: 'revenueMonths' as const,
+            value: { from, months },
+            source: teaser.revenueSource,
+            sourceName: teaser.revenueSourceName,
+            asOf: teaser.revenueCheckedAt,
+          },
+        ]
+      : []),
+    ...(tier?.history
+      ? [
+          {
+            figure: 'earlierMonths' as const,
+            value: { from: tier.history.from, months: earlierOf(tier.history) },
+            source: tier.history.source,
+            sourceName: tier.history.sourceName,
+            asOf: tier.history.checkedAt,
+          },
+        ]
+      : []),
+    ...(visits
+      ? [
+          {
+            figure: 'visitMonths' as const,
+            value: { from: visits.from, months: visits.months },
+            source: visits.source,
+            sourceName: null,
+            asOf: visits.checkedAt,
+          },
+        ]
+      : []),
+  ];
+}

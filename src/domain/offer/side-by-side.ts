@@ -1,0 +1,73 @@
+import type { Deal } from '../deal/deal.ts';
+import { handoverDays } from '../handover/handover.ts';
+import { INSPECTION_DAYS } from '../handover/states.ts';
+import { sumOf } from '../invoice/invoice.ts';
+import { type PayoutPlan, payoutPlan } from '../invoice/payout-plan.ts';
+import type { Cents } from '../shared/money.ts';
+import { addDays } from '../shared/time.ts';
+import type { Offer } from './offer.ts';
+import { isOpenOffer } from './states.ts';
+
+/** What the seller can order the offers on a listing by. */
+export const COMPARISON_SORTS = {
+  net: 'Net to you',
+  completion: 'On completion',
+  ends: 'Ends first',
+} as const;
+export type ComparisonSort = keyof typeof COMPARISON_SORTS;
+
+/** An offer with the money that would reach the seller and when. Cents. */
+export interface OfferColumn {
+  deal: Deal;
+  offer: Offer;
+  plan: PayoutPlan;
+  /** Of the net, what is released on completion, with the holdback, and with the instalments. */
+  onCompletion: Cents;
+  withHoldback: Cents;
+  withInstalments: Cents;
+  /** When the deal is completed at the latest, if everybody keeps to what was agreed. */
+  completesBy: Date;
+}
+
+/** Whether an offer belongs beside the others: it may still lead to a sale, or is the one that was accepted. */
+export const isCompared = ({ offer }: Pick<Deal, 'offer'>): boolean =>
+  offer !== null && (isOpenOffer(offer.state) || offer.state === 'accepted');
+
+/**
+ * When the deal over an offer is completed at the latest: it is accepted at `acceptedAt`, paid on the last day, handed
+ * over when everything is due, and inspected to the end. Extensions, problems and disputes come on top.
+ */
+export const completionBy = (offer: Pick<Offer, 'exclusivityDays' | 'assets'>, acceptedAt: Date): Date =>
+  addDays(acceptedAt, offer.exclusivityDays + handoverDays(offer.assets) + INSPECTION_DAYS);
+
+/** An offer as a column of the comparison. The terms are those of the version that its deal names. */
+export function offerColumn(deal: Deal, offer: Offer, now: Date): OfferColumn {
+  const plan = payoutPlan(offer, offer.createdAt);
+  const net = (kind: PayoutPlan['payouts'][number]['kind']) =>
+    sumOf(plan.payouts.filter((one) => one.kind === kind).map((one) => ({ amount: one.net })));
+  return {
+    deal,
+    offer,
+    plan,
+    onCompletion: net('close'),
+    withHoldback: net('holdback'),
+    withInstalments: net('instalment'),
+    completesBy: completionBy(offer, deal.purchase ? addDays(deal.purchase.payBy, -offer.exclusivityDays) : now),
+  };
+}
+
+const ORDERS: Record<ComparisonSort, (a: OfferColumn, b: OfferColumn) => number> = {
+  net: (a, b) => b.plan.net - a.plan.net,
+  completion: (a, b) => b.onCompletion - a.onCompletion,
+  ends: (a, b) => a.offer.expiresAt.getTime() - b.offer.expiresAt.getTime(),
+};
+
+/** In the order chosen; the accepted offer comes first, and what is alike is ordered by its net, then by its age. */
+export const sortedColumns = (columns: readonly OfferColumn[], sort: ComparisonSort): OfferColumn[] =>
+  columns.toSorted(
+    (a, b) =>
+      Number(b.offer.state === 'accepted') - Number(a.offer.state === 'accepted') ||
+      ORDERS[sort](a, b) ||
+      ORDERS.net(a, b) ||
+      a.offer.createdAt.getTime() - b.offer.createdAt.getTime(),
+  );

@@ -1,0 +1,127 @@
+import { cashAtClose } from '../invoice/purchase.ts';
+import type { STRUCTURES } from '../listing/detail-options.ts';
+import { DAY_MS } from '../shared/durations.ts';
+import { type Cents, formatMoney } from '../shared/money.ts';
+import { addDays, daysText } from '../shared/time.ts';
+import { closesAfter, keptClosing } from './closing-date.ts';
+import { DEFAULT_DILIGENCE_DAYS, DEFAULT_EXCLUSIVITY_DAYS, DEFAULT_HOLDBACK_PERCENT, type Offer } from './offer.ts';
+
+/** What an offer is measured by: what its listing says. `structures` are the ways of paying that the seller accepts; empty where they said none. */
+export interface ListingYardstick {
+  askingPrice: Cents;
+  structures: readonly (keyof typeof STRUCTURES)[];
+  supportDays: number;
+  /** The lowest price the seller would take, which only they know. */
+  floor: Cents | null;
+}
+
+type Terms = Pick<
+  Offer,
+  | 'price'
+  | 'instalments'
+  | 'holdback'
+  | 'diligenceDays'
+  | 'exclusivityDays'
+  | 'supportDays'
+  | 'conditions'
+  | 'closingOn'
+  | 'expiresAt'
+>;
+/** The terms of which something unusual may be said. */
+export type UnusualTerm =
+  | 'price'
+  | 'instalments'
+  | 'holdback'
+  | 'diligence'
+  | 'exclusivity'
+  | 'support'
+  | 'conditions'
+  | 'closing'
+  | 'ends';
+
+/** From so many percent below the asking price on, an offer is far from it. */
+const FAR_BELOW_PERCENT = 30;
+/** More than this share of the price after completion is much. */
+const MUCH_LATER_PERCENT = 50;
+const LATE_INSTALMENT_DAYS = 180;
+const LONG_HOLDBACK_DAYS = 60;
+/** A number of days stands out beside the others' if it is twice as many, and so many more. */
+const APART_DAYS = 5;
+
+/**
+ * What the seller should notice about an offer, by term: what does not fit the listing, stands out beside the other
+ * offers, or is far from what the form starts with. Nothing is said of a term that is ordinary.
+ */
+export function unusualTerms(
+  offer: Terms,
+  listing: ListingYardstick,
+  others: readonly Terms[],
+  now: Date,
+): Partial<Record<UnusualTerm, string>> {
+  const found: [UnusualTerm, string | null][] = [
+    ['price', unusualPrice(offer.price, listing)],
+    ['instalments', unusualInstalments(offer, listing)],
+    ['holdback', unusualHoldback(offer, listing)],
+    ['diligence', unusualDays('diligenceDays', DEFAULT_DILIGENCE_DAYS, offer, others)],
+    ['exclusivity', unusualDays('exclusivityDays', DEFAULT_EXCLUSIVITY_DAYS, offer, others)],
+    ['support', offer.supportDays > listing.supportDays ? `you offer ${daysText(listing.supportDays)}` : null],
+    ['closing', unusualClosing(offer, now)],
+    ['conditions', unusualConditions(offer, others)],
+    ['ends', offer.expiresAt.getTime() - now.getTime() < DAY_MS ? 'within a day' : null],
+  ];
+  return Object.fromEntries(found.filter(([, text]) => text !== null));
+}
+
+const percentOf = (part: Cents, whole: Cents): number => Math.round((part * 100) / whole);
+
+function unusualPrice(price: Cents, { askingPrice, floor }: ListingYardstick): string | null {
+  if (floor !== null && price < floor) return `below your floor of ${formatMoney(floor)}`;
+  const below = percentOf(askingPrice - price, askingPrice);
+  return below >= FAR_BELOW_PERCENT ? `${below}% below asking` : null;
+}
+
+/** Whether the seller named the ways of paying that they accept, and this is not one of them. */
+const isUnwanted = ({ structures }: ListingYardstick, way: keyof typeof STRUCTURES): boolean =>
+  structures.length > 0 && !structures.includes(way);
+
+function unusualInstalments(offer: Terms, listing: ListingYardstick): string | null {
+  if (!offer.instalments.length) return null;
+  if (isUnwanted(listing, 'instalments')) return 'your listing takes none';
+  const later = percentOf(offer.price - cashAtClose(offer), offer.price);
+  if (later > MUCH_LATER_PERCENT) return `${later}% of the price comes later`;
+  const last = Math.max(...offer.instalments.map(({ days }) => days));
+  return last > LATE_INSTALMENT_DAYS ? `the last one ${daysText(last)} after completion` : null;
+}
+
+function unusualHoldback({ holdback, price }: Terms, listing: ListingYardstick): string | null {
+  if (!holdback) return null;
+  if (isUnwanted(listing, 'holdback')) return 'your listing takes none';
+  const share = percentOf(holdback.amount, price);
+  if (share > 1.5 * DEFAULT_HOLDBACK_PERCENT)
+    return `${share}% of the price, the form starts at ${DEFAULT_HOLDBACK_PERCENT}%`;
+  return holdback.days > LONG_HOLDBACK_DAYS ? 'held for long' : null;
+}
+
+function unusualDays(
+  term: 'diligenceDays' | 'exclusivityDays',
+  usual: number,
+  offer: Terms,
+  others: readonly Terms[],
+): string | null {
+  const days = offer[term];
+  const most = Math.max(0, ...others.map((other) => other[term]));
+  if (others.length && days >= 2 * most && days - most >= APART_DAYS) {
+    return `${others.length > 1 ? 'the others ask' : 'the other asks'} for ${daysText(most)}${others.length > 1 ? ' at most' : ''}`;
+  }
+  return days > 2 * usual ? `long: the form starts at ${daysText(usual)}` : null;
+}
+
+function unusualClosing({ closingOn, exclusivityDays }: Terms, now: Date): string | null {
+  if (closingOn !== null && keptClosing(closingOn, now) === null) return 'has passed';
+  return closesAfter(closingOn, addDays(now, exclusivityDays)) ? 'after payment would be due' : null;
+}
+
+const unusualConditions = ({ conditions }: Terms, others: readonly Terms[]): string | null =>
+  conditions && others.length && others.every((other) => !other.conditions)
+    ? `the other${others.length > 1 ? 's have' : ' has'} none`
+    : null;

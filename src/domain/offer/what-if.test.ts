@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { offerFacts } from '../../../tests/support/market-facts.ts';
+import type { DealRole } from '../deal/states.ts';
+import type { Offer } from './offer.ts';
+import { type WhatIfFacts, whatIf } from './what-if.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const rows = (role: DealRole, patch: Partial<Offer> = {}, more: Partial<WhatIfFacts> = {}) =>
+  whatIf({
+    offer: offerFacts(NOW, patch).offer,
+    role,
+    buyer: 'Nora',
+    seller: 'Tomas',
+    listing: 'Harbour Desk',
+    acceptedAt: NOW,
+    others: null,
+    hasBilling: true,
+    hasPayouts: true,
+    ...more,
+  });
+const whats = (...args: Parameters<typeof rows>) => rows(...args).map(({ what }) => what);
+const followsOf = (what: RegExp, ...args: Parameters<typeof rows>) =>
+  rows(...args).find((row) => what.test(row.what))?.follows;
+
+test('each side reads what a plain acceptance brings, in its own words', () => {
+  expect(rows('seller')).toEqual([
+    {
+      what: 'You accept',
+      follows: 'Harbour Desk is reserved for Nora until 16 June 2026. You can’t accept another offer meanwhile.',
+    },
+    {
+      what: 'There are other offers',
+      follows:
+        'Other open offers are kept as back-ups, as are those that come later. If this sale falls through, back-ups are open again for at least 72 hours.',
+    },
+    {
+      what: 'Nora doesn’t pay by 16 June 2026',
+      follows:
+        'The deal lapses by itself: the invoice becomes void and Harbour Desk is for sale again. A payment that is being processed is waited for.',
+    },
+    {
+      what: 'Nora cancels during diligence, until 13 June 2026',
+      follows: 'They need no reason, and Harbour Desk is for sale again. After diligence they can’t cancel.',
+    },
+    {
+      what: 'You cancel before it is paid',
+      follows:
+        'You give a reason, which the buyer reads, and it counts on your record. Once it is paid you can’t cancel.',
+    },
+  ]);
+  expect(whats('buyer')).toEqual([
+    'The seller accepts',
+    'Others have made offers, too',
+    'You don’t pay by 16 June 2026',
+    'You don’t like what you find by 13 June 2026',
+    'Tomas cancels before you pay',
+  ]);
+  expect(rows('buyer')[0]?.follows).toBe(
+    'Harbour Desk is reserved for you until 16 June 2026. Nobody else’s offer can be accepted meanwhile.',
+  );
+  expect(whats('buyer', { by: 'seller' })[0]).toBe('You accept');
+  expect(whats('seller', { by: 'seller' })[0]).toBe('Nora accepts');
+});
+
+test('without diligence the buyer cannot cancel', () => {
+  expect(whats('buyer', { diligenceDays: 0 })).toContain('You change your mind');
+  expect(whats('seller', { diligenceDays: 0 })).toContain('Nora wants to cancel');
+});
+
+test('how many others there are is said to who knows', () => {
+  expect(followsOf(/other offers/, 'seller', {}, { others: 1 })).toMatch(/^The other open offer is kept as a back-up/);
+  expect(followsOf(/other offers/, 'seller', {}, { others: 2 })).toMatch(/^The 2 other open offers are kept/);
+  expect(followsOf(/other offers/, 'seller', {}, { others: 0 })).toMatch(
+    /^Offers that come later are kept as back-ups/,
+  );
+});
+
+test('what is missing on the reader’s side comes first and warns; a buyer needs no payout account', () => {
+  const none = { hasBilling: false, hasPayouts: false };
+  const warnings = (role: DealRole) => rows(role, {}, none).flatMap(({ what, warns }) => (warns ? [what] : []));
+  expect(warnings('seller')).toEqual(['You haven’t given your billing details', 'You have no payout account yet']);
+  expect(rows('seller', {}, none)[0]?.warns).toBe(true);
+  expect(warnings('buyer')).toEqual(['You haven’t given your billing details']);
+  expect(followsOf(/payout/, 'seller', {}, none)).toMatch(/reminded every week, and after 30 days/);
+});
+
+test('a closing date moves nothing, and warns where payment is due before it', () => {
+  expect(rows('buyer', { closingOn: '2026-06-16' }).at(-1)).toEqual({
+    what: 'You haven’t closed on 16 June 2026',
+    follows: 'Nothing by itself: it’s the day you both intend. Payment is due on 16 June 2026.',
+  });
+  expect(rows('buyer', { closingOn: '2026-06-17' }).at(-1)).toEqual({
+    what: 'The closing date, 17 June 2026, comes after payment is due',
+    follows:
+      'Payment is due on 16 June 2026 all the same: agree on another date or a longer exclusivity first if you need it.',
+    warns: true,
+  });
+});
+
+test('holdback and installments say what comes of them', () => {
+  const plan = { instalments: [{ amount: 400_000, days: 30 }], holdback: { amount: 200_000, days: 45 } };
+  expect(followsOf(/after completion/, 'seller', plan)).toMatch(
+    /^The \$2,000 held back is released to you 45 days after/,
+  );
+  expect(followsOf(/after completion/, 'buyer', plan)).toMatch(/released to Tomas 45 days after/);
+  expect(followsOf(/installment/, 'buyer', plan)).toMatch(
+    /from 7 days before its day, is overdue after it, and 14 days later/,
+  );
+  expect(whats('seller', plan)).toContain('An installment isn’t paid');
+});

@@ -1,0 +1,171 @@
+import type { DealRole } from '../deal/states.ts';
+import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-part-step.ts';
+import { formatMoney } from '../shared/money.ts';
+import { addDays, daysText, formatDate } from '../shared/time.ts';
+import { closesAfter, closingText } from './closing-date.ts';
+import { type Offer, REVIVAL_HOURS } from './offer.ts';
+
+/** Something that may come, and what follows from it. */
+export interface WhatIf {
+  what: string;
+  follows: string;
+  /** Something is missing on the reader’s side. */
+  warns?: true;
+}
+
+/** What the consequences of an acceptance depend on. */
+export interface WhatIfFacts {
+  offer: Offer;
+  /** The side that reads. */
+  role: DealRole;
+  buyer: string;
+  seller: string;
+  listing: string;
+  /** When it is or would be accepted. */
+  acceptedAt: Date;
+  /** How many other open offers there are on the listing; null where the reader does not know. */
+  others: number | null;
+  /** What the reader has given already. */
+  hasBilling: boolean;
+  hasPayouts: boolean;
+}
+
+/** What happens if an offer is accepted, and what if things go another way follows: each from the rule that decides it. */
+export function whatIf(facts: WhatIfFacts): WhatIf[] {
+  const { offer, acceptedAt } = facts;
+  const payBy = addDays(acceptedAt, offer.exclusivityDays);
+  return [
+    ...missing(facts),
+    reserved(facts, payBy),
+    otherOffers(facts),
+    unpaid(facts, payBy),
+    diligence(facts),
+    sellerCancels(facts),
+    ...closing(facts, payBy),
+    ...holdback(facts),
+    ...instalments(facts),
+  ];
+}
+
+function missing({ role, hasBilling, hasPayouts }: WhatIfFacts): WhatIf[] {
+  const billing: WhatIf = {
+    what: 'You haven’t given your billing details',
+    follows: 'They’re asked for before you accept: the invoice carries them.',
+    warns: true,
+  };
+  const payouts: WhatIf = {
+    what: 'You have no payout account yet',
+    follows: `You can accept, and the buyer can pay. What is released waits until you have set one up: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`,
+    warns: true,
+  };
+  return [...(hasBilling ? [] : [billing]), ...(role === 'seller' && !hasPayouts ? [payouts] : [])];
+}
+
+const reserved = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => {
+  const mine = offer.by === role;
+  const accepts = mine ? (role === 'buyer' ? 'The seller accepts' : `${buyer} accepts`) : 'You accept';
+  return {
+    what: accepts,
+    follows:
+      role === 'buyer'
+        ? `${listing} is reserved for you until ${formatDate(payBy)}. Nobody else’s offer can be accepted meanwhile.`
+        : `${listing} is reserved for ${buyer} until ${formatDate(payBy)}. You can’t accept another offer meanwhile.`,
+  };
+};
+
+function otherOffers({ role, others }: WhatIfFacts): WhatIf {
+  const kept =
+    others === 0
+      ? 'Offers that come later are kept as back-ups.'
+      : `${openOffers(others)}, as are those that come later.`;
+  return {
+    what: role === 'buyer' ? 'Others have made offers, too' : 'There are other offers',
+    follows: `${kept} If this sale falls through, back-ups are open again for at least ${REVIVAL_HOURS} hours.`,
+  };
+}
+
+function openOffers(others: number | null): string {
+  if (others === 1) return 'The other open offer is kept as a back-up';
+  return others === null
+    ? 'Other open offers are kept as back-ups'
+    : `The ${others} other open offers are kept as back-ups`;
+}
+
+const unpaid = ({ role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => ({
+  what: `${role === 'buyer' ? 'You don’t' : `${buyer} doesn’t`} pay by ${formatDate(payBy)}`,
+  follows: `The deal lapses by itself: the invoice becomes void and ${listing} is for sale again. A payment that is being processed is waited for.`,
+});
+
+function diligence({ offer, role, buyer, acceptedAt, listing }: WhatIfFacts): WhatIf {
+  const until = formatDate(addDays(acceptedAt, offer.diligenceDays));
+  if (offer.diligenceDays === 0) {
+    return role === 'buyer'
+      ? {
+          what: 'You change your mind',
+          follows: 'There is no diligence, so you can’t cancel. Unpaid, the deal lapses.',
+        }
+      : { what: `${buyer} wants to cancel`, follows: 'There is no diligence, so they can’t. Unpaid, the deal lapses.' };
+  }
+  return role === 'buyer'
+    ? {
+        what: `You don’t like what you find by ${until}`,
+        follows:
+          'During diligence you may cancel without a reason, and pay nothing. After it you can’t cancel; unpaid, the deal lapses.',
+      }
+    : {
+        what: `${buyer} cancels during diligence, until ${until}`,
+        follows: `They need no reason, and ${listing} is for sale again. After diligence they can’t cancel.`,
+      };
+}
+
+const sellerCancels = ({ role, seller }: WhatIfFacts): WhatIf =>
+  role === 'seller'
+    ? {
+        what: 'You cancel before it is paid',
+        follows:
+          'You give a reason, which the buyer reads, and it counts on your record. Once it is paid you can’t cancel.',
+      }
+    : {
+        what: `${seller} cancels before you pay`,
+        follows:
+          'They give a reason, which you read, and it counts on their record. Once you have paid, they can’t cancel.',
+      };
+
+function closing({ offer: { closingOn } }: WhatIfFacts, payBy: Date): WhatIf[] {
+  if (closingOn === null) return [];
+  const due = formatDate(payBy);
+  return [
+    closesAfter(closingOn, payBy)
+      ? {
+          what: `The closing date, ${closingText(closingOn)}, comes after payment is due`,
+          follows: `Payment is due on ${due} all the same: agree on another date or a longer exclusivity first if you need it.`,
+          warns: true,
+        }
+      : {
+          what: `You haven’t closed on ${closingText(closingOn)}`,
+          follows: `Nothing by itself: it’s the day you both intend. Payment is due on ${due}.`,
+        },
+  ];
+}
+
+function holdback({ offer, role, seller }: WhatIfFacts): WhatIf[] {
+  if (!offer.holdback) return [];
+  const { amount, days } = offer.holdback;
+  const to = role === 'seller' ? 'you' : seller;
+  return [
+    {
+      what: 'Something turns out wrong after completion',
+      follows: `The ${formatMoney(amount)} held back is released to ${to} ${daysText(days)} after completion, unless a dispute over the holdback is opened before. Then an administrator decides.`,
+    },
+  ];
+}
+
+const instalments = ({ offer, role }: WhatIfFacts): WhatIf[] =>
+  offer.instalments.length
+    ? [
+        {
+          what: role === 'buyer' ? 'You don’t pay an installment' : 'An installment isn’t paid',
+          follows: `It can be paid from ${daysText(DUE_AHEAD_DAYS)} before its day, is overdue after it, and ${daysText(LATE_DAYS)} later an administrator looks into it. The sale isn’t undone.`,
+        },
+      ]
+    : [];

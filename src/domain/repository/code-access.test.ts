@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import type { Deal } from '../deal/deal.ts';
+import { turnOf } from '../deal/turns.ts';
+import { codeTask, mayAskForCode, showsCode, withoutCode } from './code-access.ts';
+import type { Repository } from './repository.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 5, n));
+const offer = {
+  version: 1,
+  state: 'accepted',
+  by: 'buyer',
+  price: 100,
+  expiresAt: day(20),
+  changedAt: day(5),
+} as const;
+const purchase = { invoiceId: 'i', paidAt: null, payBy: day(20), diligenceEndsAt: day(9), outsideAt: null };
+const access = {
+  ...dealFacts(day(1)).access,
+  state: 'granted',
+  changedAt: day(2),
+  terms: { version: '1', at: day(2) },
+} as const;
+const accepted = (patch: Partial<Deal> = {}) => dealFacts(day(1), { offer, purchase, access, ...patch });
+const code = (state: Repository['state']): Repository => ({
+  ...{ state, host: 'github', account: 'nora-k', where: '', changedAt: day(6) },
+});
+
+test('a buyer asks while they examine what they have not paid for', () => {
+  expect([mayAskForCode(accepted()), showsCode(accepted(), 'buyer'), showsCode(accepted(), 'seller')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  for (const state of ['none', 'asked', 'refused', 'ended'] as const)
+    expect(mayAskForCode(accepted({ repository: code(state) })), state).toBe(true);
+  for (const patch of [
+    { offer: null, purchase: null },
+    { access: { ...access, terms: null } },
+    { blocked: true },
+    { hold: { reason: 'x', since: day(5) } },
+    { repository: code('granted') },
+    { repository: code('ending') },
+    { closed: { as: 'lapsed', at: day(7), by: 'system', reason: '' } },
+  ] as Partial<Deal>[])
+    expect(mayAskForCode(accepted(patch)), JSON.stringify(patch)).toBe(false);
+});
+
+test('it is the seller’s turn while one waits, beside the payment that the buyer owes', () => {
+  const asked = accepted({ repository: code('asked') });
+  expect([asked.waitingOn, turnOf(asked, 'seller')?.about, turnOf(asked, 'buyer')?.tab]).toEqual([
+    'both',
+    'access to the code',
+    'invoice',
+  ]);
+  expect(codeTask(asked)).toBe('decide');
+  expect(codeTask(accepted({ repository: code('asked'), blocked: true }))).toBeNull();
+  expect(codeTask(accepted({ repository: code('ending'), blocked: true }))).toBe('remove');
+  expect(codeTask(accepted({ repository: code('granted') }))).toBeNull();
+  expect(codeTask(accepted())).toBeNull();
+});
+
+test('it ends with the deal: to be taken back where that fell through, the buyer’s own where it was completed', () => {
+  const closed = { as: 'lapsed', at: day(7), by: 'system', reason: '' } as const;
+  const end = (patch: Partial<Deal>) => withoutCode(accepted(patch), day(8)).repository;
+  expect(end({ repository: code('granted'), closed })).toEqual({ ...code('ending'), changedAt: day(8) });
+  expect(end({ repository: code('asked'), closed })?.state).toBe('none');
+  expect(end({ repository: code('granted'), completedAt: day(7) })?.state).toBe('ended');
+  expect(end({ repository: code('ending'), closed })?.changedAt).toEqual(day(6));
+  for (const patch of [{ repository: code('granted') }, { repository: code('refused'), closed }, { closed }]) {
+    const deal = accepted(patch);
+    expect(withoutCode(deal, day(8))).toBe(deal);
+  }
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { accountText, isAccountName } from './repository.ts';
+
+test.each([
+  [
+    'github',
+    ['a', 'nora-k', 'A1', 'x'.repeat(39)],
+    ['', '-a', 'a-', 'a--b', 'a.b', 'a_b', 'a/b', 'a b', 'x'.repeat(40)],
+  ],
+  ['gitlab', ['no', 'nora.k', '_nora-k', 'x'.repeat(255)], ['', 'a', '-ab', 'ab-', 'ab.', 'a/b', 'x'.repeat(256)]],
+  ['bitbucket', ['a', 'nora_k', 'nora-k'], ['', 'a.b', 'a/b', 'x'.repeat(31)]],
+] as const)('accounts at %s are called as there', (host, good, bad) => {
+  for (const name of good) expect(isAccountName(host, name), name).toBe(true);
+  for (const name of [...bad, 'nörå', 'https://example.com', 'a\n'])
+    expect(isAccountName(host, name), name).toBe(false);
+});
+
+test('an account is named with its host', () => {
+  expect(accountText({ account: 'nora-k', host: 'github' })).toBe('nora-k at GitHub');
+});

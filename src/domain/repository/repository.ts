@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { REPOSITORY_STATES } from './states.ts';
+
+/** Where code is hosted, with what its account names look like there. */
+export const REPOSITORY_HOSTS = ['github', 'gitlab', 'bitbucket'] as const;
+export type RepositoryHost = (typeof REPOSITORY_HOSTS)[number];
+export const HOST_NAMES: Record<RepositoryHost, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  bitbucket: 'Bitbucket',
+};
+const ACCOUNT_NAMES: Record<RepositoryHost, RegExp> = {
+  github: /^[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/,
+  gitlab: /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,253}[A-Za-z0-9_])$/,
+  bitbucket: /^[A-Za-z0-9_-]{1,30}$/,
+};
+export const LONGEST_ACCOUNT = 255;
+export const LONGEST_WHERE = 200;
+
+/** Whether an account at a host may be called so. */
+export const isAccountName = (host: RepositoryHost, account: string): boolean => ACCOUNT_NAMES[host].test(account);
+
+/** A buyer's read-only access to the code, in `deals/{id}`. */
+export const repositorySchema = z.object({
+  state: z.enum(REPOSITORY_STATES),
+  host: z.enum(REPOSITORY_HOSTS),
+  /** The buyer's account at the host. */
+  account: z.string(),
+  /** What the seller opened, in their words; empty before. */
+  where: z.string(),
+  changedAt: z.date(),
+});
+export type Repository = z.infer<typeof repositorySchema>;
+
+/** `nora-k at GitHub` */
+export const accountText = ({ account, host }: Pick<Repository, 'account' | 'host'>): string =>
+  `${account} at ${HOST_NAMES[host]}`;

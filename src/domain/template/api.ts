@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { ApiName } from '../api-paths.ts';
+import { done, type Endpoint, id, perDay, userCommand } from '../endpoint.ts';
+import { MOST_TERMS, termsInputSchema, termsNameSchema } from './terms-template.ts';
+
+/** The calls about terms that are kept to use again. */
+export const termsApi = {
+  saveTerms: userCommand({
+    summary: `Keeps the terms of an offer under a name, as shares of its price; with \`id\`, in place of the caller’s terms with that id. At most ${MOST_TERMS}, no two with the same name.`,
+    input: z.strictObject({ id: id.nullable(), name: termsNameSchema, terms: termsInputSchema }),
+    output: z.strictObject({ id: z.string() }),
+    limit: perDay(200),
+  }),
+  renameTerms: userCommand({
+    summary: 'Gives saved terms of the caller another name.',
+    input: z.strictObject({ id, name: termsNameSchema }),
+    output: done,
+    limit: perDay(200),
+  }),
+  deleteTerms: userCommand({
+    summary: 'Deletes saved terms of the caller. Offers made with them stay as they are.',
+    input: z.strictObject({ id }),
+    output: done,
+    limit: perDay(200),
+  }),
+} as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { offerTermsSchema } from '../offer/offer.ts';
+import { MAX_PRICE_CENTS } from '../shared/money.ts';
+import { type PlainTerms, sharesOf, shareText, termsAt } from './shares.ts';
+import { termsInputSchema, WHOLE } from './terms-template.ts';
+import { termsWords } from './terms-words.ts';
+
+const REST = { diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7, conditions: '' };
+const third = (price: number) => Math.round(price / 3);
+const THIRDS: PlainTerms = {
+  ...REST,
+  instalments: [
+    { amount: 333_333, days: 30 },
+    { amount: 333_333, days: 60 },
+  ],
+  holdback: { amount: 100_001, days: 45 },
+};
+
+test('at the same price the terms come back to the cent', () => {
+  expect(termsAt(sharesOf(THIRDS, 1_000_000), 1_000_000)).toEqual(THIRDS);
+  const amounts = fc.integer({ min: 100, max: 1_500_000 });
+  fc.assert(
+    fc.property(
+      fc.array(amounts, { maxLength: 6 }),
+      amounts,
+      fc.integer({ min: 100, max: 500_000 }),
+      (parts, held, cash) => {
+        const price = parts.reduce((sum, part) => sum + part, held + cash);
+        fc.pre(price <= MAX_PRICE_CENTS && held * 100 <= price * 30);
+        const terms = {
+          ...REST,
+          instalments: parts.map((amount) => ({ amount, days: 30 })),
+          holdback: { amount: held, days: 30 },
+        };
+        expect(termsAt(sharesOf(terms, price), price)).toEqual(terms);
+      },
+    ),
+  );
+});
+
+test('at any price the instalments are their shares within a cent, and together their share rounded once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: MAX_PRICE_CENTS }), (price) => {
+      const { instalments, holdback } = termsAt(sharesOf(THIRDS, 1_000_000), price);
+      const sum = instalments.reduce((total, { amount }) => total + amount, 0);
+      expect(Math.abs(sum - (price * 666_666) / 1_000_000)).toBeLessThanOrEqual(0.6);
+      for (const { amount } of instalments) expect(Math.abs(amount - third(price))).toBeLessThanOrEqual(7);
+      expect((holdback?.amount ?? 0) * 100).toBeLessThanOrEqual(price * 30);
+    }),
+  );
+});
+
+test('half of a price of $99,999.99 is half up, its rest paid at close', () => {
+  const half = {
+    ...REST,
+    instalments: [{ share: WHOLE / 2, days: 90 }],
+    holdback: { share: (WHOLE * 30) / 100, days: 30 },
+  };
+  expect(termsAt(half, MAX_PRICE_CENTS)).toMatchObject({
+    instalments: [{ amount: 5_000_000 }],
+    holdback: { amount: 2_999_999 },
+  });
+  // 30% of $3.33 are 99.9 cents, and a dollar would be more than 30%.
+  expect(termsAt(half, 333).holdback?.amount).toBe(99);
+});
+
+test('what does not fit a price is named by the rules of offers', () => {
+  const terms = termsAt(sharesOf(THIRDS, 1_000_000), 240);
+  const checked = offerTermsSchema.safeParse({ ...terms, price: 240, assets: ['a'] });
+  expect(checked.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'instalments.0.amount',
+    'instalments.1.amount',
+    'instalments',
+  ]);
+});
+
+test('what may be kept', () => {
+  const good = sharesOf(THIRDS, 1_000_000);
+  accepts(
+    termsInputSchema,
+    [good, { ...good, instalments: [], holdback: null }],
+    [
+      { ...good, exclusivityDays: 6 },
+      { ...good, instalments: [{ share: WHOLE, days: 1 }] },
+      { ...good, instalments: [{ share: WHOLE - 10_000_000, days: 1 }], holdback: { share: 10_000_000, days: 1 } },
+      { ...good, instalments: [{ share: 0, days: 1 }] },
+      { ...good, instalments: Array(7).fill({ share: 1, days: 1 }) },
+      { ...good, holdback: { share: WHOLE * 0.31, days: 1 } },
+      { ...good, conditions: 'x'.repeat(2001) },
+      { ...good, price: 1 },
+    ],
+  );
+});
+
+test('in words', () => {
+  expect(shareText(33_333_300)).toBe('33.33%');
+  expect(termsWords(sharesOf(THIRDS, 1_000_000))).toBe(
+    '33.33% after 30 days, 33.33% after 60 days, holdback 10% for 45 days, diligence 4 days, exclusivity 7 days, seller’s help 30 days, valid for 7 days',
+  );
+  expect(termsWords({ ...REST, instalments: [], holdback: null })).toMatch(/^paid in full at close, diligence/);
+});

@@ -1,0 +1,56 @@
+import { MAX_HOLDBACK_PERCENT, type OfferTerms } from '../offer/offer.ts';
+import { type TemplateTerms, WHOLE } from './terms-template.ts';
+
+/** The terms of an offer that a template holds, with amounts in cents. */
+export type PlainTerms = Pick<
+  OfferTerms,
+  'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'expiryDays' | 'conditions'
+>;
+
+/** Half up. The product of a price and `WHOLE` is exact: it stays below 2^53. */
+const rounded = (numerator: number, denominator: number): number =>
+  Math.floor((numerator + denominator / 2) / denominator);
+
+/** The differences between these values, the first from none. */
+const steps = (values: readonly number[]): number[] => values.map((value, i) => value - (values[i - 1] ?? 0));
+const sums = (values: readonly number[]): number[] => {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum;
+  });
+};
+
+/**
+ * The terms of an offer as shares of its price. Sums of instalments are turned into shares and not each by itself, so
+ * that they come back to the cent at the same price.
+ */
+export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
+  const { instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = terms;
+  const shares = steps(sums(instalments.map(({ amount }) => amount)).map((sum) => rounded(sum * WHOLE, price)));
+  return {
+    instalments: instalments.map(({ days }, i) => ({ share: shares[i] ?? 0, days })),
+    holdback: holdback && { share: rounded(holdback.amount * WHOLE, price), days: holdback.days },
+    ...{ diligenceDays, exclusivityDays, supportDays, expiryDays, conditions },
+  };
+}
+
+/**
+ * The same terms at another price, in cents: instalments add up to their share together, rounded once, and a holdback is
+ * never over its limit for having been rounded. What does not fit the price, such as an instalment of less than
+ * a dollar, is left for `offerTermsSchema` to name.
+ */
+export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
+  const { instalments, holdback, ...rest } = terms;
+  const amounts = steps(sums(instalments.map(({ share }) => share)).map((sum) => rounded(price * sum, WHOLE)));
+  const most = Math.floor((price * MAX_HOLDBACK_PERCENT) / 100);
+  return {
+    ...rest,
+    instalments: instalments.map(({ days }, i) => ({ amount: amounts[i] ?? 0, days })),
+    holdback: holdback && { amount: Math.min(rounded(price * holdback.share, WHOLE), most), days: holdback.days },
+  };
+}
+
+const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+/** `33.33%` */
+export const shareText = (share: number): string => PERCENT.format(share / WHOLE);

@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { FileLink } from '../../../../components/upload/file-link.tsx';
+import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
+import type { FundsCheck } from '../../../../domain/buyer/funds-check.ts';
+import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
+import { formatMoment } from '../../../../domain/shared/time.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { filePaths } from '../../../../domain/upload/stored-file.ts';
+import { usePersonName } from '../../data/use-person-name.ts';
+import { useWaitingFunds } from '../../data/use-waiting-funds.ts';
+import { EmptyList } from '../list/empty-list.tsx';
+
+/** Documents about buyers’ funds, to be compared with what they state. */
+export function FundsQueue({ uid }: { uid: string }) {
+  const list = useWaitingFunds();
+  const { status, data, retry } = list.live;
+  if (status === 'loading' && !data.length) return <RowsSkeleton rows={4} />;
+  if (status === 'error') return <ErrorState text="The documents could not be loaded." onRetry={retry} />;
+  if (!data.length)
+    return (
+      <EmptyList noun="documents" list={list}>
+        New ones appear here automatically.
+      </EmptyList>
+    );
+  return (
+    <Stack>
+      <Text inherit c="dimmed">
+        Compare name, date and amount. Opening a document and deciding on it are recorded.
+      </Text>
+      {data.map((check) => (
+        <Waiting key={check.uid} check={check} own={check.uid === uid} />
+      ))}
+      {list.next && (
+        <Text size="sm">
+          <TextLink to={list.next}>More documents</TextLink>
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** One document, with both decisions; one's own is for another administrator. */
+function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
+  const name = usePersonName(check.uid);
+  const amount = FUNDS_BANDS[check.band];
+  const about = { uid: check.uid, fileId: check.id, band: check.band };
+  return (
+    <Panel component="article">
+      <PanelHead>
+        <h2>{name}</h2>
+        <Text size="sm" span>
+          <TextLink to={adminPaths.user(check.uid)}>Account</TextLink>
+        </Text>
+      </PanelHead>
+      <PanelBody>
+        <p>States {amount}.</p>
+        <FileLink file={check} href={filePaths.funds(check.uid, check.id)} />
+        <Text size="sm" c="dimmed">
+          Sent {formatMoment(check.createdAt)}
+        </Text>
+        {own ? (
+          <Text size="sm" c="dimmed">
+            This is yours: another administrator has to compare it.
+          </Text>
+        ) : (
+          <Group>
+            <CommandDialog
+              command="decideFunds"
+              label={`Mark ${name}’s funds as checked?`}
+              submitLabel="Mark as checked"
+              explanation={`Sellers see “Document checked” beside ${amount} for ${FUNDS_DAYS} days. The file is deleted, and ${name} is notified.`}
+              done="Marked as checked."
+              input={() => ({ ...about, reason: null })}
+              trigger={(open) => (
+                <Button variant="default" size="sm" onClick={open}>
+                  Mark as checked
+                </Button>
+              )}
+            />
+            <CommandDialog
+              command="decideFunds"
+              label={`Reject ${name}’s document?`}
+              submitLabel="Reject document"
+              explanation="The file is deleted. They can send another."
+              reason={{ label: 'Reason', description: 'They are notified with it.' }}
+              done="Document rejected."
+              input={(reason) => ({ ...about, reason })}
+              trigger={(open) => (
+                <Button variant="default" size="sm" c="brick" onClick={open}>
+                  Reject
+                </Button>
+              )}
+            />
+          </Group>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { Money } from '../../../../components/ui/money.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  accountKind,
+  type LedgerGroup,
+  type LedgerTotal,
+  sumOfTotal,
+} from '../../../../domain/invoice/ledger-totals.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { downloadCsv } from '../../data/download-csv.ts';
+import { type LedgerPeriod, useLedgerTotals } from '../../data/use-ledger-totals.ts';
+
+const KINDS = Object.keys(ACCOUNT_KINDS) as AccountKind[];
+/** More rows than anybody reads on a page. */
+const SHOWN = 300;
+const HEADS: Record<LedgerGroup, string> = { day: 'Day', account: 'Account', deal: 'Deal' };
+
+/** The ledger of a period added up by day, by account or by deal, also as a file. */
+export function LedgerTotalsTable({ period, group }: { period: LedgerPeriod; group: LedgerGroup }) {
+  const { totals, read, done, error, retry } = useLedgerTotals(period);
+  const rows = [...totals[group].values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  if (group === 'day') rows.reverse();
+  const columns = columnsOf(group, rows);
+  const save = () =>
+    downloadCsv(`ledger by ${group} ${period.from} to ${period.until}.csv`, [
+      columns.map(({ head }) => head),
+      ...rows.map((row) => columns.map(({ text }) => text(row))),
+    ]);
+  if (!done && !error && read > 0) {
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {read.toLocaleString('en-US')} movements read so far
+      </Text>
+    );
+  }
+  return (
+    <DataTable
+      label={`Ledger by ${group}`}
+      columns={columns}
+      rows={done ? rows.slice(0, SHOWN) : []}
+      rowKey={({ key }) => key}
+      status={error ? 'error' : done ? 'success' : 'loading'}
+      errorText="The ledger could not be added up."
+      onRetry={retry}
+      skeletonRows={6}
+      scrolls={group !== 'account'}
+      empty={<EmptyState title="No money has moved in these days">Choose a longer time.</EmptyState>}
+      foot={
+        done && rows.length > 0 ? (
+          <Group justify="space-between" py={12}>
+            <Text size="sm" c="dimmed" role="status">
+              {read.toLocaleString('en-US')} {read === 1 ? 'movement' : 'movements'}
+              {rows.length > SHOWN &&
+                `. The first ${SHOWN} of ${rows.length.toLocaleString('en-US')} rows; the file has all.`}
+            </Text>
+            <Button variant="subtle" size="sm" onClick={save}>
+              Download as CSV
+            </Button>
+          </Group>
+        ) : undefined
+      }
+    />
+  );
+}
+
+type Column = DataColumn<LedgerTotal> & { text: (row: LedgerTotal) => string };
+
+const money = (head: string, of: (row: LedgerTotal) => number): Column => ({
+  head,
+  number: true,
+  cell: (row) => <Money cents={of(row)} exact />,
+  text: (row) => (of(row) / 100).toFixed(2),
+});
+
+/** An account or a deal, with a link to its page; a day. */
+function Name({ group, name }: { group: LedgerGroup; name: string }) {
+  if (group === 'day') return formatDate(new Date(`${name}T00:00:00Z`));
+  if (group === 'deal')
+    return name ? <TextLink to={adminPaths.deal(name)}>{name}</TextLink> : 'Memberships, without a deal';
+  const kind = accountKind(name);
+  const id = name.slice(name.indexOf(':') + 1);
+  if (kind === 'people') return <TextLink to={adminPaths.user(id)}>{id}</TextLink>;
+  if (kind === 'held')
+    return (
+      <>
+        Held for <TextLink to={adminPaths.deal(id)}>{id}</TextLink>
+      </>
+    );
+  return kind ? ACCOUNT_KINDS[kind] : name;
+}
+
+/** What names the row, a column for each kind of account that moved, and how many movements there were. */
+function columnsOf(group: LedgerGroup, rows: readonly LedgerTotal[]): Column[] {
+  const moved = KINDS.filter((kind) => rows.some(({ cents }) => cents[kind] !== undefined));
+  const key: Column = {
+    head: HEADS[group],
+    typed: true,
+    cell: ({ key: name }) => <Name group={group} name={name} />,
+    text: ({ key: name }) => name,
+  };
+  const count: Column = {
+    head: 'Movements',
+    number: true,
+    cell: ({ movements }) => movements.toLocaleString('en-US'),
+    text: ({ movements }) => String(movements),
+  };
+  return group === 'account'
+    ? [key, count, money('Balance', sumOfTotal)]
+    : [key, ...moved.map((kind) => money(ACCOUNT_KINDS[kind], ({ cents }) => cents[kind] ?? 0)), count];
+}

@@ -1,0 +1,145 @@
+import { Button, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Refusal } from '../../../components/ui/refusal.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import {
+  ANSWER_LIMITS,
+  type AnswerVersion,
+  currentVersion,
+  type QuestionCategory,
+} from '../../../domain/answer/answer.ts';
+import { DOCUMENT_TIER_LABELS, type Document } from '../../../domain/document/document.ts';
+import { METRIC_INFO, type Metric, type MetricKind, metricText } from '../../../domain/listing/metric.ts';
+import type { AnswerTemplate } from '../../../domain/template/answer-template.ts';
+import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+
+/** What an answer can refer to. */
+export interface Attachable {
+  figures: readonly Metric[];
+  documents: readonly Document[];
+  /** What the seller keeps from other listings. */
+  kept: readonly AnswerTemplate[];
+}
+
+interface AnswerFormProps extends Attachable {
+  listingId: string;
+  question: { category: QuestionCategory; question: string; versions: AnswerVersion[] };
+  /** What a new answer begins with. */
+  text?: string;
+  /** The fields of a question that is the seller’s own, with what is wrong with it. */
+  own?: (error: string | undefined) => ReactNode;
+  onClose: () => void;
+}
+
+/** The seller answers a question, or changes the answer. */
+export function AnswerForm({
+  listingId,
+  question: asked,
+  text: begun = '',
+  own,
+  figures,
+  documents,
+  kept,
+  onClose,
+}: AnswerFormProps) {
+  const { category, question, versions } = asked;
+  const before = currentVersion(asked);
+  const [text, setText] = useState(before?.text ?? begun);
+  const [kinds, setKinds] = useState(before?.figures.map(({ kind }) => kind as string) ?? []);
+  const [attached, setAttached] = useState(before?.documents ?? []);
+  const [keeps, setKeeps] = useState(false);
+  const keep = useCommand('keepAnswer');
+  const answer = useCommand('answerQuestion', () => {
+    toast.success(before ? 'Answer changed.' : 'Answered, for every buyer with access.');
+    onClose();
+    if (keeps) keep.mutate({ category, question, text }, { onError: (error) => toast.error(errorText(error)) });
+  });
+  const errors = fieldErrors(answer.error);
+  const checked = documents.filter(({ type }) => type !== null);
+  return (
+    <Stack
+      component="form"
+      gap={12}
+      aria-label={own ? 'A question of your own' : `Answer to: ${question}`}
+      onChange={forgetting(answer)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        answer.mutate({
+          ...{ listingId, category, question, text, version: versions.length },
+          figures: kinds.filter((kind) => figures.some((metric) => metric.kind === kind)) as MetricKind[],
+          documents: attached.filter((id) => checked.some((document) => document.id === id)),
+        });
+      }}
+    >
+      {own?.(errors.question)}
+      {kept.length > 0 && !before && (
+        <Select
+          label="Begin with an answer you keep"
+          placeholder="None"
+          data={kept.map(({ id, title }) => ({ value: id, label: title }))}
+          value={null}
+          onChange={(id) => setText(kept.find((one) => one.id === id)?.text ?? text)}
+        />
+      )}
+      <Textarea
+        label="Your answer"
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={ANSWER_LIMITS.answer}
+        value={text}
+        error={errors.text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {figures.length > 0 && (
+        <MultiSelect
+          label="Figures"
+          description="Shown with their source and age."
+          placeholder={kinds.length ? undefined : 'None'}
+          maxValues={ANSWER_LIMITS.figures}
+          data={figures.map((metric) => ({
+            value: metric.kind,
+            label: `${METRIC_INFO[metric.kind].label}: ${metricText(metric)}`,
+          }))}
+          value={kinds}
+          error={errors.figures}
+          onChange={setKinds}
+        />
+      )}
+      {checked.length > 0 && (
+        <MultiSelect
+          label="Documents"
+          description="Each opens to a buyer as its own setting says."
+          placeholder={attached.length ? undefined : 'None'}
+          maxValues={ANSWER_LIMITS.documents}
+          data={checked.map(({ id, name, tier }) => ({
+            value: id,
+            label: tier === 'access' ? name : `${name} (${DOCUMENT_TIER_LABELS[tier].toLowerCase()})`,
+          }))}
+          value={attached}
+          error={errors.documents}
+          onChange={setAttached}
+        />
+      )}
+      <Checkbox
+        label="Keep this answer for my other listings"
+        checked={keeps}
+        onChange={(event) => setKeeps(event.currentTarget.checked)}
+      />
+      {answer.error && Object.keys(errors).length === 0 && <Refusal error={answer.error} />}
+      <Group>
+        <Button
+          type="submit"
+          loading={answer.isPending}
+          disabled={!text.trim() || question.trim().length < ANSWER_LIMITS.shortestQuestion}
+        >
+          {before ? 'Change the answer' : 'Answer'}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

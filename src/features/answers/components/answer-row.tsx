@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core';
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { QUESTION_CATEGORY_LABELS, type QuestionCategory } from '../../../domain/answer/answer.ts';
+import classes from './answer-row.module.css';
+
+interface AnswerRowProps {
+  question: string;
+  category: QuestionCategory;
+  /** Whether the page was opened for it, as by a notification. */
+  asked: boolean;
+  children: ReactNode;
+}
+
+/** Questions below each other. */
+export const AnswerRows = ({ children, label }: { children: ReactNode; label: string }) => (
+  <ul className={classes.rows} aria-label={label}>
+    {children}
+  </ul>
+);
+
+/** One question with whatever belongs to it. */
+export function AnswerRow({ question, category, asked, children }: AnswerRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (asked) row.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
+  return (
+    <li
+      ref={row}
+      className={clsx(classes.row, asked && classes.asked)}
+      aria-current={asked || undefined}
+      data-door={asked ? 'question' : undefined}
+    >
+      <div className={classes.head}>
+        <h4>{question}</h4>
+        <Text size="xs" c="dimmed" span>
+          {QUESTION_CATEGORY_LABELS[category]}
+        </Text>
+      </div>
+      {children}
+    </li>
+  );
+}

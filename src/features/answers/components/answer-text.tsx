@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core';
+import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { FileLink } from '../../../components/upload/file-link.tsx';
+import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { filePaths } from '../../../domain/upload/stored-file.ts';
+import classes from './answer-row.module.css';
+
+type Version = AnswerLine['versions'][number];
+
+/** An answer with its figures and documents, and the versions before it. */
+export function AnswerText({ listingId, versions }: { listingId: string; versions: readonly Version[] }) {
+  const current = versions.at(-1);
+  if (!current) return null;
+  const earlier = versions.slice(0, -1).reverse();
+  return (
+    <>
+      <AnswerVersion listingId={listingId} version={current} />
+      <Text size="xs" c="dimmed">
+        {earlier.length ? 'Changed' : 'Answered'} on {formatDate(current.at)}
+      </Text>
+      {earlier.length > 0 && (
+        <details className={classes.versions}>
+          <Text size="sm" component="summary">
+            {earlier.length === 1 ? 'The earlier answer' : `${earlier.length} earlier answers`}
+          </Text>
+          <Stack gap={12} pt={8}>
+            {earlier.map((version) => (
+              <Stack key={version.at.getTime()} gap={4}>
+                <Text size="xs" c="dimmed">
+                  {formatDate(version.at)}
+                </Text>
+                <AnswerVersion listingId={listingId} version={version} />
+              </Stack>
+            ))}
+          </Stack>
+        </details>
+      )}
+    </>
+  );
+}
+
+const AnswerVersion = ({ listingId, version }: { listingId: string; version: Version }) => (
+  <Stack gap={8}>
+    <p className={textClasses.preLine}>{version.text}</p>
+    {version.figures.length > 0 && (
+      <MetricGrid>
+        {version.figures.map((metric) => (
+          <Metric key={metric.kind} metric={metric} monthsFrom={null} />
+        ))}
+      </MetricGrid>
+    )}
+    {version.documents.map((document) => (
+      <FileLink key={document.id} file={document} href={filePaths.document(listingId, document.id)} />
+    ))}
+    {version.later > 0 && (
+      <Text size="sm" c="dimmed">
+        {version.later === 1 ? 'One document opens' : `${version.later} documents open`} once an offer is accepted.
+      </Text>
+    )}
+  </Stack>
+);

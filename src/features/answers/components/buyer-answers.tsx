@@ -1,0 +1,158 @@
+import { Button, Group, Text } from '@mantine/core';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { isOver } from '../../../domain/deal/states.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useAnswers, useRefreshAnswers } from '../data/use-answers.ts';
+import { AnswerRow, AnswerRows } from './answer-row.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { AskForm } from './ask-form.tsx';
+import { type Project, StandardList } from './standard-list.tsx';
+
+interface BuyerAnswersProps {
+  deal: Deal;
+  project: Project;
+  /** The question that the page was opened for. */
+  asked: string | null;
+}
+
+/** What a buyer with access reads of questions and answers, asks, and marks as settled. */
+export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
+  const { data, error, refetch } = useAnswers(deal);
+  const refresh = useRefreshAnswers(deal.id);
+  const answers = data?.answers ?? [];
+  const groups: [string, AnswerLine[]][] = [
+    ['Waiting for an answer', answers.filter(({ versions }) => !versions.length)],
+    ['Answered', answers.filter(({ versions, settled }) => versions.length > 0 && settled !== 'yes')],
+    ['Settled', answers.filter(({ settled }) => settled === 'yes')],
+  ];
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Questions and answers</h2>
+        {data && (
+          <Text size="sm" c="dimmed" span>
+            {answers.length} asked, {groups[0]?.[1].length} open
+          </Text>
+        )}
+      </PanelHead>
+      <PanelBody>
+        {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <RowsSkeleton rows={2} />}
+        {data && !answers.length && (
+          <Text inherit c="dimmed">
+            Nobody has asked anything yet. Ask your own question, or take one that buyers usually ask.
+          </Text>
+        )}
+        {groups.map(
+          ([label, rows]) =>
+            rows.length > 0 && (
+              <section key={label}>
+                <h3>{label}</h3>
+                <AnswerRows label={label}>
+                  {rows.map((line) => (
+                    <AnswerRow key={line.id} {...line} asked={line.id === asked}>
+                      <AnswerText listingId={deal.listingId} versions={line.versions} />
+                      <OwnPart deal={deal} line={line} onChange={refresh} />
+                    </AnswerRow>
+                  ))}
+                </AnswerRows>
+              </section>
+            ),
+        )}
+        {data && !isOver(deal) && (
+          <>
+            <StandardList project={project} known={answers.map(({ question }) => question)}>
+              {(row) => <AskButton listingId={deal.listingId} {...row} onAsked={refresh} />}
+            </StandardList>
+            <AskForm listingId={deal.listingId} onAsked={refresh} />
+          </>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** What the reader can do with a question: take theirs back, or settle what was answered. */
+function OwnPart({ deal, line, onChange }: { deal: Deal; line: AnswerLine; onChange: () => void }) {
+  const settle = useCommand('settleAnswer', onChange);
+  const withdraw = useCommand('withdrawQuestion', () => {
+    toast.success('Question withdrawn.');
+    onChange();
+  });
+  const { id: answerId, settled } = line;
+  const on = { listingId: deal.listingId, answerId };
+  const error = settle.error ?? withdraw.error;
+  return (
+    <>
+      {line.askedAt && (
+        <Text size="xs" c="dimmed">
+          You asked on {formatDate(line.askedAt)}
+        </Text>
+      )}
+      {settled === 'before' && (
+        <Text size="sm" c="dimmed">
+          The answer changed after you marked it as settled.
+        </Text>
+      )}
+      {!isOver(deal) && (
+        <Group gap={12}>
+          {line.versions.length > 0 ? (
+            <Button
+              variant="default"
+              size="sm"
+              loading={settle.isPending}
+              aria-label={`${settled === 'yes' ? 'Not settled' : 'Mark as settled'}: ${line.question}`}
+              onClick={() => settle.mutate({ ...on, settled: settled !== 'yes' })}
+            >
+              {settled === 'yes' ? 'Not settled' : 'Mark as settled'}
+            </Button>
+          ) : (
+            <TextButton
+              size="sm"
+              disabled={withdraw.isPending}
+              aria-label={`Withdraw: ${line.question}`}
+              onClick={() => withdraw.mutate(on)}
+            >
+              Withdraw
+            </TextButton>
+          )}
+        </Group>
+      )}
+      {error && <ErrorState text={errorText(error)} />}
+    </>
+  );
+}
+
+interface AskButtonProps {
+  listingId: string;
+  category: AnswerLine['category'];
+  question: string;
+  onAsked: () => void;
+}
+
+/** Asks a question of the list, as it stands. */
+function AskButton({ listingId, category, question, onAsked }: AskButtonProps) {
+  const ask = useCommand('askForAnswer', onAsked);
+  return (
+    <>
+      {ask.error && <ErrorState text={errorText(ask.error)} />}
+      <Button
+        variant="default"
+        size="sm"
+        loading={ask.isPending}
+        aria-label={`Ask: ${question}`}
+        onClick={() => ask.mutate({ listingId, category, question })}
+      >
+        Ask
+      </Button>
+    </>
+  );
+}

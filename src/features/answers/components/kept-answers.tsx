@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import { questionKey } from '../../../domain/answer/question-key.ts';
+import type { AnswerTemplate } from '../../../domain/template/answer-template.ts';
+import classes from './answer-row.module.css';
+
+interface KeptAnswersProps {
+  kept: readonly AnswerTemplate[];
+  /** The questions that are on the listing already. */
+  known: readonly string[];
+  /** Begins an answer on this listing with a kept one; null where it takes none. */
+  onUse: ((answer: AnswerTemplate) => void) | null;
+}
+
+/** The seller's library: what they answered elsewhere and kept, to use here. */
+export function KeptAnswers({ kept, known, onUse }: KeptAnswersProps) {
+  if (!kept.length) return null;
+  const keys = new Set(known.map(questionKey));
+  return (
+    <details className={classes.versions}>
+      <Text component="summary" fw={550}>
+        {kept.length === 1 ? 'One answer' : `${kept.length} answers`} you keep
+      </Text>
+      <ul className={classes.rows}>
+        {kept.map((answer) => (
+          <li key={answer.id} className={classes.standard}>
+            <span>
+              {answer.question}
+              <Text size="sm" c="dimmed" lineClamp={2} className={textClasses.breakAnywhere}>
+                {answer.text}
+              </Text>
+            </span>
+            <CommandDialog
+              command="dropAnswer"
+              label="Delete this kept answer?"
+              submitLabel="Delete"
+              explanation={`“${answer.question}” What you answered with it on your listings stays.`}
+              done="Deleted from what you keep."
+              input={() => ({ id: answer.id })}
+              trigger={(open) => (
+                <TextButton size="sm" aria-label={`Delete: ${answer.question}`} onClick={open}>
+                  Delete
+                </TextButton>
+              )}
+            />
+            {onUse && !keys.has(questionKey(answer.question)) && (
+              <Button variant="default" size="sm" aria-label={`Use: ${answer.question}`} onClick={() => onUse(answer)}>
+                Use
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { QuestionCategory } from '../../../domain/answer/answer.ts';
+import { questionKey } from '../../../domain/answer/question-key.ts';
+import { AnswerForm, type Attachable } from './answer-form.tsx';
+import { QuestionFields } from './question-fields.tsx';
+
+interface OwnQuestionProps extends Attachable {
+  listingId: string;
+  /** The questions that are there already. */
+  known: readonly string[];
+}
+
+/** The seller adds a question that no buyer asked and no list holds, with its answer. */
+export function OwnQuestion({ listingId, known, ...attachable }: OwnQuestionProps) {
+  const [open, setOpen] = useState(false);
+  const [question, setQuestion] = useState('');
+  const [category, setCategory] = useState<QuestionCategory>('other');
+  const key = questionKey(question);
+  const isKnown = key !== '' && known.some((one) => questionKey(one) === key);
+  if (!open)
+    return (
+      <div>
+        <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+          Add a question of your own
+        </Button>
+      </div>
+    );
+  return (
+    <AnswerForm
+      {...attachable}
+      listingId={listingId}
+      question={{ category, question, versions: [] }}
+      own={(error) => (
+        <QuestionFields
+          label="The question"
+          description="As a buyer would ask it. Every buyer with access reads it with your answer."
+          question={question}
+          category={category}
+          error={isKnown ? 'This question is in the list above.' : error}
+          onQuestion={setQuestion}
+          onCategory={setCategory}
+        />
+      )}
+      onClose={() => {
+        setOpen(false);
+        setQuestion('');
+      }}
+    />
+  );
+}

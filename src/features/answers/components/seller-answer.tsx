@@ -1,0 +1,98 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import type { Answer } from '../../../domain/answer/answer.ts';
+import { answersFor } from '../../../domain/answer/answer-line.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { AnswerForm, type Attachable } from './answer-form.tsx';
+import { AnswerRow } from './answer-row.tsx';
+import { AnswerText } from './answer-text.tsx';
+
+interface SellerAnswerProps extends Attachable {
+  listingId: string;
+  answer: Answer;
+  /** The other questions of the listing, which it may repeat. */
+  others: readonly Answer[];
+  names: ReadonlyMap<string, string>;
+  asked: boolean;
+  mayAnswer: boolean;
+}
+
+/** One question as its seller reads it: who asked, the answer, and what can be done with it. */
+export function SellerAnswer({ answer, others, names, asked, mayAnswer, ...rest }: SellerAnswerProps) {
+  const { listingId, documents } = rest;
+  const [editing, setEditing] = useState(false);
+  const { question, askers, settled, versions } = answer;
+  const isOpen = !versions.length;
+  const [line] = answersFor([{ ...answer, state: 'answered' }], '', { documents, mayOpen: () => true });
+  const isSettled = settled.filter(({ version }) => version === versions.length).length;
+  return (
+    <AnswerRow {...answer} asked={asked}>
+      {askers.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Asked by {askers.map(({ uid, at }) => `${names.get(uid) ?? 'a buyer'} on ${formatDate(at)}`).join(', ')}
+          {isSettled > 0 && `. Settled for ${isSettled}.`}
+        </Text>
+      )}
+      {!editing && line && <AnswerText listingId={listingId} versions={line.versions} />}
+      {editing && <AnswerForm question={answer} onClose={() => setEditing(false)} {...rest} />}
+      {!editing && mayAnswer && (
+        <Group gap={12}>
+          <Button
+            variant={isOpen && asked ? 'filled' : 'default'}
+            size="sm"
+            aria-label={`${isOpen ? 'Answer' : 'Change'}: ${question}`}
+            onClick={() => setEditing(true)}
+          >
+            {isOpen ? 'Answer' : 'Change'}
+          </Button>
+          {isOpen && others.length > 0 && <JoinDialog listingId={listingId} answer={answer} others={others} />}
+          {!askers.length && (
+            <CommandDialog
+              command="withdrawQuestion"
+              label="Take this answer away?"
+              submitLabel="Take away"
+              explanation="Nobody asked this. Buyers with access no longer read the question and its answer."
+              done="Taken away."
+              input={() => ({ listingId, answerId: answer.id })}
+              trigger={(open) => (
+                <TextButton size="sm" aria-label={`Take away: ${question}`} onClick={open}>
+                  Take away
+                </TextButton>
+              )}
+            />
+          )}
+        </Group>
+      )}
+    </AnswerRow>
+  );
+}
+
+/** Joins a question with another one that asks the same. */
+function JoinDialog({ listingId, answer, others }: Pick<SellerAnswerProps, 'listingId' | 'answer' | 'others'>) {
+  const [into, setInto] = useState<string | null>(null);
+  return (
+    <CommandDialog
+      command="joinQuestions"
+      label="Join it with another question?"
+      submitLabel="Join"
+      explanation={`“${answer.question}” is then part of the other question: whoever asked it reads that answer. This cannot be undone.`}
+      done="The questions are one."
+      input={() => (into ? { listingId, answerId: answer.id, into } : null)}
+      onDone={() => setInto(null)}
+      trigger={(open) => (
+        <TextButton size="sm" aria-label={`Join: ${answer.question}`} onClick={open}>
+          Asked before
+        </TextButton>
+      )}
+    >
+      <Select
+        label="The question that asks the same"
+        data={others.map(({ id, question }) => ({ value: id, label: question }))}
+        value={into}
+        onChange={setInto}
+      />
+    </CommandDialog>
+  );
+}

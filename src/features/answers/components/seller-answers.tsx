@@ -1,0 +1,136 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import type { Answer } from '../../../domain/answer/answer.ts';
+import type { StandardQuestion } from '../../../domain/answer/standard-questions.ts';
+import { takesDocuments } from '../../../domain/document/document.ts';
+import type { ListingState } from '../../../domain/listing/states.ts';
+import { useDocuments } from '../../../lib/files/use-documents.ts';
+import { useKeptAnswers } from '../data/use-kept-answers.ts';
+import { useOwnAnswers, usePublishedFigures } from '../data/use-own-answers.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerRow, AnswerRows } from './answer-row.tsx';
+import { KeptAnswers } from './kept-answers.tsx';
+import { OwnQuestion } from './own-question.tsx';
+import { SellerAnswer } from './seller-answer.tsx';
+import { type Project, StandardList } from './standard-list.tsx';
+
+const FRAMES = { panel: [Panel, PanelHead, PanelBody], section: [Section, SectionHead, Stack] } as const;
+
+interface SellerAnswersProps {
+  /** A panel in a deal, a section on the page of the listing. */
+  frame: keyof typeof FRAMES;
+  listing: { id: string; sellerId: string; state: ListingState };
+  project: Project;
+  /** The names of the buyers, by uid. */
+  names: ReadonlyMap<string, string>;
+  /** The question that the page was opened for. */
+  asked: string | null;
+}
+
+/** What buyers asked about a listing, for its seller to answer once for all of them, also before anybody asks. */
+export function SellerAnswers({ frame, listing, project, names, asked }: SellerAnswersProps) {
+  const [Frame, Head, Body] = FRAMES[frame];
+  const { status, data, retry } = useOwnAnswers(listing.id);
+  const figures = usePublishedFigures(listing.id);
+  const { data: documents } = useDocuments(listing.id);
+  const kept = useKeptAnswers(listing.sellerId);
+  const [begun, setBegun] = useState<(StandardQuestion & { text?: string }) | null>(null);
+  const shown = data.filter(({ state }) => state === 'open' || state === 'answered');
+  const open = shown.filter(({ state }) => state === 'open');
+  const known = [...shown.map(({ question }) => question), ...(begun ? [begun.question] : [])];
+  const mayAnswer = takesDocuments(listing.state);
+  const rows = (label: string, answers: Answer[]) =>
+    answers.length > 0 && (
+      <section>
+        <h3>{label}</h3>
+        <AnswerRows label={label}>
+          {answers.map((answer) => (
+            <SellerAnswer
+              key={answer.id}
+              listingId={listing.id}
+              answer={answer}
+              others={shown.filter(({ id }) => id !== answer.id)}
+              names={names}
+              asked={answer.id === asked}
+              mayAnswer={mayAnswer}
+              figures={figures}
+              documents={documents}
+              kept={kept}
+            />
+          ))}
+        </AnswerRows>
+      </section>
+    );
+  return (
+    <Frame>
+      <Head>
+        <h2>Questions and answers</h2>
+        {status === 'success' && (
+          <Text size="sm" c="dimmed" span>
+            {shown.length} in all, {open.length} to answer
+          </Text>
+        )}
+      </Head>
+      <Body>
+        {status === 'loading' && <RowsSkeleton rows={2} />}
+        {status === 'error' && <ErrorState text="The questions could not be loaded." onRetry={retry} />}
+        {status === 'success' && (
+          <>
+            {!shown.length && (
+              <Text inherit c="dimmed">
+                Nobody has asked anything yet. Answer what buyers usually ask, and those with access read it at once.
+              </Text>
+            )}
+            {rows('To answer', open)}
+            {rows(
+              'Answered',
+              shown.filter(({ state }) => state === 'answered'),
+            )}
+            {begun && (
+              <AnswerRows label="Your own">
+                <AnswerRow {...begun} asked={false}>
+                  <AnswerForm
+                    key={begun.question}
+                    listingId={listing.id}
+                    question={{ ...begun, versions: [] }}
+                    figures={figures}
+                    documents={documents}
+                    kept={kept}
+                    {...(begun.text !== undefined && { text: begun.text })}
+                    onClose={() => setBegun(null)}
+                  />
+                </AnswerRow>
+              </AnswerRows>
+            )}
+            <KeptAnswers
+              kept={kept}
+              known={known}
+              onUse={mayAnswer ? ({ about, question, text }) => setBegun({ category: about, question, text }) : null}
+            />
+            {mayAnswer && (
+              <OwnQuestion listingId={listing.id} known={known} figures={figures} documents={documents} kept={kept} />
+            )}
+            {mayAnswer && (
+              <StandardList project={project} known={known}>
+                {(row) => (
+                  <Button
+                    variant="default"
+                    size="sm"
+                    aria-label={`Answer: ${row.question}`}
+                    onClick={() => setBegun(row)}
+                  >
+                    Answer
+                  </Button>
+                )}
+              </StandardList>
+            )}
+          </>
+        )}
+      </Body>
+    </Frame>
+  );
+}

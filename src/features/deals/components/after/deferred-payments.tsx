@@ -1,0 +1,30 @@
+import { Money } from '../../../../components/ui/money.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { nextPayments } from '../../../../domain/deal/after-sale/next-payments.ts';
+import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
+
+/** The holdback and the installments with their dates, the next one first; nothing where all was paid at close. */
+export function DeferredPayments({ dealId, invoice }: { dealId: string; invoice: Invoice }) {
+  const payments = nextPayments(invoice);
+  if (!payments.length) return null;
+  return (
+    <Panel mb={24}>
+      <PanelHead>
+        <h2>Still to come</h2>
+        <TextLink to={sitePaths.deal(dealId, 'invoice')}>See the invoice</TextLink>
+      </PanelHead>
+      <PanelBody>
+        <Sums>
+          {payments.map(({ id, name, amount, when }) => (
+            <SumsRow key={id} label={name} note={when}>
+              <Money cents={amount} exact />
+            </SumsRow>
+          ))}
+        </Sums>
+      </PanelBody>
+    </Panel>
+  );
+}

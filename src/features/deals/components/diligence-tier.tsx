@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { DetailList } from '../../../components/listing/detail-list.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useDiligenceTier } from '../data/use-diligence-tier.ts';
+
+/** What the buyer whose offer was accepted reads beyond access. */
+export function DiligenceTier({ deal }: { deal: Deal }) {
+  const { data, error, refetch } = useDiligenceTier(deal);
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>For diligence</h2>
+        {data?.changedAt && (
+          <Text size="sm" c="dimmed" span>
+            Changed on {formatDate(data.changedAt)}
+          </Text>
+        )}
+      </PanelHead>
+      <PanelBody>
+        {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <RowsSkeleton rows={1} />}
+        {data && Object.keys(data.details).length === 0 && (
+          <Text inherit c="dimmed">
+            The seller has given no figures for diligence yet. Ask for what you need below.
+          </Text>
+        )}
+        {data && <DetailList details={data.details} />}
+      </PanelBody>
+    </Panel>
+  );
+}

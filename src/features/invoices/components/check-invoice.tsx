@@ -1,0 +1,58 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { INVOICE_STATE_LABELS } from '../../../domain/invoice/invoice.ts';
+import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCheckInvoice } from '../data/use-check-invoice.ts';
+
+const tidied = (text: string): string => text.trim().toUpperCase();
+
+/** Takes the number and the code of an invoice and says whether it is ours, and how it stands. */
+export function CheckInvoice() {
+  const [number, setNumber] = useState('');
+  const [code, setCode] = useState('');
+  const check = useCheckInvoice();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    check.mutate({ number: tidied(number), code: tidied(code) });
+  };
+  const found = check.data?.invoice;
+  return (
+    <form onSubmit={submit}>
+      <Stack gap={16} maw={420} my={16}>
+        <TextInput
+          label="Invoice number"
+          placeholder="INV-2026-000123"
+          required
+          maxLength={30}
+          value={number}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Code"
+          placeholder="7K2M-9QXD-4TB1-0CEF"
+          required
+          maxLength={30}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={check.isPending}>
+          Check invoice
+        </Button>
+        <div role="status" aria-live="polite">
+          {found && (
+            <Note tone="fern">
+              This invoice is ours: {formatExactMoney(found.amount)}, issued {formatDate(found.at)}. Its state now:{' '}
+              {INVOICE_STATE_LABELS[found.state].toLowerCase()}.
+            </Note>
+          )}
+          {check.isSuccess && !found && <Note tone="brick">We issued no invoice with this number and this code.</Note>}
+        </div>
+        {check.error && <ErrorState text={errorText(check.error)} />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Message } from '../../../domain/deal/deal.ts';
+import { dayLabel } from '../../../domain/shared/day-label.ts';
+import { isOtherDay } from '../../../domain/shared/time.ts';
+
+/** Something that happened between messages: a line, or what is shown in its place. */
+export interface ThreadNote {
+  id: string;
+  at: Date;
+  line: string | null;
+  content: ReactNode;
+}
+
+export interface ThreadEntry {
+  id: string;
+  message: Message | null;
+  content: ReactNode;
+  /** What the line above it says: the day where another begins, what happened, or both. */
+  line: string | null;
+  /** Whether the first unread message is here. */
+  isFirstUnread: boolean;
+}
+
+interface Shown {
+  messages: readonly Message[];
+  notes: readonly ThreadNote[];
+  /** Whether messages come before or after those shown. What happened there is shown with them. */
+  hasOlder: boolean;
+  hasNewer: boolean;
+  firstUnread: string | null;
+}
+
+/** What is shown of a thread, in the order of time. Messages keep the order in which they were read, also at one moment. */
+export function threadEntries({ messages, notes, hasOlder, hasNewer, firstUnread }: Shown, now: Date): ThreadEntry[] {
+  const [first, last] = [messages[0]?.createdAt, messages.at(-1)?.createdAt];
+  const inside = ({ at }: ThreadNote) => !(hasOlder && first && at < first) && !(hasNewer && last && at > last);
+  const all = [
+    ...messages.map((message) => ({ id: message.clientId, at: message.createdAt, line: null, content: null, message })),
+    ...notes.filter(inside).map((note) => ({ ...note, message: null })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return all.map(({ id, at, line, content, message }, i) => {
+    const before = all[i - 1];
+    const day = !before || isOtherDay(at, before.at) ? dayLabel(at, now) : null;
+    return {
+      id,
+      message,
+      content,
+      line: [day, line].filter(Boolean).join(' · ') || null,
+      isFirstUnread: id === firstUnread,
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { Group, Text, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { Avatar } from '../../../components/account/avatar.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { PanelHead } from '../../../components/ui/panel.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import classes from './thread.module.css';
+
+interface ThreadHeadProps {
+  deal: Deal;
+  other: Deal['buyer'];
+  /** When the other side was last here, or that they are writing. */
+  seen: string;
+  /** Before the name. */
+  start: ReactNode;
+  /** After the search. */
+  menu: ReactNode;
+  searching: boolean;
+  onSearch: () => void;
+  searchButton: Ref<HTMLButtonElement>;
+}
+
+/** With whom a thread is, about what, and where its search opens. */
+export const ThreadHead = ({ deal, other, seen, start, menu, searching, onSearch, searchButton }: ThreadHeadProps) => (
+  <PanelHead className={classes.head}>
+    <Group wrap="nowrap" gap={12} flex={1} miw={0}>
+      {start}
+      <Avatar url={other.pictureUrl} />
+      <div className={classes.names}>
+        <Title order={2} fz={15} className={classes.oneLine}>
+          {other.name}
+        </Title>
+        <Text size="xs" c="dimmed" className={classes.oneLine}>
+          {[deal.listing.title, seen].filter(Boolean).join(', ')}
+        </Text>
+      </div>
+    </Group>
+    <Group wrap="nowrap" gap={0}>
+      <IconButton ref={searchButton} aria-label="Search this conversation" aria-expanded={searching} onClick={onSearch}>
+        <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      {menu}
+    </Group>
+  </PanelHead>
+);

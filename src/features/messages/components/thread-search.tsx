@@ -1,0 +1,110 @@
+import { Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { TextButton } from '../../../components/ui/text-button.tsx';
+import type { ThreadMessages } from '../data/use-thread-messages.ts';
+import classes from './thread-search.module.css';
+
+/** Shorter texts are in nearly every message. */
+const SHORTEST = 2;
+/** A search reads no more than so many messages before it asks whether to go on. */
+const AT_MOST = 5000;
+/** Long enough for the next letter to be typed. */
+const PAUSE_MS = 250;
+
+interface ThreadSearchProps {
+  thread: ThreadMessages;
+  /** What is searched for, in lower case, and the message that the search is at. */
+  onFind: (query: string, id: string | null) => void;
+  onClose: () => void;
+}
+
+/** Searches a whole thread, newest first. Older messages are read as it goes, and what they hold is stepped through. */
+export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
+  const [text, setText] = useState('');
+  const [at, setAt] = useState<string | null>(null);
+  const [limit, setLimit] = useState(AT_MOST);
+  const [failed, setFailed] = useState(false);
+  const { held, complete, readMore } = thread;
+  const query = text.trim().toLowerCase();
+  const active = query.length >= SHORTEST;
+  const hits = active ? held.filter((message) => message.text.toLowerCase().includes(query)) : [];
+  const index = hits.findIndex(({ clientId }) => clientId === at);
+  const going = active && !complete && held.length < limit && !failed;
+  const newest = hits.at(-1)?.clientId ?? null;
+
+  const reading = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was read, or another text is searched for
+  useEffect(() => {
+    if (!going) return;
+    const timer = setTimeout(async () => {
+      if (reading.current) return;
+      reading.current = true;
+      await readMore().catch(() => setFailed(true));
+      reading.current = false;
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [going, held.length, query, readMore]);
+
+  const go = (id: string | null) => {
+    setAt(id);
+    onFind(active ? query : '', id);
+  };
+  // The newest one is found first, also where it is read only after a while.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where a search is changes only by its text and its first hit
+  useEffect(() => go(index >= 0 ? at : newest), [query, active, newest === null]);
+  const step = (by: number) => {
+    const next = hits[(index + by + hits.length) % hits.length];
+    if (next) go(next.clientId);
+  };
+  const place = index >= 0 ? `${index + 1} of ${hits.length}` : '';
+  const status = failed
+    ? 'Older messages could not be read.'
+    : going
+      ? `${place || 'Searching'}, ${held.length.toLocaleString('en-US')} messages read…`
+      : place || (active ? 'No messages found' : '');
+  return (
+    <search className={classes.search}>
+      <TextInput
+        flex={1}
+        miw={0}
+        size="sm"
+        aria-label="Search in this conversation"
+        placeholder="Search"
+        autoFocus
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFailed(false);
+          setLimit(AT_MOST);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          else if (event.key === 'ArrowUp' || (event.key === 'Enter' && !event.shiftKey)) step(-1);
+          else if (event.key === 'ArrowDown' || event.key === 'Enter') step(1);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <IconButton aria-label="Earlier result" disabled={!hits.length} onClick={() => step(-1)}>
+        <IconChevronUp size={18} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label="Later result" disabled={!hits.length} onClick={() => step(1)}>
+        <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label="Close the search" onClick={onClose}>
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </IconButton>
+      {active && (
+        <Text size="xs" c="dimmed" className={classes.status}>
+          <span role="status">{status}</span>{' '}
+          {failed && <TextButton onClick={() => setFailed(false)}>Try again</TextButton>}
+          {!going && !failed && !complete && (
+            <TextButton onClick={() => setLimit(held.length + AT_MOST)}>Search older messages</TextButton>
+          )}
+        </Text>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { DeviceStore } from '../../../lib/session/device-store.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+
+const draftSchema = z.object({ text: z.string(), files: z.array(z.string()), at: z.number() });
+type Draft = z.infer<typeof draftSchema>;
+
+const store = new DeviceStore('draft', draftSchema);
+const NONE: Draft = { text: '', files: [], at: 0 };
+/** More are not kept: the oldest goes. */
+const MOST = 100;
+
+/** The drafts of the account that is signed in, by deal. Whoever impersonates somebody has none in their threads. */
+const mine = (): ReadonlyMap<string, Draft> =>
+  store.all(impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));
+
+/** What was written in each deal and not sent, on this device, by the signed-in account. */
+export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(store.subscribe, mine);
+
+/** What was written in a deal and not sent. It outlives the page, and goes when it is sent or the account logs out. */
+export const useDraft = (dealId: string): Draft => useSyncExternalStore(store.subscribe, () => draftOf(dealId));
+
+/** The same, read once. */
+export const draftOf = (dealId: string): Draft => mine().get(dealId) ?? NONE;
+
+/** Keeps the text of a draft, its files (ids of those that were uploaded), or both. */
+export function keepDraft(dealId: string, patch: Partial<Pick<Draft, 'text' | 'files'>>): void {
+  const uid = firebaseAuth.currentUser?.uid;
+  if (!uid || impersonatedUid.get()) return;
+  const next = { ...draftOf(dealId), ...patch, at: Date.now() };
+  if (!next.text && !next.files.length) store.remove(uid, dealId);
+  else {
+    store.put(uid, dealId, next);
+    const all = [...mine()];
+    if (all.length <= MOST) return;
+    const [oldest] = all.sort(([, a], [, b]) => a.at - b.at);
+    if (oldest) store.remove(uid, oldest[0]);
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { MESSAGE_PAGE, type Message } from '../../../domain/deal/deal.ts';
+import {
+  EMPTY,
+  hasOlder,
+  holdsOlder,
+  showMessage,
+  showNewer,
+  showNewest,
+  shown,
+  showOlder,
+  type ThreadWindow,
+  withNewest,
+  withOlder,
+} from './thread-window.ts';
+
+/** Messages `from` to `to`; neighbors share a moment, as a server that stamps two at once would have it. */
+const messages = (from: number, to: number): Message[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({
+    clientId: `m${from + i}`,
+    senderId: 'b',
+    text: `${from + i}`,
+    attachments: [],
+    createdAt: new Date(Math.floor((from + i) / 2)),
+  }));
+const range = (window: ThreadWindow): string => {
+  const all = shown(window).map(({ text }) => Number(text));
+  expect(all).toEqual(all.map((_, i) => (all[0] ?? 0) + i));
+  return `${all[0]}–${all.at(-1)}`;
+};
+/** A thread of 300, opened. */
+const opened = () => withNewest(EMPTY, messages(251, 300));
+
+test('a short thread is whole at once', () => {
+  const window = withNewest(EMPTY, messages(1, 3));
+  expect(range(window)).toBe('1–3');
+  expect(hasOlder(window)).toBe(false);
+  expect(hasOlder(withNewest(EMPTY, []))).toBe(false);
+});
+
+test('the first message of an empty thread is shown', () => {
+  const window = withNewest(withNewest(EMPTY, []), messages(1, 1));
+  expect(range(window)).toBe('1–1');
+});
+
+test('a long one opens at its end, and older pages come before it, in their order, until there are none', () => {
+  let window = opened();
+  expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['251–300', true, false]);
+  window = showOlder(withOlder(window, messages(201, 250), false));
+  expect([range(window), hasOlder(window)]).toEqual(['201–300', true]);
+  window = withOlder(window, messages(1, 200), true);
+  expect([range(window), holdsOlder(window)]).toEqual(['201–300', true]);
+  for (let i = 0; i < 4; i++) window = showOlder(window);
+  expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['1–300', false, false]);
+});
+
+test('new messages follow, and push nothing out that is held', () => {
+  let window = showOlder(withOlder(opened(), messages(201, 250), false));
+  window = withNewest(window, messages(252, 301));
+  expect(range(window)).toBe('201–301');
+  window = withNewest(window, messages(300, 349));
+  expect(range(window)).toBe('201–349');
+});
+
+test('where more came than a page while nobody listened, the thread begins anew without a gap', () => {
+  const window = withNewest(withOlder(opened(), messages(201, 250), true), messages(400, 449));
+  expect([range(window), hasOlder(window)]).toEqual(['400–449', true]);
+});
+
+test('a message found far above is shown with its neighbors, and the way back leads through all of them', () => {
+  const all = withOlder(opened(), messages(1, 250), true);
+  let window = showMessage(all, 'm100');
+  expect(range(window)).toBe('75–125');
+  // Whoever reads there is not disturbed by new ones.
+  window = withNewest(window, messages(252, 301));
+  expect(range(window)).toBe('75–125');
+  for (let i = 0; i < 4; i++) window = showNewer(window);
+  expect([range(window), window.lastId]).toEqual(['75–301', null]);
+  expect(range(showNewest(showMessage(all, 'm100')))).toBe('251–300');
+  expect(range(showMessage(all, 'm2'))).toBe('1–27');
+  expect(range(showMessage(all, 'm260'))).toBe('251–300');
+  expect(showMessage(all, 'unknown')).toBe(all);
+  expect(shown(showNewest(all)).length).toBe(MESSAGE_PAGE);
+});

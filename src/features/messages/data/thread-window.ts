@@ -1,0 +1,77 @@
+import { MESSAGE_PAGE, type Message } from '../../../domain/deal/deal.ts';
+
+/** What of a thread is held in memory: the newest messages without a gap, oldest first, and the part that is shown. */
+export interface ThreadWindow {
+  held: readonly Message[];
+  /** Whether the thread begins with the first one held. */
+  complete: boolean;
+  /** The first message shown. */
+  firstId: string | null;
+  /** The last message shown; null shows the newest, whatever comes. */
+  lastId: string | null;
+}
+export const EMPTY: ThreadWindow = { held: [], complete: false, firstId: null, lastId: null };
+
+const at = (held: readonly Message[], id: string | null): number => held.findIndex(({ clientId }) => clientId === id);
+const idAt = (held: readonly Message[], index: number): string | null =>
+  held[Math.max(0, Math.min(index, held.length - 1))]?.clientId ?? null;
+
+/** The window after the newest messages arrived. Where they do not join what is held, that is given up. */
+export function withNewest(window: ThreadWindow, newest: readonly Message[]): ThreadWindow {
+  const joint = at(window.held, newest[0]?.clientId ?? null);
+  if (joint < 0) {
+    return { held: newest, complete: newest.length < MESSAGE_PAGE, firstId: newest[0]?.clientId ?? null, lastId: null };
+  }
+  const held = [...window.held.slice(0, joint), ...newest];
+  return { ...window, held, firstId: window.firstId ?? idAt(held, 0) };
+}
+
+/** The window with a page of older messages before it; `whole` where there are no more. Nothing more is shown of it. */
+export const withOlder = (window: ThreadWindow, older: readonly Message[], whole: boolean): ThreadWindow => ({
+  ...window,
+  held: [...older, ...window.held],
+  complete: whole,
+});
+
+/** Shows so many more of what is held before the first one shown. */
+export function showOlder(window: ThreadWindow): ThreadWindow {
+  const first = at(window.held, window.firstId);
+  return { ...window, firstId: idAt(window.held, first - MESSAGE_PAGE) };
+}
+
+/** Shows so many more after the last one shown. */
+export function showNewer(window: ThreadWindow): ThreadWindow {
+  const last = at(window.held, window.lastId) + MESSAGE_PAGE;
+  return { ...window, lastId: last >= window.held.length - 1 ? null : idAt(window.held, last) };
+}
+
+/** Shows the newest messages. */
+export const showNewest = (window: ThreadWindow): ThreadWindow => ({
+  ...window,
+  firstId: window.lastId === null ? window.firstId : idAt(window.held, window.held.length - MESSAGE_PAGE),
+  lastId: null,
+});
+
+/** Shows a message that is held, with those around it; as it is, where it is shown already. */
+export function showMessage(window: ThreadWindow, id: string): ThreadWindow {
+  const index = at(window.held, id);
+  if (index < 0 || shown(window).some(({ clientId }) => clientId === id)) return window;
+  const last = index + MESSAGE_PAGE / 2;
+  return {
+    ...window,
+    firstId: idAt(window.held, index - MESSAGE_PAGE / 2),
+    lastId: last >= window.held.length - 1 ? null : idAt(window.held, last),
+  };
+}
+
+/** The messages shown, oldest first. */
+export function shown({ held, firstId, lastId }: ThreadWindow): readonly Message[] {
+  const end = lastId === null ? held.length : at(held, lastId) + 1;
+  return held.slice(Math.max(0, at(held, firstId)), end);
+}
+
+/** Whether something comes before the first message shown. */
+export const hasOlder = ({ held, complete, firstId }: ThreadWindow): boolean =>
+  held.length > 0 && (!complete || held[0]?.clientId !== firstId);
+/** Whether older ones are held already, and need not be read. */
+export const holdsOlder = ({ held, firstId }: ThreadWindow): boolean => at(held, firstId) > 0;

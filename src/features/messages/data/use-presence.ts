@@ -1,0 +1,65 @@
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../domain/collections.ts';
+import { type Presence, presenceSchema, TYPING_SHOWN_MS } from '../../../domain/deal/presence.ts';
+import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { firestore } from '../../../lib/firebase/firestore.ts';
+import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { pacedWrites } from './paced-writes.ts';
+
+/** What somebody's presence in a deal says; nothing where nobody knows who that is. */
+export const usePresence = (dealId: string, uid: string): Live<Presence | null> =>
+  useLiveDoc(uid ? paths.presence(dealId, uid) : null, presenceSchema);
+
+/**
+ * Whether the other side is writing: for a few seconds after each time that they typed, counted from when this page heard
+ * of it, so that clocks need not agree. What a page finds when it opens may be long ago. What they sent since ends it.
+ */
+export function useIsTyping({ status, data }: Live<Presence | null>): boolean {
+  const typingAt = data?.typingAt?.getTime() ?? 0;
+  const hasSent = (data?.lastMessageAt?.getTime() ?? 0) >= typingAt;
+  const found = useRef<number | null>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (status !== 'success') return;
+    found.current ??= typingAt;
+    if (typingAt === found.current) return;
+    setShown(typingAt);
+    const timer = setTimeout(() => setShown(0), TYPING_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [status, typingAt]);
+  return shown !== 0 && shown === typingAt && !hasSent;
+}
+
+/** A little more than what the rules want between two reads of a thread, and between two signs of typing. */
+const READ_PAUSE_MS = 1200;
+const TYPING_PAUSE_MS = 4000;
+
+const writeRead = pacedWrites(
+  (path) => setDoc(doc(firestore, path), { lastReadAt: serverTimestamp() }, { merge: true }),
+  READ_PAUSE_MS,
+);
+
+/** Own presence in a deal; null while an administrator impersonates somebody, who marks nothing for them. */
+function ownPresence(dealId: string): string | null {
+  const uid = firebaseAuth.currentUser?.uid;
+  return !uid || impersonatedUid.get() ? null : paths.presence(dealId, uid);
+}
+
+/** Records that the user has read the thread up to now. */
+export async function markThreadRead(dealId: string): Promise<void> {
+  const path = ownPresence(dealId);
+  if (path) await writeRead(path);
+}
+
+const typedAt = new Map<string, number>();
+
+/** Lets the other side see that the user is writing, once every few seconds. Nobody waits for it, and it may fail. */
+export function markTyping(dealId: string): void {
+  const path = ownPresence(dealId);
+  // Without a connection it would be written when it is no longer true.
+  if (!path || !navigator.onLine || Date.now() - (typedAt.get(path) ?? 0) < TYPING_PAUSE_MS) return;
+  typedAt.set(path, Date.now());
+  void setDoc(doc(firestore, path), { typingAt: serverTimestamp() }, { merge: true }).catch(() => {});
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MESSAGE_PAGE, type Message, messageSchema } from '../../../domain/deal/deal.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { useLiveQuery } from '../../../lib/firebase/live.ts';
+import { readBefore } from '../../../lib/firebase/read-before.ts';
+import {
+  EMPTY,
+  hasOlder,
+  holdsOlder,
+  showMessage,
+  showNewer,
+  showNewest,
+  shown,
+  showOlder,
+  type ThreadWindow,
+  withNewest,
+  withOlder,
+} from './thread-window.ts';
+
+/** How many messages a search reads at a time. */
+const SEARCHED_AT_ONCE = 500;
+
+/**
+ * The messages of a deal: the newest live, older ones as they are asked for. Messages never change, so what was read once
+ * is kept and not read again; only a part of it is in the page.
+ */
+export function useThreadMessages(dealId: string) {
+  const { status, data: newest, retry } = useLiveQuery(liveQueries.messages(dealId), messageSchema);
+  const [seen, setSeen] = useState<readonly Message[] | null>(null);
+  const [window, setWindow] = useState<ThreadWindow>(EMPTY);
+  if (status === 'success' && seen !== newest) {
+    setSeen(newest);
+    setWindow(withNewest(window, newest));
+  }
+  const latest = useRef(window);
+  useEffect(() => {
+    latest.current = window;
+  }, [window]);
+
+  const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const busy = useRef(false);
+  /** Holds up to `count` more from before the first one held. Returns whether that worked. */
+  const hold = useCallback(
+    async (count: number): Promise<boolean> => {
+      const first = latest.current.held[0];
+      if (!first || latest.current.complete) return true;
+      const older = await readBefore(liveQueries.messages(dealId), messageSchema, first.clientId, count);
+      const next = (now: ThreadWindow) =>
+        // Meanwhile the thread may have begun anew.
+        now.held[0]?.clientId === first.clientId ? withOlder(now, older, older.length < count) : now;
+      latest.current = next(latest.current);
+      setWindow(next);
+      return true;
+    },
+    [dealId],
+  );
+  const older = useCallback(async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setReading('reading');
+    try {
+      if (!holdsOlder(latest.current)) await hold(MESSAGE_PAGE);
+      setWindow(showOlder);
+      setReading('idle');
+    } catch {
+      setReading('failed');
+    }
+    busy.current = false;
+  }, [hold]);
+  return {
+    status,
+    retry,
+    held: window.held,
+    /** Whether nothing older was asked for yet. */
+    isOpening: window.held.length <= newest.length,
+    complete: window.complete,
+    shown: shown(window),
+    hasOlder: hasOlder(window),
+    /** Whether the newest messages are shown, and not a part from before. */
+    atNewest: window.lastId === null,
+    reading,
+    older,
+    newer: useCallback(() => setWindow(showNewer), []),
+    newest: useCallback(() => setWindow(showNewest), []),
+    show: useCallback((id: string) => setWindow((now) => showMessage(now, id)), []),
+    readMore: useCallback(() => hold(SEARCHED_AT_ONCE), [hold]),
+  };
+}
+export type ThreadMessages = ReturnType<typeof useThreadMessages>;

@@ -1,0 +1,60 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import textClasses from '../../../../components/ui/text.module.css';
+import { offerActor } from '../../../../domain/offer/offer.ts';
+import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
+import { offerMachine } from '../../../../domain/offer/states.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
+import { AcceptDialog } from '../accept-dialog.tsx';
+import { DeclineOffer } from '../decline-offer.tsx';
+
+interface ComparisonActionsProps {
+  column: OfferColumn;
+  hasBilling: boolean;
+  hasPayouts: boolean;
+  /** How many other open offers there are. */
+  others: number;
+}
+
+/** What the seller can do about one of the compared offers; countering takes the deal room. */
+export function ComparisonActions({ column: { deal, offer }, hasBilling, hasPayouts, others }: ComparisonActionsProps) {
+  const [accepting, setAccepting] = useState(false);
+  const actor = offerActor(offer, 'seller');
+  const room = (
+    <Button component={Link} to={sitePaths.deal(deal.id, 'offer')} variant="subtle" size="sm">
+      Open deal<span className={textClasses.visuallyHidden}> with {deal.buyer.name}</span>
+    </Button>
+  );
+  return (
+    <Group gap={4}>
+      {offerMachine.can(offer.state, 'accept', actor) && (
+        <Button variant="default" size="sm" onClick={() => setAccepting(true)}>
+          Accept {formatMoney(offer.price)}
+          <span className={textClasses.visuallyHidden}> from {deal.buyer.name}</span>
+        </Button>
+      )}
+      {offerMachine.can(offer.state, 'decline', actor) && (
+        <DeclineOffer deal={deal} role="seller" offer={offer} size="sm" />
+      )}
+      {room}
+      {/* It stays while its acceptance is on its way, which the subscription may show before the answer arrives. */}
+      <AcceptDialog
+        deal={deal}
+        role="seller"
+        offer={offer}
+        hasBilling={hasBilling}
+        hasPayouts={hasPayouts}
+        others={others}
+        opened={accepting}
+        onClose={() => setAccepting(false)}
+      />
+      {offer.state === 'back-up' && (
+        <Text size="xs" c="dimmed" w="100%">
+          Considered again if the accepted one falls through.
+        </Text>
+      )}
+    </Group>
+  );
+}

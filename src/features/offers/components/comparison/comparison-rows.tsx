@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { FundsMark } from '../../../../components/buyer/funds-mark.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import type { Profile } from '../../../../domain/account/profile.ts';
+import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
+import { buyerRecordRows, newestCard, type SentCard } from '../../../../domain/deal/buyer-card.ts';
+import { questionsText } from '../../../../domain/deal/deal-questions.ts';
+import { percentText } from '../../../../domain/invoice/fee.ts';
+import { cashAtClose } from '../../../../domain/invoice/purchase.ts';
+import { closingText } from '../../../../domain/offer/closing-date.ts';
+import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
+import { type UnusualTerm, unusualTerms } from '../../../../domain/offer/unusual-terms.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { addDays, daysText, formatDate, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
+import type { Comparison } from '../../data/use-comparison.ts';
+import { FoldedText } from './folded-text.tsx';
+
+interface Cell {
+  /** What decides whether offers are alike in a row. */
+  text: string;
+  shown?: ReactNode;
+  /** Small print below: dates, and what else belongs to the value. */
+  note?: ReactNode;
+  /** What is unusual about it. */
+  unusual?: string | undefined;
+}
+export interface ComparisonRow {
+  label: string;
+  cells: Cell[];
+  /** Whether every offer says the same, with nothing unusual. */
+  alike: boolean;
+  total?: boolean;
+}
+export interface ComparisonGroup {
+  /** Empty for the first, whose rows are the terms. */
+  title: string;
+  rows: ComparisonRow[];
+}
+
+const NONE = 'none';
+
+/** The terms of each offer and what would reach the seller, row by row, in the order of the columns. */
+export function comparisonGroups(
+  columns: readonly OfferColumn[],
+  { buyers, yardstick }: Comparison,
+  now: Date,
+): ComparisonGroup[] {
+  const unusual = columns.map(({ offer }) =>
+    unusualTerms(
+      offer,
+      yardstick,
+      columns.map((other) => other.offer).filter((other) => other !== offer),
+      now,
+    ),
+  );
+  const row = (label: string, read: (column: OfferColumn) => Cell, term?: UnusualTerm): ComparisonRow => {
+    const cells = columns.map((column, i) => ({ ...read(column), unusual: term && unusual[i]?.[term] }));
+    const texts = new Set(cells.map(({ text }) => text));
+    return { label, cells, alike: columns.length > 1 && texts.size === 1 && cells.every((cell) => !cell.unusual) };
+  };
+  const money = (cents: number): Cell => ({ text: cents === 0 ? NONE : formatMoney(cents) });
+  return [
+    {
+      title: '',
+      rows: [
+        row(
+          'Price',
+          ({ offer }) => ({ text: formatMoney(offer.price), shown: <b>{formatMoney(offer.price)}</b> }),
+          'price',
+        ),
+        row('Cash at close', ({ offer }) => money(cashAtClose(offer))),
+        row('Installments', instalments, 'instalments'),
+        row(
+          'Holdback',
+          ({ offer: { holdback } }) => ({
+            text: holdback ? `${formatMoney(holdback.amount)}, ${daysText(holdback.days)}` : NONE,
+          }),
+          'holdback',
+        ),
+        row('Diligence', ({ offer }) => ({ text: daysText(offer.diligenceDays) }), 'diligence'),
+        row('Exclusivity', ({ offer }) => ({ text: daysText(offer.exclusivityDays) }), 'exclusivity'),
+        row('Your help', ({ offer }) => ({ text: daysText(offer.supportDays) }), 'support'),
+        row('Closing date', ({ offer }) => ({ text: closingText(offer.closingOn) }), 'closing'),
+        row(
+          'Conditions',
+          ({ offer }) => ({ text: offer.conditions || NONE, shown: <FoldedText text={offer.conditions || NONE} /> }),
+          'conditions',
+        ),
+        row('Assets left out', (column) => leftOut(column, columns)),
+        row('Their questions', ({ deal }) => ({ text: questionsText(deal) })),
+        row('Buyer’s record', ({ deal }) => record(buyers.get(deal.buyerId))),
+        ...CARD_ROWS.map((label) =>
+          row(`Buyer’s ${label.toLowerCase()}`, ({ deal }) => fromCard(newestCard(deal), label, now)),
+        ),
+        row('Ends', (column) => ends(column, now), 'ends'),
+      ],
+    },
+    {
+      title: 'What reaches you',
+      rows: [
+        row('On completion', (column) => ({
+          ...money(column.onCompletion),
+          note: `by ${formatDate(column.completesBy)}`,
+        })),
+        row('When the holdback ends', (column) => ({
+          ...money(column.withHoldback),
+          note: column.offer.holdback && `by ${formatDate(addDays(column.completesBy, column.offer.holdback.days))}`,
+        })),
+        row('With the installments', (column) => ({ ...money(column.withInstalments), note: instalmentDates(column) })),
+        row('Fee, already taken off', ({ plan }) => ({ text: formatMoney(-plan.fee), note: percentText(plan.fees) })),
+        { ...row('Net to you', ({ plan }) => ({ text: formatMoney(plan.net) })), total: true },
+      ],
+    },
+  ];
+}
+
+/** `6 × $3,000` where all are the same, otherwise each amount; below it the days after completion. */
+function instalments({ offer }: OfferColumn): Cell {
+  if (!offer.instalments.length) return { text: NONE };
+  const amounts = offer.instalments.map(({ amount }) => formatMoney(amount));
+  const same = new Set(amounts).size === 1 && amounts.length > 1;
+  const byDays = offer.instalments.map(({ days }) => days).toSorted((a, b) => a - b);
+  return {
+    text: same ? `${amounts.length} × ${amounts[0]}` : amounts.join(' + '),
+    note: `${byDays.join(', ')} ${byDays.at(-1) === 1 ? 'day' : 'days'} after completion`,
+  };
+}
+
+const instalmentDates = ({ offer, completesBy }: OfferColumn): string | null =>
+  offer.instalments.length
+    ? `by ${offer.instalments
+        .map(({ days }) => days)
+        .toSorted((a, b) => a - b)
+        .map((days) => formatDate(addDays(completesBy, days)))
+        .join(', ')}`
+    : null;
+
+/** Assets that another offer of these includes and this one does not. */
+function leftOut({ offer }: OfferColumn, columns: readonly OfferColumn[]): Cell {
+  const all = new Map(columns.flatMap((column) => column.offer.assets.map(({ id, label }) => [id, label] as const)));
+  const missing = [...all].filter(([id]) => !offer.assets.some((asset) => asset.id === id));
+  const included = offer.assets.map(({ label }) => label).join(', ');
+  return { text: missing.map(([, label]) => label).join(', ') || NONE, note: `includes ${included}` };
+}
+
+/** What the buyer’s card says, as it was sent with the offer. */
+const CARD_ROWS = ['Funds', 'Financing', 'Offers'];
+
+function fromCard(sent: SentCard | null, label: string, now: Date): Cell {
+  const found = sent && buyerRecordRows(sent.card, now).find((one) => one.label === label);
+  if (!found) return { text: 'not said' };
+  const { value, funds } = found;
+  return { text: value, note: funds && <FundsMark funds={funds} /> };
+}
+
+function record(buyer: Profile | undefined): Cell {
+  if (!buyer) return { text: 'unknown' };
+  const deals = buyer.bought + buyer.sold;
+  const rating = averageRating(buyer.reviews);
+  const notes = [
+    responseText(buyer) && `answers ${responseText(buyer)}`,
+    rating && `rated ${rating} of 5`,
+    buyer.cancelledDeals > 0 && `${buyer.cancelledDeals} canceled`,
+  ].filter(Boolean);
+  return {
+    text: deals === 0 ? 'no deal closed yet' : `${deals} ${deals === 1 ? 'deal' : 'deals'} closed`,
+    note: notes.join('; ') || 'no answers yet',
+  };
+}
+
+function ends({ offer, deal }: OfferColumn, now: Date): Cell {
+  if (offer.state === 'accepted') {
+    return { text: 'accepted', note: deal.purchase && `payment due ${formatDate(deal.purchase.payBy)}` };
+  }
+  return {
+    text: formatMoment(offer.expiresAt),
+    shown: (
+      <time dateTime={offer.expiresAt.toISOString()} className={textClasses.breakAnywhere}>
+        {formatMoment(offer.expiresAt)}
+      </time>
+    ),
+    note: timeLeft(offer.expiresAt, now),
+  };
+}

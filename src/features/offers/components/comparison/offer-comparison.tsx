@@ -1,0 +1,91 @@
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import type { Deal } from '../../../../domain/deal/deal.ts';
+import { COMPARISON_SORTS, isCompared, sortedColumns } from '../../../../domain/offer/side-by-side.ts';
+import { isOpenOffer } from '../../../../domain/offer/states.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
+import { useChoice } from '../../../../lib/use-choice.ts';
+import { useComparison } from '../../data/use-comparison.ts';
+import { ComparisonActions } from './comparison-actions.tsx';
+import classes from './comparison-head.module.css';
+import { ComparisonTable } from './comparison-table.tsx';
+
+interface OfferComparisonProps {
+  listingId: string;
+  title: string;
+  /** The seller’s deals on it that have an offer. */
+  deals: readonly Deal[];
+  hasBilling: boolean;
+  hasPayouts: boolean;
+}
+
+/** The offers on one’s own listing side by side, in the money that reaches the seller. */
+export function OfferComparison({ deals, ...rest }: OfferComparisonProps) {
+  const compared = deals.filter(isCompared);
+  if (!compared.length) {
+    return (
+      <EmptyState
+        title="No open offers to compare"
+        action={
+          <Button component={Link} to={sitePaths.offers('received')}>
+            See all offers you received
+          </Button>
+        }
+      >
+        Offers that are open, kept as back-ups or accepted stand here side by side. What was declined, withdrawn or has
+        expired does not.
+      </EmptyState>
+    );
+  }
+  return <Compared deals={compared} {...rest} />;
+}
+
+function Compared({ listingId, title, deals, hasBilling, hasPayouts }: OfferComparisonProps) {
+  const { status, data, retry } = useComparison(listingId, deals);
+  const sort = useChoice('sort', COMPARISON_SORTS, 'net');
+  const [address, setAddress] = useSearchParams();
+  if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
+  if (!data) return <RowsSkeleton rows={8} />;
+  const sortBy = (key: string) => {
+    const next = new URLSearchParams(address);
+    if (key === 'net') next.delete('sort');
+    else next.set('sort', key);
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <Text size="sm" c="dimmed" maw="62ch">
+          Asking {formatMoney(data.yardstick.askingPrice)}. Compared by what reaches you after the fee. The dates are
+          the latest: accepted today, paid on the last day, handed over and inspected to the end.
+        </Text>
+        {deals.length > 1 && (
+          <NativeSelect
+            label="Order"
+            value={sort}
+            data={Object.entries(COMPARISON_SORTS).map(([value, label]) => ({ value, label }))}
+            onChange={(event) => sortBy(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <ComparisonTable
+        label={`Offers for ${title} side by side`}
+        columns={sortedColumns(data.columns, sort)}
+        comparison={data}
+        actions={(column) => (
+          <ComparisonActions
+            key={column.offer.version}
+            column={column}
+            hasBilling={hasBilling}
+            hasPayouts={hasPayouts}
+            others={data.columns.filter(({ offer }) => offer !== column.offer && isOpenOffer(offer.state)).length}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { payoutPlan } from '../../../domain/invoice/payout-plan.ts';
+import type { OfferValues } from './offer-values.ts';
+import { plannedPayment } from './offer-values.ts';
+import { PaymentSums, PayoutSums } from './plan-sums.tsx';
+import { completionText, payByText } from './plan-words.ts';
+
+/** What the typed terms come to for the side that types them: what the buyer pays, or what reaches the seller, and when. */
+export function MoneyPreview({ values, role }: { values: OfferValues; role: DealRole }) {
+  const plan = plannedPayment(values);
+  const title = role === 'buyer' ? 'What you would pay' : 'What would reach you';
+  return (
+    <section aria-label={title}>
+      <Text fw={600} mb={4}>
+        {title}
+      </Text>
+      {plan === null ? (
+        <Text size="sm" c="dimmed">
+          Appears here once the price and every amount and day of the payment are filled in.
+        </Text>
+      ) : role === 'buyer' ? (
+        <PaymentSums
+          plan={payoutPlan(plan, new Date())}
+          payBy={payByText({ exclusivityDays: values.exclusivityDays ?? 0 })}
+        />
+      ) : (
+        <PayoutSums plan={payoutPlan(plan, new Date())} completion={completionText('seller')} reader="seller" />
+      )}
+    </section>
+  );
+}

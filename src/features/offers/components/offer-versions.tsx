@@ -1,0 +1,95 @@
+import { Group, Text, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { offerTone } from '../../../components/deal/offer-tone.ts';
+import { Section } from '../../../components/ui/section.tsx';
+import { StateChip } from '../../../components/ui/state-chip.tsx';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { compareOffers } from '../../../domain/offer/compare-offers.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
+import { OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { OfferTerms } from './offer-terms.tsx';
+import classes from './offer-versions.module.css';
+
+/** So much of a changed text is said in the line; all of it stands in the terms. */
+const LONGEST_IN_LINE = 60;
+
+interface OfferVersionsProps {
+  /** Every version, oldest first. */
+  offers: readonly Offer[];
+  role: DealRole;
+  /** The other side’s name. */
+  other: string;
+}
+
+/** Every version of a deal’s offers, newest first: who, when, what changed; each opens in place, and one that the address names is open. */
+export function OfferVersions({ offers, role, other }: OfferVersionsProps) {
+  const named = Number(useSearchParams()[0].get('version'));
+  if (offers.length < 2) return null;
+  const rounds = [...Map.groupBy(offers, ({ round }) => round)].toReversed();
+  return (
+    <Section aria-labelledby="versions">
+      <Title id="versions" order={2}>
+        Versions
+      </Title>
+      {rounds.map(([round, versions]) => (
+        <div key={round}>
+          {rounds.length > 1 && (
+            <Text component="h3" size="sm" c="dimmed" mt={16}>
+              Round {round}, begun {formatDate((versions[0] as Offer).createdAt)}
+            </Text>
+          )}
+          <ol className={classes.line} reversed>
+            {versions.toReversed().map((offer) => {
+              const before = versions[versions.indexOf(offer) - 1];
+              return (
+                <li key={offer.version}>
+                  <Group justify="space-between" gap="4px 12px" align="baseline">
+                    <b>
+                      Version {offer.version}: {offer.by === role ? 'you' : other} {verb(offer, before)}{' '}
+                      {formatMoney(offer.price)}
+                    </b>
+                    <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
+                  </Group>
+                  <Text size="sm" c="dimmed" component="time" dateTime={offer.createdAt.toISOString()}>
+                    {formatMoment(offer.createdAt)}
+                  </Text>
+                  {before && <Changes before={before} after={offer} />}
+                  <details key={named} open={offer.version === named}>
+                    <summary>All terms of version {offer.version}</summary>
+                    <OfferTerms offer={offer} />
+                  </details>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function verb({ buyNow }: Offer, before: Offer | undefined): string {
+  if (buyNow) return 'bought for';
+  return before?.state === 'countered' ? 'countered with' : 'offered';
+}
+
+const short = (text: string): string =>
+  text.length > LONGEST_IN_LINE ? `${text.slice(0, LONGEST_IN_LINE).trimEnd()}…` : text;
+
+/** What is different from the version before it, one term a line. */
+function Changes({ before, after }: { before: Offer; after: Offer }) {
+  const changed = compareOffers(before, after).filter((term) => term.changed);
+  if (!changed.length) return <Text size="sm">The same terms as version {before.version}.</Text>;
+  return (
+    <ul className={classes.changes}>
+      {changed.map((term) => (
+        <li key={term.term}>
+          {term.term} from {short(term.before)} to {short(term.after)}
+          {term.difference && ` (${term.difference})`}
+        </li>
+      ))}
+    </ul>
+  );
+}

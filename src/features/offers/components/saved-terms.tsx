@@ -1,0 +1,107 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { PlainList } from '../../../components/ui/plain-list.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { MOST_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/terms-template.ts';
+import { termsWords } from '../../../domain/template/terms-words.ts';
+import { useSavedTerms } from '../data/use-saved-terms.ts';
+
+/** The terms that the reader keeps for offers and counter-offers. */
+export function SavedTerms({ uid }: { uid: string }) {
+  const { status, data, retry } = useSavedTerms(uid);
+  if (status === 'loading') return <RowsSkeleton />;
+  if (status === 'error') return <ErrorState text="Your saved terms could not be loaded." onRetry={retry} />;
+  if (!data.length) {
+    return (
+      <EmptyState title="No saved terms">
+        When you make an offer or a counter-offer, choose “Save these terms”. You can then use them on any listing, at
+        any price.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={16}>
+      <Text inherit c="dimmed">
+        For offers and counter-offers, as shares of the price. You can keep {MOST_TERMS}.
+      </Text>
+      <PlainList>
+        {data.map((terms) => (
+          <TermsRow key={terms.id} terms={terms} />
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
+
+const TermsRow = ({ terms }: { terms: TermsTemplate }) => (
+  <Stack component="li" gap={6} py={12}>
+    <Group justify="space-between" align="start" gap={12}>
+      <Text inherit fw={600} flex={1} miw={0}>
+        {terms.name}
+      </Text>
+      <Group gap={8}>
+        <Rename terms={terms} />
+        <CommandDialog
+          command="deleteTerms"
+          label={`Delete “${terms.name}”?`}
+          submitLabel="Delete terms"
+          explanation="Offers you made with these terms stay as they are."
+          done="Terms deleted."
+          input={() => ({ id: terms.id })}
+          trigger={(open) => (
+            <Button variant="default" size="sm" c="brick" aria-label={`Delete ${terms.name}`} onClick={open}>
+              Delete
+            </Button>
+          )}
+        />
+      </Group>
+    </Group>
+    <Text size="sm">{termsWords(terms.terms)}</Text>
+    {terms.terms.conditions && (
+      <Text size="sm" c="dimmed" lineClamp={3}>
+        Conditions: {terms.terms.conditions}
+      </Text>
+    )}
+    <Text size="sm" c="dimmed">
+      Saved {formatDate(terms.updatedAt)}
+    </Text>
+  </Stack>
+);
+
+function Rename({ terms }: { terms: TermsTemplate }) {
+  const [name, setName] = useState(terms.name);
+  return (
+    <CommandDialog
+      command="renameTerms"
+      label={`Rename “${terms.name}”`}
+      submitLabel="Rename"
+      done="Terms renamed."
+      input={() => (name.trim() ? { id: terms.id, name: name.trim() } : null)}
+      trigger={(open) => (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`Rename ${terms.name}`}
+          onClick={() => {
+            setName(terms.name);
+            open();
+          }}
+        >
+          Rename
+        </Button>
+      )}
+    >
+      <TextInput
+        label="Name"
+        data-autofocus
+        maxLength={TERMS_NAME_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </CommandDialog>
+  );
+}

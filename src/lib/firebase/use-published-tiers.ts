@@ -1,0 +1,31 @@
+import { paths } from '../../domain/collections.ts';
+import type { GivenDetails } from '../../domain/listing/details.ts';
+import { type AccessTier, accessTierSchema, diligenceTierSchema } from '../../domain/listing/listing.ts';
+import { storedDiligence } from '../../domain/listing/stored-diligence.ts';
+import { type Live, useLiveDoc } from './live.ts';
+
+interface PublishedTiers {
+  status: Live<unknown>['status'];
+  /** Null while it is not known, and where nothing was published. */
+  accessTier: AccessTier | null;
+  /** What opens for diligence. */
+  diligence: GivenDetails;
+  retry: () => void;
+}
+
+/** What is published of one's own listing beyond the teaser, live. A null id subscribes to nothing. */
+export function usePublishedTiers(id: string | null): PublishedTiers {
+  const access = useLiveDoc(id && paths.accessTier(id), accessTierSchema);
+  const tier = useLiveDoc(id && paths.diligenceTier(id), diligenceTierSchema);
+  const known = access.status === 'success' ? tier : access;
+  const retry = () => {
+    access.retry();
+    tier.retry();
+  };
+  return {
+    status: known.status,
+    accessTier: known.status === 'success' ? access.data : null,
+    diligence: storedDiligence(tier.data, access.data),
+    retry,
+  };
+}

@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+
+const PREFIX = 'handoff.kept.';
+const listeners = new Set<() => void>();
+/** What was read since the last change, so that a screen that asks again gets the same object. */
+const cache = new Map<string, unknown>();
+/** What the browser refused to store: a page without storage still works, until it is closed. */
+const unstored = new Map<string, string>();
+
+function changed(): void {
+  cache.clear();
+  for (const listener of listeners) listener();
+}
+addEventListener('storage', ({ key }) => {
+  if (key === null || key.startsWith(PREFIX)) changed();
+});
+
+function once<T>(name: string, read: () => T): T {
+  if (!cache.has(name)) cache.set(name, read());
+  return cache.get(name) as T;
+}
+
+const stored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
+const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
+
+/**
+ * Things of one kind that an account keeps on this device, each under a name of its own, so that tabs that write at the
+ * same time lose nothing. They outlive the page, are seen by other tabs at once, and go when the account logs out.
+ */
+export class DeviceStore<T> {
+  readonly #kind: string;
+  readonly #schema: z.ZodType<T>;
+
+  constructor(kind: string, schema: z.ZodType<T>) {
+    this.#kind = kind;
+    this.#schema = schema;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  /** Everything that an account keeps, by name. */
+  all(uid: string): ReadonlyMap<string, T> {
+    const prefix = this.#key(uid, '');
+    return once(prefix, () => {
+      const found = new Map<string, T>();
+      for (const key of keys()) {
+        const value = key.startsWith(prefix) ? this.#parse(stored(key)) : null;
+        if (value !== null) found.set(key.slice(prefix.length), value);
+      }
+      return found;
+    });
+  }
+
+  put(uid: string, name: string, value: T): void {
+    const key = this.#key(uid, name);
+    const text = JSON.stringify(value);
+    try {
+      localStorage.setItem(key, text);
+      unstored.delete(key);
+    } catch {
+      unstored.set(key, text);
+    }
+    changed();
+  }
+
+  remove(uid: string, name: string): void {
+    localStorage.removeItem(this.#key(uid, name));
+    unstored.delete(this.#key(uid, name));
+    changed();
+  }
+
+  #key = (uid: string, name: string): string => `${PREFIX}${uid}.${this.#kind}.${name}`;
+
+  #parse(text: string | null): T | null {
+    try {
+      return this.#schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Removes what an account keeps on this device. Other accounts' things stay. */
+export function forgetKept(uid: string): void {
+  const prefix = `${PREFIX}${uid}.`;
+  for (const key of keys()) {
+    if (!key.startsWith(prefix)) continue;
+    localStorage.removeItem(key);
+    unstored.delete(key);
+  }
+  changed();
+}

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, type Parties } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makeOutsiders } from '../support/make-outsiders.ts';
+import type { TestPerson } from '../support/make-person.ts';
+import { pay } from '../support/payments.ts';
+import { dealOf, notified } from '../support/stored-documents.ts';
+
+let parties: Parties;
+let stranger: TestPerson;
+let inactive: TestPerson;
+beforeAll(async () => {
+  parties = await makeParties();
+  ({ stranger, inactive } = await makeOutsiders());
+});
+
+const NAMED = { host: 'github', account: 'nora-k' } as const;
+async function inDiligence() {
+  const deal = await acceptedDeal(parties);
+  await call('acceptTerms', deal.buyer, { dealId: deal.dealId, version: TERMS_VERSION });
+  return deal;
+}
+
+test('the buyer asks in diligence, the seller gives it or not, and both read what was opened', async () => {
+  const { dealId, seller, buyer } = await inDiligence();
+  const ask = { dealId, ...NAMED };
+  for (const [person, code] of [
+    [null, '401 unauthenticated'],
+    [stranger, '404 not-found'],
+    [seller, '403 forbidden'],
+    [inactive, '403 account-deactivated'],
+  ] as const)
+    expect(await refusal('askForCode', person, ask)).toBe(code);
+  for (const account of ['', '-nora', 'nora k', 'https://github.com/nora'])
+    expect(await refusal('askForCode', buyer, { ...ask, account })).toBe('400 invalid-input');
+  await call('askForCode', buyer, ask);
+  expect(await dealOf(dealId)).toMatchObject({ waitingOn: 'both', repository: { state: 'asked', account: 'nora-k' } });
+  await notified(seller, /asks to read the code/);
+  await call('askForCode', buyer, { ...ask, account: 'nora-2' });
+
+  const give = { dealId, granted: true, where: 'github.com/harbour/desk' };
+  for (const [person, code] of [
+    [null, '401 unauthenticated'],
+    [stranger, '404 not-found'],
+    [buyer, '403 forbidden'],
+  ] as const)
+    expect(await refusal('decideOnCode', person, give)).toBe(code);
+  expect(await refusal('decideOnCode', seller, { ...give, where: ' ' })).toBe('400 invalid-input');
+  expect(await refusal('removeCodeAccess', seller, { dealId })).toBe('409 wrong-state');
+  await call('decideOnCode', seller, { ...give, granted: false });
+  expect((await dealOf(dealId)).repository).toMatchObject({ state: 'refused', where: '' });
+  await call('askForCode', buyer, ask);
+  await call('decideOnCode', seller, give);
+  expect((await dealOf(dealId)).repository).toMatchObject({ state: 'granted', where: give.where, ...NAMED });
+  await notified(buyer, /^You can read the code/);
+  expect(await refusal('askForCode', buyer, ask)).toBe('409 wrong-state');
+  expect(await refusal('decideOnCode', seller, give)).toBe('409 wrong-state');
+});
+
+test('when the deal falls through, the seller is asked to take it back, and says so', async () => {
+  const { dealId, seller, buyer } = await inDiligence();
+  await call('askForCode', buyer, { dealId, ...NAMED });
+  await call('decideOnCode', seller, { dealId, granted: true, where: 'The repository.' });
+  await call('cancelDeal', buyer, { dealId, reason: '' });
+  expect((await dealOf(dealId)).repository?.state).toBe('ending');
+  await notified(seller, /^Take back the access/);
+  for (const [person, code] of [
+    [null, '401 unauthenticated'],
+    [stranger, '404 not-found'],
+    [buyer, '403 forbidden'],
+  ] as const)
+    expect(await refusal('removeCodeAccess', person, { dealId })).toBe(code);
+  await call('removeCodeAccess', seller, { dealId });
+  expect((await dealOf(dealId)).repository?.state).toBe('ended');
+  const kinds = (await refs.deal(dealId).collection('events').get()).docs.map((doc) => doc.get('kind'));
+  expect(kinds).toEqual(expect.arrayContaining(['code-asked', 'code-granted', 'code-ending', 'code-removed']));
+});
+
+test('nobody asks before an offer is accepted, or while blocked; completed, it is over by itself', async () => {
+  const { seller, buyer } = parties;
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('grantAccess', seller, { dealId });
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  const ask = { dealId, ...NAMED };
+  expect(await refusal('askForCode', buyer, ask)).toBe('409 wrong-state');
+  const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
+  await refs.deal(dealId).update({ blocked: true, blockedBy: [seller.uid] });
+  expect(await refusal('askForCode', buyer, ask)).toBe('409 blocked');
+  await refs.deal(dealId).update({ blocked: false, blockedBy: [] });
+  await call('askForCode', buyer, ask);
+  await call('decideOnCode', seller, { dealId, granted: true, where: 'The repository.' });
+  await pay(buyer, invoiceId);
+  await handOver({ ...parties, listingId, dealId, invoiceId });
+  expect((await dealOf(dealId)).repository?.state).toBe('ended');
+});

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { handoverFile } from '../../src/domain/handover/checks/handover-places.ts';
+import type { HandoverItem } from '../../src/domain/handover/handover.ts';
+import type { AssetKind } from '../../src/domain/listing/options.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { ITEMS, makeParties, type Parties, type TestDeal } from '../support/make-deal.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { pay } from '../support/payments.ts';
+import { setPlace } from '../support/simulated-web.ts';
+import { dealOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+let parties: Parties;
+let stranger: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  parties = await makeParties();
+  stranger = await makePerson('stranger');
+  admin = await makePerson('admin', { role: 'admin', isAdmin: true });
+});
+afterAll(resetClock);
+
+let names = 0;
+const newName = () => `moving-${Date.now()}-${++names}`;
+
+/** A paid deal over two assets of these kinds, which are what these texts say. */
+async function paidFor(...assets: [AssetKind, string][]): Promise<TestDeal> {
+  const { seller, buyer } = parties;
+  const listingId = await makeListing(
+    seller,
+    'live',
+    {},
+    {
+      assets: assets.map(([kind, identifier], i) => ({
+        ...{ id: `a${i}`, kind, label: `Asset ${i}`, identifier, transfer: 'Sent', expectedDays: 1 },
+        transferable: 'yes',
+      })),
+    },
+  );
+  const terms = { ...TERMS, assets: assets.map((_, i) => `a${i}`) };
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms });
+  const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
+  await pay(buyer, invoiceId);
+  return { ...parties, listingId, dealId, invoiceId };
+}
+
+const itemOf = async (dealId: string, itemId = ITEMS.domain): Promise<HandoverItem> => {
+  const item = (await refs.handoverItem(dealId, itemId).get()).data();
+  if (!item) throw new Error('No such item.');
+  return item;
+};
+const settled = (dealId: string, itemId = ITEMS.domain) =>
+  until(async () => {
+    const item = await itemOf(dealId, itemId);
+    return !item.checkAskedAt && item.check && item;
+  });
+/** Asks for a check, and waits for what it found. */
+async function check({ dealId, seller }: TestDeal, itemId = ITEMS.domain, by = seller) {
+  await settled(dealId, itemId);
+  await call('checkItem', by, { dealId, itemId });
+  return (await settled(dealId, itemId)).check;
+}
+const movedEvents = async (dealId: string) =>
+  (await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'item-moved').get()).docs.map((doc) =>
+    doc.data(),
+  );
+
+describe('a domain', () => {
+  test('is looked at when it is paid, when it is transferred and every day; both sides hear once that it moved', async () => {
+    const name = `${newName()}.example`;
+    const deal = await paidFor(['domain', name]);
+    const { dealId, seller, buyer } = deal;
+    const first = await settled(dealId);
+    expect(first).toMatchObject({
+      target: { kind: 'domain', name },
+      baseline: { values: ['ns1.registrar.example', 'ns2.registrar.example'] },
+      check: { kind: 'domain', result: 'not-moved' },
+      movedAt: null,
+    });
+    await call('transferItem', seller, { dealId, itemId: ITEMS.domain, evidence: 'Pushed.' });
+    const sent = await settled(dealId);
+    expect(sent).toMatchObject({ state: 'transferred', check: { result: 'not-moved' }, earlierChecks: [] });
+    expect(sent.check?.at.getTime()).toBeGreaterThan(first.check?.at.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(sent.transferredAt).not.toBeNull();
+
+    await setPlace(`ns:${name}`, ['ns1.buyer.example']);
+    await pass(1.1);
+    const moved = await until(async () => {
+      const item = await itemOf(dealId);
+      return item.check?.result === 'moved' && item;
+    });
+    expect(moved.check?.found).toMatch(/are ns1\.buyer\.example; on .* they were ns1\.registrar\.example/);
+    expect(moved.earlierChecks).toHaveLength(1);
+    // It decides nothing: the buyer still confirms.
+    expect(moved.state).toBe('transferred');
+    expect(await movedEvents(dealId)).toMatchObject([{ by: 'system', label: 'Asset 0' }]);
+    await until(async () =>
+      (await refs.notifications(buyer.uid).get()).docs.some((doc) => /has moved$/.test(doc.get('title'))),
+    );
+
+    // It goes back and forth: that is kept, and nobody is told again.
+    await setPlace(`ns:${name}`, null);
+    expect(await check(deal)).toMatchObject({
+      result: 'unreachable',
+      found: `The name servers of ${name} could not be read.`,
+    });
+    await setPlace(`ns:${name}`, ['ns1.buyer.example']);
+    expect(await check(deal, ITEMS.domain, buyer)).toMatchObject({ result: 'moved' });
+    expect(await movedEvents(dealId)).toHaveLength(1);
+    expect((await itemOf(dealId)).earlierChecks.map(({ result }) => result)).toEqual([
+      'not-moved',
+      'moved',
+      'unreachable',
+    ]);
+
+    await call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, completes: true });
+    expect(await itemOf(dealId)).toMatchObject({ state: 'confirmed', nextCheckAt: null, check: { result: 'moved' } });
+    expect(await refusal('checkItem', seller, { dealId, itemId: ITEMS.domain })).toBe('409 wrong-state');
+  });
+
+  test('has moved where the text is that only the buyer is given', async () => {
+    const name = `${newName()}.example`;
+    const deal = await paidFor(['domain', `https://www.${name}/`]);
+    const { dealId, buyer, seller } = deal;
+    for (const person of [stranger, admin])
+      expect(await refusal('getHandoverText', person, { dealId })).toBe('404 not-found');
+    expect(await refusal('getHandoverText', seller, { dealId })).toBe('403 forbidden');
+    const { line } = await call('getHandoverText', buyer, { dealId });
+    expect(line).toMatch(/^handoff-handover=[0-9a-f]{40}$/);
+    expect((await call('getHandoverText', buyer, { dealId })).line).toBe(line);
+    // That of another deal shows nothing.
+    const other = await call('getHandoverText', buyer, { dealId: (await paidFor(['brand', 'x'])).dealId });
+    expect(other.line).not.toBe(line);
+    await setPlace(`_handoff.${name}`, [other.line]);
+    expect(await check(deal)).toMatchObject({ result: 'not-moved' });
+    await setPlace(`_handoff.${name}`, ['v=spf1 -all', line]);
+    expect(await check(deal)).toMatchObject({
+      result: 'moved',
+      found: `${name} holds the text that only the buyer was given.`,
+    });
+  });
+});
+
+test('a site answers from the buyer’s host', async () => {
+  const name = `${newName()}.example`;
+  const deal = await paidFor(['hosting', name]);
+  const { line } = await call('getHandoverText', deal.buyer, { dealId: deal.dealId });
+  // The listing's web address says where the project runs.
+  const { target } = await itemOf(deal.dealId);
+  expect(target).toEqual({ kind: 'site', name: 'harbour-desk.example' });
+  const file = handoverFile('harbour-desk.example');
+  expect(await check(deal)).toMatchObject({ result: 'not-moved', found: expect.stringContaining('returned 404') });
+  await setPlace(file, [`<p>${line}</p>`]);
+  expect(await check(deal)).toMatchObject({ result: 'not-moved', found: `${file} does not hold the buyer’s text.` });
+  await setPlace(file, ['Hello.', line]);
+  expect(await check(deal)).toMatchObject({ result: 'moved' });
+  await setPlace(file, null);
+  expect(await check(deal)).toMatchObject({ result: 'unreachable' });
+  await setPlace(file, []);
+});
+
+describe('a repository', () => {
+  const repo = (id: number, login: string) => [JSON.stringify({ id, owner: { login }, private: false })];
+
+  test('belongs to the account that the buyer named, and no other', async () => {
+    const name = newName();
+    const api = `https://api.github.com/repos/ada/${name}`;
+    await setPlace(api, repo(1, 'ada'));
+    const deal = await paidFor(['code', `https://github.com/ada/${name}.git`]);
+    const { dealId, buyer, seller } = deal;
+    expect(await settled(dealId)).toMatchObject({
+      target: { kind: 'repository', name: `github.com/ada/${name}` },
+      baseline: { values: ['ada'], ref: '1' },
+      check: { result: 'not-moved', found: expect.stringContaining('The buyer has not named their account.') },
+    });
+    const named = { dealId, itemId: ITEMS.domain };
+    expect(await refusal('nameAccount', seller, { ...named, account: 'ada' })).toBe('403 forbidden');
+    expect(await refusal('nameAccount', stranger, { ...named, account: 'ada' })).toBe('404 not-found');
+    for (const account of ['', 'nоra', '../nora', 'https://github.com/nora'])
+      expect(await refusal('nameAccount', buyer, { ...named, account })).toBe('400 invalid-input');
+    await call('nameAccount', buyer, { ...named, account: 'nora-ltd' });
+    expect(await check(deal)).toMatchObject({ result: 'not-moved', found: expect.stringContaining('not to nora-ltd') });
+    // As it is found at its new address, after a redirect.
+    await setPlace(api, repo(1, 'Nora-Ltd'));
+    expect(await check(deal)).toMatchObject({ result: 'moved' });
+    // Another one, put where the sold one stood.
+    await setPlace(api, repo(2, 'nora-ltd'));
+    expect(await check(deal)).toMatchObject({
+      result: 'unclear',
+      found: expect.stringContaining('not the one that stood there'),
+    });
+  });
+
+  test.each<[string, string[] | null, string, RegExp]>([
+    ['private or gone', [], 'unclear', /is private or gone/],
+    ['silent', null, 'unreachable', /^api\.github\.com did not answer\.$/],
+    ['not what it was', ['<html>'], 'unreachable', /returned something else/],
+    ['without an owner', ['{"id":1}'], 'unclear', /does not say whose/],
+  ])('that is %s could not be checked, and says why', async (_, texts, result, found) => {
+    const name = newName();
+    const api = `https://api.github.com/repos/ada/${name}`;
+    await setPlace(api, texts);
+    const deal = await paidFor(['code', `github.com/ada/${name}`]);
+    const { check: made, baseline } = await settled(deal.dealId);
+    expect(made?.result).toBe(result);
+    expect(made?.found).toMatch(found);
+    expect(baseline).toBeNull();
+  });
+
+  test('is asked about at most fifty times an hour, all deals together', async () => {
+    const name = newName();
+    await setPlace(`https://api.github.com/repos/ada/${name}`, repo(1, 'ada'));
+    const deal = await paidFor(['code', `github.com/ada/${name}`]);
+    await settled(deal.dealId);
+    const counted = db().doc(paths.limit('handover-checks', 'api.github.com'));
+    const before = (await counted.get()).get('count');
+    await counted.update({ count: 50 });
+    expect(await check(deal)).toMatchObject({
+      result: 'unreachable',
+      found: expect.stringContaining('asked too often'),
+    });
+    await counted.update({ count: before });
+    expect(await check(deal)).toMatchObject({ result: 'not-moved' });
+  });
+});
+
+test.each<[string, string, (owner: string) => unknown]>([
+  ['npm:', 'https://npm.test/', (name) => ({ maintainers: [{ name }] })],
+  [
+    'pypi:',
+    'https://pypi.org/pypi/',
+    (user) => ({ ownership: { organization: null, roles: [{ role: 'Owner', user }] } }),
+  ],
+  ['crates:', 'https://crates.io/api/v1/crates/', (login) => ({ users: [{ login }] })],
+])('a package at %s belongs to its owners', async (prefix, place, facts) => {
+  const name = newName();
+  const suffix = { 'npm:': '', 'pypi:': '/json', 'crates:': '/owners' }[prefix];
+  const address = `${place}${name}${suffix}`;
+  await setPlace(address, [JSON.stringify(facts('ada'))]);
+  const deal = await paidFor(['code', `${prefix}${name}`]);
+  await call('nameAccount', deal.buyer, { dealId: deal.dealId, itemId: ITEMS.domain, account: 'nora' });
+  expect(await check(deal)).toMatchObject({ kind: 'package', result: 'not-moved' });
+  await setPlace(address, [JSON.stringify(facts('nora'))]);
+  expect(await check(deal)).toMatchObject({ result: 'moved' });
+});
+
+describe('a check', () => {
+  test('is made for the sides alone, while the deal is paid, ten times an item and day', async () => {
+    const deal = await paidFor(['domain', `${newName()}.example`], ['brand', 'files']);
+    const { dealId, seller, buyer } = deal;
+    await settled(dealId);
+    const input = { dealId, itemId: ITEMS.domain };
+    for (const person of [stranger, admin]) expect(await refusal('checkItem', person, input)).toBe('404 not-found');
+    expect(await refusal('checkItem', seller, { dealId, itemId: '1-9' })).toBe('404 not-found');
+    expect(await refusal('checkItem', seller, { dealId, itemId: '../x' })).toBe('400 invalid-input');
+    // Nothing public is known of the other one.
+    expect(await refusal('checkItem', seller, { dealId, itemId: ITEMS.code })).toBe('409 wrong-state');
+    expect(await refusal('nameAccount', buyer, { ...input, account: 'nora' })).toBe('409 wrong-state');
+    await check(deal);
+    const counted = db().doc(paths.limit(`${dealId}_${ITEMS.domain}`, 'checkItem'));
+    expect((await counted.get()).get('count')).toBe(1);
+    await counted.update({ count: 10 });
+    for (const person of [seller, buyer]) expect(await refusal('checkItem', person, input)).toBe('429 too-many');
+  });
+
+  test('goes on in a dispute, for the administrator to see', async () => {
+    const deal = await paidFor(['domain', `${newName()}.example`]);
+    await settled(deal.dealId);
+    await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'It never came.' });
+    expect((await dealOf(deal.dealId)).stage).toBe('disputed');
+    expect(await check(deal)).toMatchObject({ result: 'not-moved' });
+  });
+
+  test('waits while the deal is on hold, and ends with it', async () => {
+    const deal = await paidFor(['domain', `${newName()}.example`]);
+    const { dealId, seller } = deal;
+    const before = (await settled(dealId)).check?.at;
+    await refs.deal(dealId).update({ hold: { reason: 'x', since: new Date() } });
+    expect(await refusal('checkItem', seller, { dealId, itemId: ITEMS.domain })).toBe('409 deal-on-hold');
+    await refs.handoverItem(dealId, ITEMS.domain).update({ nextCheckAt: new Date(0) });
+    await pass(0.01);
+    const held = await until(async () => {
+      const item = await itemOf(dealId);
+      return (item.nextCheckAt?.getTime() ?? 0) > 0 && item;
+    });
+    expect(held.check?.at).toEqual(before);
+    await refs.deal(dealId).update({ hold: null, stage: 'cancelled' });
+    await refs.handoverItem(dealId, ITEMS.domain).update({ nextCheckAt: new Date(0) });
+    await pass(0.01);
+    await until(async () => (await itemOf(dealId)).nextCheckAt === null);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
+import { NO_TOTALS, withMovements } from '../../src/domain/invoice/ledger-totals.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { makeParties, paidDeal, type TestDeal } from '../support/make-deal.ts';
+import { makeOutsiders } from '../support/make-outsiders.ts';
+import { balances } from '../support/payments.ts';
+import { invoiceOf } from '../support/stored-documents.ts';
+import { getFile, statusOf } from '../support/stored-files.ts';
+import { until } from '../support/until.ts';
+
+let deal: TestDeal;
+let outsiders: Awaited<ReturnType<typeof makeOutsiders>>;
+beforeAll(async () => {
+  deal = await paidDeal(await makeParties());
+  outsiders = await makeOutsiders();
+});
+afterAll(resetClock);
+
+const ALL = { from: '2020-01-01', until: '2099-12-31' };
+
+describe('the ledger', () => {
+  test('is read page by page, and adds up to the balances of each account', async () => {
+    let totals = NO_TOTALS;
+    let pages = 0;
+    for (let after: string | null | undefined; after !== null; pages += 1) {
+      const page = await call('getMovements', outsiders.admin, { ...ALL, after: after ?? null });
+      const entries = page.entries.map((entry) => ({ ...entry, at: new Date(entry.at) }));
+      totals = withMovements(totals, entries);
+      after = page.after;
+    }
+    expect(pages).toBeGreaterThan(0);
+    for (const [account, amount] of Object.entries(await balances(deal.dealId))) {
+      if (!account.startsWith('held:')) continue;
+      expect(totals.account.get(account)?.cents.held).toBe(amount);
+    }
+    expect(totals.deal.get(deal.dealId)?.cents).toMatchObject({ held: 2_000_000, people: -2_000_000, costs: -58_030 });
+    const none = await call('getMovements', outsiders.admin, { from: '2020-01-01', until: '2020-01-31', after: null });
+    expect(none).toEqual({ entries: [], after: null });
+  });
+  test('is for administrators, and wants days and a movement that exists', async () => {
+    const { admin, stranger, inactive } = outsiders;
+    const input = { ...ALL, after: null };
+    const asked = [stranger, inactive, null].map((person) => refusal('getMovements', person, input));
+    expect(await Promise.all(asked)).toEqual(['403 admin-required', '403 account-deactivated', '401 unauthenticated']);
+    expect(await refusal('getMoneyChecks', stranger, {})).toBe('403 admin-required');
+    expect(await refusal('getMovements', admin, { ...input, from: 'yesterday' })).toBe('400 invalid-input');
+    expect(await refusal('getMovements', admin, { ...input, after: newId() })).toBe('404 not-found');
+  });
+  test('is checked every day; what does not add up is one case that names it, however long it stands', async () => {
+    const { admin } = outsiders;
+    const { invoiceId, dealId } = deal;
+    const flagOf = async (n = '') => (await refs.flag(`ledger-${invoiceId}${n}`).get()).data();
+    const checkedAt = async () => (await call('getMoneyChecks', admin, {})).ledger;
+    await pass(1);
+    const clean = await until(async () => ((await checkedAt())?.finishedAt ? checkedAt() : null));
+    expect(clean?.invoices).toBeGreaterThan(0);
+    expect(await flagOf()).toBeUndefined();
+    const broken = refs.ledgerEntry(newId());
+    const lines = [{ account: `held:${dealId}`, amount: 5 }];
+    await broken.set({ what: 'payment', dealId, invoiceId, at: new Date(), ref: null, lines });
+    const raisedAgain = async () => {
+      const before = (await checkedAt())?.day ?? '';
+      await pass(1);
+      await until(async () => {
+        const check = await checkedAt();
+        return check?.finishedAt && check.day > before;
+      });
+      return [(await flagOf())?.reason, (await flagOf('-2'))?.reason];
+    };
+    const [reason] = await raisedAgain();
+    expect(reason).toBe(
+      `The lines of entry ${broken.id} do not sum to zero. The accounts do not sum to zero. The provider should hold 2000000 cents by the parts, and holds 2000005.`,
+    );
+    expect(await flagOf()).toMatchObject({ kind: 'ledger', invoiceId, dealId, state: 'open' });
+    expect((await checkedAt())?.differing).toBeGreaterThan(0);
+    await call('resolveCase', admin, { kind: 'flag', id: `ledger-${invoiceId}`, outcome: 'It is looked into.' });
+    expect(await raisedAgain()).toEqual([reason, undefined]);
+    // Something else about the same invoice is a case again.
+    await broken.update({ lines: [{ account: `held:${dealId}`, amount: 6 }] });
+    expect((await raisedAgain())[1]).toContain('holds 2000006');
+    await broken.delete();
+    // An invoice that nobody can read does not hold up the others.
+    const unreadable = db().doc(paths.invoice(newId()));
+    await unreadable.set({ id: unreadable.id, kind: 'of another release' });
+    await raisedAgain();
+    expect((await refs.flag(`ledger-${unreadable.id}`).get()).data()?.reason).toContain('could not be read');
+    await unreadable.delete();
+  });
+});
+
+describe('all invoices of a year', () => {
+  test('are a file for administrators, on the record', async () => {
+    const { admin, stranger, inactive } = outsiders;
+    const { number, issuedAt } = await invoiceOf(deal.invoiceId);
+    const path = invoicePaths.allCsv(String(issuedAt.getUTCFullYear()));
+    const people = [deal.buyer, stranger, inactive, null];
+    expect(await Promise.all(people.map((person) => statusOf(path, person)))).toEqual([404, 404, 403, 401]);
+    expect(await statusOf(invoicePaths.allCsv('1999'), admin)).toBe(404);
+    const answer = await getFile(path, admin);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const rows = (await answer.text()).trim().split('\r\n');
+    expect(rows[0]).toMatch(/^Number,Issued,Kind/);
+    expect(rows.some((row) => row.startsWith(number) && row.includes('20000.00'))).toBe(true);
+    const numbers = rows.slice(1).map((row) => row.split(',')[0] ?? '');
+    expect(numbers).toEqual(numbers.toSorted());
+    const looks = await db().collection(paths.auditLog()).where('by', '==', admin.uid).get();
+    const documents = looks.docs.map((doc) => doc.get('details.document'));
+    expect(documents).toContain(`Invoices of ${issuedAt.getUTCFullYear()} as CSV`);
+  });
+  test('of a year without any are a head alone', async () => {
+    const rows = (await (await getFile(invoicePaths.allCsv('2020'), outsiders.admin)).text()).trim().split('\r\n');
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendMessage } from '../../emulators/demo/send-message.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { onPresenceWritten } from '../../functions/src/triggers/on-presence-written.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { messageNotificationId } from '../../src/domain/notification/notification.ts';
+import { call } from '../support/api-calls.ts';
+import { makeParties } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { dealOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+async function asked() {
+  const { seller, buyer } = await makeParties();
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });
+  const presence = (uid: string) => db().doc(paths.presence(dealId, uid));
+  const bell = async (uid: string) => (await refs.notification(uid, messageNotificationId(dealId)).get()).data();
+  const say = (uid: string, text: string) => sendMessage(dealId, uid, text, new Date(), 0);
+  const said = (text: string) => until(async () => (await dealOf(dealId)).lastMessage?.text === text);
+  return { seller, buyer, dealId, presence, bell, say, said };
+}
+afterEach(() => vi.restoreAllMocks());
+
+/** Every request of this process to Firestore. */
+function requests() {
+  const prototype = Object.getPrototypeOf(db()) as Record<'request' | 'requestStream', () => unknown>;
+  const spies = [vi.spyOn(prototype, 'request'), vi.spyOn(prototype, 'requestStream')];
+  return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+}
+
+test('somebody who types, or writes a message, costs the trigger of presence not one read', async () => {
+  const { buyer, dealId, presence } = await asked();
+  const own = presence(buyer.uid);
+  const nothing = await own.get();
+  const read = { lastReadAt: new Date() };
+  const stateOf = async (data: object) => {
+    await own.set(data);
+    return own.get();
+  };
+  const opened = await stateOf(read);
+  const typing = await stateOf({ ...read, typingAt: new Date() });
+  const written = await stateOf({ ...read, typingAt: new Date(), lastMessageAt: new Date(), lastMessageId: 'x' });
+  const deliver = (before: typeof opened, after: typeof opened) =>
+    onPresenceWritten.run({
+      params: { dealId, uid: buyer.uid },
+      data: { before, after },
+    } as unknown as Parameters<typeof onPresenceWritten.run>[0]);
+  const counted = requests();
+  await deliver(opened, typing);
+  await deliver(typing, written);
+  expect(counted()).toBe(0);
+  // It is counted rightly: for a thread that was read, it looks.
+  await deliver(nothing, opened);
+  expect(counted()).toBeGreaterThan(1);
+});
+
+test('a thread is announced once until it is read, and its last message and count are right all the same', async () => {
+  const { seller, buyer, dealId, presence, bell, say, said } = await asked();
+  const first = await until(() => bell(seller.uid));
+  await say(buyer.uid, 'And in winter?');
+  await said('And in winter?');
+  expect((await dealOf(dealId)).unread.seller).toBe(2);
+  expect(await bell(seller.uid)).toEqual(first);
+
+  // Read, and written to a good while later: it is announced again.
+  await presence(seller.uid).set({ lastReadAt: new Date() });
+  await until(async () => (await bell(seller.uid))?.readAt);
+  await presence(seller.uid).update({ lastReadAt: new Date(Date.now() - 60_000) });
+  await say(buyer.uid, 'Are you there?');
+  const again = await until(async () => {
+    const now = await bell(seller.uid);
+    return now?.readAt === null && now;
+  });
+  expect(again.message).toContain('Are you there?');
+});
+
+test('an unread thread is announced anew after an hour', async () => {
+  const { seller, buyer, bell, say, said, dealId } = await asked();
+  const first = await until(() => bell(seller.uid));
+  const hourAgo = new Date(first.createdAt.getTime() - 3_700_000);
+  await refs.notification(seller.uid, messageNotificationId(dealId)).update({ createdAt: hourAgo });
+  await say(buyer.uid, 'Are you there?');
+  await said('Are you there?');
+  expect((await bell(seller.uid))?.message).toContain('Are you there?');
+});
+
+test('who reads along is not notified; who just left, is', async () => {
+  const { seller, buyer, dealId, presence, bell, say, said } = await asked();
+  await until(() => bell(seller.uid));
+  await presence(buyer.uid).set({ lastReadAt: new Date() });
+  await say(seller.uid, 'Eleven.');
+  await said('Eleven.');
+  await presence(buyer.uid).set({ lastReadAt: new Date() });
+  await until(async () => (await dealOf(dealId)).unread.buyer === 0);
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  expect(await bell(buyer.uid)).toBeUndefined();
+
+  await say(seller.uid, 'Three more in winter.');
+  await said('Three more in winter.');
+  expect((await until(() => bell(buyer.uid))).message).toContain('Three more in winter.');
+  expect((await dealOf(dealId)).unread.buyer).toBe(1);
+});

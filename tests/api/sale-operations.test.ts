@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { MOST, saleOperations, summary, sumOf } from '../bench/sale-operations.ts';
+
+const QUIET_MS = 1_500;
+
+test('a whole sale costs no more reads and writes of Firestore than it did', async () => {
+  const steps = await saleOperations(process.env.HANDOFF_OPERATIONS ?? '', siteUrl(TEST), QUIET_MS);
+  const made = steps.map(({ name, reads, writes, all }) => `${name}: ${reads}, ${writes}\n${summary(all)}`).join('\n');
+  console.log(`A sale: ${sumOf(steps, 'reads')} reads, ${sumOf(steps, 'writes')} writes.`);
+  // Something was counted at all, and no step is missing.
+  expect(Math.min(...steps.flatMap(({ reads, writes }) => [reads, writes])), made).toBeGreaterThan(0);
+  expect(sumOf(steps, 'reads'), made).toBeLessThanOrEqual(MOST.reads);
+  expect(sumOf(steps, 'writes'), made).toBeLessThanOrEqual(MOST.writes);
+});

@@ -1,0 +1,171 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { dealOf } from '../support/stored-documents.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const WHY = 'Why do customers leave?';
+const OWN = 'Which invoices are paid late, and by whom?';
+
+test('a question is asked, answered once with a figure, changed, settled, and read by another buyer', async ({
+  person,
+}) => {
+  const [seller, buyer, rival] = await Promise.all([
+    ready('Tomas'),
+    ready('Nora', { premium: true }),
+    ready('Rita', { premium: true }),
+  ]);
+  const listingId = await makeListing(seller);
+  const letIn = async (who: typeof buyer) => {
+    const { dealId } = await call('requestAccess', who, { listingId, note: '' });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', who, { dealId, version: TERMS_VERSION });
+    return dealId;
+  };
+  const [dealId, rivals] = [await letIn(buyer), await letIn(rival)];
+
+  // The buyer takes one from the list with one click, and writes one of their own.
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, buyer, `/deals/${dealId}?tab=access`);
+  const asks = page.getByRole('main');
+  await expect(asks.getByText('Nobody has asked anything yet.')).toBeVisible();
+  await asks.getByText(/questions buyers usually ask$/).click();
+  await asks.getByRole('button', { name: `Ask: ${WHY}` }).click();
+  const waiting = asks.getByRole('list', { name: 'Waiting for an answer' });
+  await expect(waiting.getByRole('heading', { name: WHY })).toBeVisible();
+  await asks.getByLabel('Your question').fill(OWN);
+  await asks.getByRole('button', { name: 'Ask for an answer' }).click();
+  await expect(waiting.getByRole('heading', { name: OWN })).toBeVisible();
+  await expect(asks.getByLabel('Your question')).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'Answers and documents 2 unanswered' })).toBeVisible();
+  await checkAccessibility(page);
+  await asks.getByRole('button', { name: `Withdraw: ${OWN}` }).click();
+  await expect(asks.getByRole('heading', { name: OWN })).toHaveCount(0);
+
+  // It waits on the seller's dashboard, which leads to where it is answered.
+  const { page: theirs } = await person('seller');
+  await openAs(theirs, seller, '/dashboard');
+  await theirs.getByRole('link', { name: 'Nora asks about the project' }).click();
+  const answers = theirs.getByRole('main');
+  await expect(answers.getByText(/Asked by Nora on/)).toBeVisible();
+  await answers.getByRole('button', { name: `Answer: ${WHY}` }).click();
+  await answers.getByLabel('Your answer').fill('They close their shops.');
+  await answers.getByRole('combobox', { name: 'Figures' }).click();
+  await theirs.getByRole('option', { name: /^Owner’s time/ }).click();
+  await theirs.keyboard.press('Escape');
+  await checkAccessibility(theirs);
+  await answers.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(answers.getByText('They close their shops.')).toBeVisible();
+
+  // The buyer's page shows it by itself, with the figure and its source.
+  await expect(asks.getByText('They close their shops.')).toBeVisible();
+  await expect(asks.getByRole('button', { name: /^Owner’s time/ })).toContainText('Seller says');
+  await asks.getByRole('button', { name: `Mark as settled: ${WHY}` }).click();
+  await expect(asks.getByRole('list', { name: 'Settled' }).getByRole('heading', { name: WHY })).toBeVisible();
+  await answers.getByRole('button', { name: `Change: ${WHY}` }).click();
+  await answers.getByLabel('Your answer').fill('They close, or sell them.');
+  await answers.getByRole('button', { name: 'Change the answer' }).click();
+  await expect(answers.getByText('They close, or sell them.')).toBeVisible();
+  await expect(asks.getByText('The answer changed after you marked it as settled.')).toBeVisible();
+  await asks.getByText('The earlier answer', { exact: true }).click();
+  await expect(asks.getByText('They close their shops.')).toBeVisible();
+
+  // Another buyer reads it, without who asked.
+  const { page: across } = await person('rival', { refused: /ask-for-answer/ });
+  await openAs(across, rival, `/deals/${rivals}?tab=access`);
+  await expect(across.getByText('They close, or sell them.')).toBeVisible();
+  await expect(across.getByText('Nora')).toHaveCount(0);
+  await look(across, `/deals/${rivals}?tab=access`, 'Questions and answers');
+
+  // What is typed beside it becomes a question; it stays where it was typed when it is refused.
+  await across.setViewportSize({ width: 1440, height: 900 });
+  await across.goto(`/deals/${rivals}?tab=access`);
+  const typed = across.getByLabel('Write to Tomas');
+  const asking = across.getByRole('complementary').getByRole('button', { name: 'Ask for an answer' });
+  await typed.fill(`${OWN} ${'Please be exact. '.repeat(30)}`);
+  await asking.click();
+  await expect(across.getByText('At most 500 characters.')).toBeVisible();
+  await expect(typed).toHaveValue(/^Which invoices/);
+  await typed.fill(OWN);
+  await expect(across.getByText('At most 500 characters.')).toHaveCount(0);
+  await asking.click();
+  await expect(
+    across.getByRole('list', { name: 'Waiting for an answer' }).getByRole('heading', { name: OWN }),
+  ).toBeVisible();
+  await expect(typed).toHaveValue('');
+  expect((await refs.messages(rivals).get()).size).toBe(0);
+  await expect(across.getByRole('link', { name: 'Answers and documents 1 unanswered' })).toBeVisible();
+  await checkAccessibility(across);
+});
+
+test('the seller answers before anybody asks, joins what is asked twice, and both read what is open before accepting', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora', { premium: true })]);
+  const listingId = await makeListing(seller);
+  const { page: theirs } = await person('seller', { width: 360 });
+  await openAs(theirs, seller, `/projects/sell/${listingId}`);
+  const own = theirs.getByRole('main');
+  await own.getByText(/questions buyers usually ask$/).click();
+  await own.getByRole('button', { name: `Answer: ${WHY}` }).click();
+  await own.getByLabel('Your answer').fill('They close their shops.');
+  await own.getByLabel('Keep this answer for my other listings').check();
+  await own.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(own.getByRole('list', { name: 'Answered' }).getByRole('heading', { name: WHY })).toBeVisible();
+  await checkAccessibility(theirs);
+
+  // A question that no buyer asked and no list has.
+  await own.getByRole('button', { name: 'Add a question of your own' }).click();
+  const adding = own.getByRole('form', { name: 'A question of your own' });
+  await adding.getByLabel('The question').fill(WHY.toUpperCase());
+  await expect(adding.getByText('This question is in the list above.')).toBeVisible();
+  await adding.getByLabel('The question').fill('Can it be run from Norway?');
+  await adding.getByLabel('Your answer').fill('Yes, I do.');
+  await adding.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(
+    own.getByRole('list', { name: 'Answered' }).getByRole('heading', { name: 'Can it be run from Norway?' }),
+  ).toBeVisible();
+  await checkAccessibility(theirs);
+
+  // What was kept is used on another listing, and deleted from what is kept.
+  await look(theirs, `/projects/sell/${listingId}`, 'Questions and answers');
+  await theirs.setViewportSize({ width: 360, height: 900 });
+  await theirs.goto(`/projects/sell/${await makeListing(seller)}`);
+  await own.getByText('One answer you keep').click();
+  await own.getByRole('button', { name: `Use: ${WHY}` }).click();
+  await expect(own.getByLabel('Your answer')).toHaveValue('They close their shops.');
+  await own.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(own.getByRole('list', { name: 'Answered' }).getByRole('heading', { name: WHY })).toBeVisible();
+  await own.getByRole('button', { name: `Delete: ${WHY}` }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own.getByText('One answer you keep')).toHaveCount(0);
+  await expect(own.getByRole('heading', { name: WHY })).toBeVisible();
+
+  const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('grantAccess', seller, { dealId });
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  const ask = (question: string) => call('askForAnswer', buyer, { listingId, category: 'other', question });
+  await ask('What makes people cancel?');
+  await ask(OWN);
+  await theirs.goto(`/deals/${dealId}?tab=offer`);
+  await theirs.getByRole('button', { name: /^Accept \$/ }).click();
+  const dialog = theirs.getByRole('dialog');
+  await expect(dialog.getByText('2 of Nora’s 2 questions are unanswered.')).toBeVisible();
+  await dialog.getByRole('link', { name: 'See the questions' }).click();
+  await own.getByRole('button', { name: 'Join: What makes people cancel?' }).click();
+  await theirs.getByRole('combobox', { name: 'The question that asks the same' }).click();
+  await theirs.getByRole('option', { name: WHY }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await expect(own.getByRole('heading', { name: 'What makes people cancel?' })).toHaveCount(0);
+  expect((await dealOf(dealId)).questions.open).toHaveLength(1);
+
+  await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_200_000 } });
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, buyer, `/deals/${dealId}?tab=offer`);
+  await page.getByRole('button', { name: /^Accept \$/ }).click();
+  await expect(page.getByRole('dialog').getByText('1 of your 2 questions is unanswered.')).toBeVisible();
+  await checkAccessibility(page);
+});

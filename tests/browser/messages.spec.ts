@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import type { TestPerson } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+async function parties() {
+  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const listingId = await makeListing(seller);
+  return { seller, buyer, listingId, dealId: `${listingId}_${buyer.uid}` };
+}
+async function asked() {
+  const all = await parties();
+  await call('askQuestion', all.buyer, { listingId: all.listingId, text: 'How many pay?' });
+  return all;
+}
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+/** A message by its whole text, whoever wrote it. */
+const said = (page: Page, text: string) =>
+  log(page).getByText(new RegExp(`^(?:[A-Za-z]+: )?${text.replace('?', '[?]')}$`));
+const write = async (page: Page, to: string, text: string) => {
+  await page.getByLabel(`Write to ${to}`).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+};
+/** The texts of a thread as they are stored, in order. */
+const stored = async (dealId: string): Promise<string[]> =>
+  (await refs.deal(dealId).collection('messages').orderBy('createdAt').get()).docs.map((doc) => doc.get('text'));
+/** What the browser says of the connection; without one, the SDK asks addresses that the policy of the page forbids. */
+const connect = (page: Page, online: boolean) =>
+  page.evaluate((onLine) => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine });
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+  }, online);
+
+/** A thread that was long before its deal counted any of it: two messages at each moment, a day for ten of them. */
+async function longThread(count: number) {
+  const all = await parties();
+  const { seller, buyer, dealId, listingId } = all;
+  const at = (i: number) => new Date(addDays(new Date(), -70).getTime() + Math.floor(i / 10) * 86_400_000 + (i >> 1));
+  for (let from = 0; from < count; from += 400) {
+    const batch = db().batch();
+    for (let i = from; i < Math.min(from + 400, count); i++) {
+      const id = crypto.randomUUID();
+      const text = i === 3 || i === 120 ? `Harbour number ${i}` : `Line ${i}`;
+      const senderId = i % 3 ? seller.uid : buyer.uid;
+      batch.create(refs.message(dealId, id), { senderId, text, attachments: [], clientId: id, createdAt: at(i) });
+    }
+    await batch.commit();
+  }
+  await call('askQuestion', buyer, { listingId, text: 'And one more?' });
+  // With it the head of the deal room says whose turn it is, in one line more on a phone.
+  await until(async () => (await db().doc(`deals/${dealId}`).get()).get('lastMessage.text') === 'And one more?');
+  return all;
+}
+
+for (const width of [360, 1440]) {
+  test(`one side sees the other type, what is new since they were here, and what is sent, at ${width}`, async ({
+    person,
+  }) => {
+    const { seller, buyer, dealId } = await asked();
+    const sells = await person('seller');
+    const buys = await person('buyer', { width });
+    await openAs(sells.page, seller, `/messages?deal=${dealId}`);
+    await openAs(buys.page, buyer, `/messages?deal=${dealId}`);
+    await expect(log(buys.page).getByText('How many pay?')).toBeVisible();
+    await sells.page.getByLabel('Write to Nora').pressSequentially('Eleven', { delay: 30 });
+    await expect(buys.page.getByText('Tomas is typing…')).toBeVisible();
+    await expect(buys.page.getByRole('status').filter({ hasText: 'Tomas is typing.' })).toBeAttached();
+    await sells.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(buys.page).getByText('Eleven')).toBeVisible();
+    await expect(buys.page.getByText('Tomas is typing…')).toBeHidden();
+    await expect(buys.page.getByRole('status').filter({ hasText: 'Tomas: Eleven' })).toBeAttached();
+    await expect(log(sells.page).getByText(/^Read \d/)).toBeVisible();
+
+    // Whoever was there has nothing new; whoever comes back sees where it begins, and goes on seeing it.
+    await expect(log(buys.page).getByText('New', { exact: true })).toHaveCount(0);
+    await buys.page.goto('/dashboard');
+    await write(sells.page, 'Nora', 'Three more in winter.');
+    await write(sells.page, 'Nora', 'And one is new.');
+    await until(async () => (await stored(dealId)).length === 4);
+    await buys.page.goto(`/messages?deal=${dealId}`);
+    const entry = log(buys.page).locator('[data-entry]').filter({ hasText: 'Three more in winter.' });
+    await expect(entry.getByText('New', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await refs.deal(dealId).get()).data()?.unread.buyer).toBe(0);
+    await expect(entry.getByText('New', { exact: true })).toBeVisible();
+    await expect(log(buys.page).getByText('Today', { exact: false })).toHaveCount(1);
+    await checkAccessibility(buys.page);
+  });
+}
+
+test('nobody types in a conversation that is closed', async ({ person }) => {
+  const { seller, buyer, dealId } = await asked();
+  const { page } = await person('seller');
+  await openAs(page, seller, `/messages?deal=${dealId}`);
+  await page.getByLabel('Write to Nora').pressSequentially('Hello', { delay: 30 });
+  const typed = await until(async () =>
+    (await db().doc(`deals/${dealId}/presence/${seller.uid}`).get()).get('typingAt'),
+  );
+  await call('blockPerson', buyer, { uid: seller.uid });
+  await expect(page.getByText('This conversation is closed.')).toBeVisible();
+  expect((await db().doc(`deals/${dealId}/presence/${seller.uid}`).get()).get('typingAt')).toEqual(typed);
+});
+
+test('a long thread opens at its end, goes back as far as it goes, and stays where it is read', async ({ person }) => {
+  const { seller, buyer, dealId } = await longThread(240);
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, `/deals/${dealId}?tab=conversation`);
+  await expect(log(page).getByText('And one more?')).toBeVisible();
+  const entries = log(page).locator('[data-entry] [class*=bubble]');
+  expect(await entries.count()).toBeLessThan(52);
+  const place = (text: string) =>
+    said(page, text).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await log(page).evaluate((list) => {
+    list.scrollTop = 400;
+  });
+  const before = await place('Line 195');
+  await page.getByRole('button', { name: 'Earlier messages' }).dispatchEvent('click');
+  await expect.poll(() => entries.count()).toBeGreaterThan(90);
+  expect(Math.abs((await place('Line 195')) - before)).toBeLessThan(3);
+
+  // Somebody writes meanwhile.
+  const other = await person('buyer');
+  await openAs(other.page, buyer, `/messages?deal=${dealId}`);
+  await write(other.page, 'Tomas', 'Are you there?');
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
+  expect(Math.abs((await place('Line 195')) - before)).toBeLessThan(3);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(log(page).getByText('Are you there?')).toBeInViewport();
+  await expect(page.getByRole('button', { name: '1 new message' })).toBeHidden();
+
+  // As far as the first one, by scrolling alone; none is missing or doubled.
+  await expect(async () => {
+    await log(page).evaluate((list) => {
+      list.scrollTop = 0;
+    });
+    await expect(said(page, 'Line 0')).toBeVisible({ timeout: 300 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
+  const texts = (await entries.allInnerTexts()).flatMap((text) => /(?:Line|number) (\d+)/.exec(text)?.[1] ?? []);
+  expect(new Set(texts).size).toBe(240);
+  expect(texts).toHaveLength(240);
+});
+
+test('a search looks through the whole thread, and is stepped through by keyboard', async ({ person }) => {
+  const { seller, dealId } = await longThread(640);
+  const { page } = await person('seller', { width: 360 });
+  await openAs(page, seller, `/messages?deal=${dealId}`);
+  await expect(log(page).getByText('And one more?')).toBeVisible();
+  await page.getByRole('button', { name: 'Search this conversation' }).click();
+  const field = page.getByRole('textbox', { name: 'Search in this conversation' });
+  await expect(field).toBeFocused();
+  await field.fill('HARBOUR');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(log(page).getByText('Harbour number 120')).toBeInViewport();
+  await expect(log(page).locator('mark')).toHaveText(['Harbour']);
+  // Its neighbors stand around it, and the rest is not in the page.
+  await expect(log(page).getByText('Line 119')).toBeAttached();
+  expect(await log(page).locator('[data-entry]').count()).toBeLessThan(70);
+  await checkAccessibility(page);
+  await field.press('Enter');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(log(page).getByText('Harbour number 3')).toBeInViewport();
+  await field.press('ArrowDown');
+  await expect(log(page).getByText('Harbour number 120')).toBeInViewport();
+  await field.fill('nowhere');
+  await expect(page.getByText('No messages found')).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search this conversation' })).toBeFocused();
+  await page.getByRole('button', { name: 'Newest' }).click();
+  await expect(log(page).getByText('And one more?')).toBeInViewport();
+});
+
+test('what was not sent is kept on the device until its account logs out', async ({ person }) => {
+  const { seller, buyer, dealId } = await asked();
+  const { page } = await person('seller', { width: 360 });
+  const composer = page.getByLabel('Write to Nora');
+  await openAs(page, seller, `/messages?deal=${dealId}`);
+  await composer.fill('Half a sentence');
+  await page.setInputFiles('input[type=file]', {
+    name: 'plan.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Plan'),
+  });
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await page.reload();
+  await expect(composer).toHaveValue('Half a sentence');
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await expect(page.getByRole('list', { name: 'Conversations' }).getByText(/^Draft: Half a sentence/)).toBeVisible();
+  await checkAccessibility(page);
+
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  // Somebody else's log-out is not this account's.
+  await page.evaluate(() =>
+    localStorage.setItem('handoff.kept.somebody.draft.x', '{"text":"Theirs","files":[],"at":1}'),
+  );
+  await page
+    .getByRole('button', { name: /^Menu of|^Your account|Profile menu/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await kept()).not.toContain('Half a sentence');
+  expect(await kept()).toContain('Theirs');
+  await openAs(page, buyer, `/messages?deal=${dealId}`);
+  await expect(page.getByLabel('Write to Tomas')).toHaveValue('');
+});
+
+test('messages written offline outlive a reload and two tabs, and arrive once and in order', async ({ person }) => {
+  const { seller, dealId } = await asked();
+  const { page, context } = await person('seller', { width: 360 });
+  await openAs(page, seller, `/messages?deal=${dealId}`);
+  await expect(log(page).getByText('How many pay?')).toBeVisible();
+  await connect(page, false);
+  for (const text of ['First', 'Second']) await write(page, 'Nora', text);
+  await expect(page.getByText('Not sent yet. It is sent once you are online.')).toHaveCount(2);
+  expect(await stored(dealId)).toEqual(['How many pay?']);
+  // Closed, and opened elsewhere on the site.
+  await page.goto('/dashboard');
+  await expect.poll(() => stored(dealId)).toEqual(['How many pay?', 'First', 'Second']);
+
+  await page.goto(`/messages?deal=${dealId}`);
+  const tab = await context.newPage();
+  await tab.goto(`/messages?deal=${dealId}`);
+  await expect(log(tab).getByText('Second')).toBeVisible();
+  await Promise.all([connect(page, false), connect(tab, false)]);
+  await write(page, 'Nora', 'Third');
+  await expect(tab.getByText('Third')).toBeVisible();
+  await write(tab, 'Nora', 'Fourth');
+  await expect(page.getByText('Not sent yet. It is sent once you are online.')).toHaveCount(2);
+  await Promise.all([connect(page, true), connect(tab, true)]);
+  const all = ['How many pay?', 'First', 'Second', 'Third', 'Fourth'];
+  await expect.poll(() => stored(dealId)).toEqual(all);
+  for (const one of [page, tab]) {
+    await expect(one.getByText('Not sent yet.')).toHaveCount(0);
+    for (const text of all) await expect(said(one, text)).toHaveCount(1);
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.unsent.')))).toEqual([]);
+});
+
+test('contact and payment details are pointed out to both sides until an offer is accepted', async ({ person }) => {
+  const { seller, buyer, dealId, listingId } = await asked();
+  const sells = await person('seller', { width: 360 });
+  const buys = await person('buyer');
+  const [theirs, mine] = [sells.page, buys.page];
+  await openAs(theirs, seller, `/messages?deal=${dealId}`);
+  await openAs(mine, buyer, `/messages?deal=${dealId}`);
+  await write(theirs, 'Nora', 'Version 2.4.1 costs $39,500 from 2026-06-09 on.');
+  await expect(log(mine).getByText(/^Tomas: Version 2/)).toBeVisible();
+  await expect(mine.getByText(/^This has/)).toHaveCount(0);
+
+  await write(theirs, 'Nora', 'Write to tomas at example dot com');
+  await expect(theirs.getByRole('alert').getByText(/^Your message has an email address\./)).toBeVisible();
+  await checkAccessibility(theirs);
+  await theirs.getByRole('button', { name: 'Change it' }).click();
+  await expect(theirs.getByRole('alert')).toHaveCount(0);
+  expect(await stored(dealId)).toHaveLength(2);
+  await theirs.getByRole('button', { name: 'Send', exact: true }).click();
+  await theirs.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(mine.getByText(/^This has an email address\. Until an offer is accepted/)).toBeVisible();
+  await checkAccessibility(mine);
+  await write(mine, 'Tomas', 'Or I write to nora at example dot com');
+  await mine.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(theirs.getByText(/^This has an email address\. Until an offer is accepted/)).toBeVisible();
+  // Nothing of it is stored.
+  const { docs } = await refs.deal(dealId).collection('messages').get();
+  for (const doc of docs) expect(Object.keys(doc.data()).sort()).not.toContain('warning');
+
+  await acceptAsBuyerOf(seller, buyer, listingId, dealId);
+  for (const page of [theirs, mine]) await expect(page.getByText(/^This has an email address/)).toHaveCount(0);
+  await write(theirs, 'Nora', 'Or call me on 5551234');
+  await expect(log(mine).getByText(/Or call me on 5551234/)).toBeVisible();
+  await expect(mine.getByText(/^This has/)).toHaveCount(0);
+});
+
+async function acceptAsBuyerOf(seller: TestPerson, buyer: TestPerson, listingId: string, dealId: string) {
+  await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('acceptOffer', seller, { dealId, version: 1 });
+}
+
+test('offers stand among the messages as cards, with what they change field by field', async ({ person }) => {
+  const { seller, buyer, dealId, listingId } = await asked();
+  await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_200_000, supportDays: 40 } });
+  const { page } = await person('buyer', { width: 360 });
+  await openAs(page, buyer, `/messages?deal=${dealId}`);
+  const counter = log(page).getByRole('article').filter({ hasText: 'Tomas’s counter-offer, version 2' });
+  await expect(counter.getByText(/days left$/)).toBeVisible();
+  await expect(log(page).getByRole('article').filter({ hasText: 'Your offer, version 1' })).toContainText(
+    'Answered with a counter-offer',
+  );
+  const changes = counter.getByText(/^2 changes from version 1: Price, seller’s help$/);
+  await expect(counter.getByText('+$2,000')).toBeHidden();
+  await changes.click();
+  await expect(counter.getByText('+$2,000')).toBeVisible();
+  await checkAccessibility(page);
+  await counter.getByRole('link', { name: 'Compare and answer' }).click();
+  await expect(page.getByRole('button', { name: 'Accept $22,000' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { expectFits } from './expect-fits.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+test('a payout account is set up, asked for more, completed again, and a returned payout leads back to it', async ({
+  person,
+}) => {
+  const seller = await ready('earner', { payouts: null });
+  const { page } = await person('earner', { width: 360 });
+  await openAs(page, seller, '/settings?tab=payouts');
+  await expect(page.getByText('Choose where your money goes.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Set up payout account' }).click();
+  await expect(page).toHaveURL(/simulated-checkout\/payouts/);
+  // Left and taken up again: the link is made anew.
+  await page.getByRole('link', { name: 'Back without changing anything' }).click();
+  await expect(page.getByText('Your payout account isn’t ready.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue at the payment provider' }).click();
+  await page.getByRole('button', { name: 'Finish the account' }).click();
+  await expect(page.getByText('Your payout account is set up.')).toBeVisible();
+
+  await page.goto('/settings?tab=payouts');
+  await page.getByRole('button', { name: 'Manage payout account' }).click();
+  await expect(page.getByRole('heading', { name: 'Payout account' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'The provider asks for more' }).click();
+  await expect(page.getByText('A document that proves your identity')).toBeVisible();
+  await expect(page.getByText('Your bank account')).toBeVisible();
+  await expectFits(page);
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Continue at the payment provider' }).click();
+  await page.getByRole('button', { name: 'Finish the account' }).click();
+  await expect(page.getByText('Your payout account is set up.')).toBeVisible();
+
+  await page.goto('/settings?tab=payouts');
+  await page.getByRole('button', { name: 'Manage payout account' }).click();
+  await page.getByRole('button', { name: 'Your bank returns a payout' }).click();
+  await page.getByRole('button', { name: /Notifications/ }).click();
+  await expect(page.getByText('Your bank returned a payout of $19,400')).toBeVisible();
+  const notice = page.getByRole('listitem').filter({ hasText: 'Your bank returned a payout' });
+  await notice.getByRole('link', { name: 'View' }).click();
+  await expect(page.getByRole('button', { name: 'Manage payout account' })).toBeVisible();
+  expect((await refs.user(seller.uid).get()).data()?.payouts).toMatchObject({ ready: true, asks: [] });
+});

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { randomFrom } from '../../emulators/demo/random-from.ts';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
+import type { Kill, Passed } from '../../functions/src/emulator/fail-points.ts';
+import { clearFirestore, clearUploaded } from '../support/clear-emulators.ts';
+import { emulator } from '../support/emulator-clock.ts';
+import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
+import { haveTriggersCaughtUp } from '../support/triggers-caught-up.ts';
+import { until } from '../support/until.ts';
+import { markAllRead } from './mark-all-read.ts';
+import type { Scenario } from './scenario.ts';
+import { type Happened, whatHappened } from './what-happened.ts';
+
+const PORTS = 8;
+/** How many kills `npm run test:faults` asks for with each provider, at random points; `npm test` kills once after each change. */
+export const KILLS = Number(process.env.HANDOFF_KILLS || 0);
+/** Which points those are. Given again, the same ones. */
+const SEED = Number(process.env.HANDOFF_SEED || Date.now() % 1_000_000);
+
+interface Killing {
+  firstPort: number;
+  /** What each scenario shows, in the words of the threat model. */
+  promise: string;
+  scenarios: Record<string, Scenario>;
+  /** Of the processes that die. */
+  env?: () => Promise<Record<string, string>>;
+  /** Before each run, with the empty database; told the address of the process that will die. */
+  begin?: (site: () => string, pauseOutbox: () => Promise<void>) => Promise<void>;
+  /** What the provider did, where it does not say so in Firestore. */
+  atProvider?: () => Happened;
+  /** What has to hold after each run. */
+  check: () => Promise<void>;
+}
+
+/**
+ * Defines the tests that kill the process during each of the scenarios: once before the first change, once after each, and, where asked
+ * for, at random points.
+ */
+export function killEverywhere({ firstPort, promise, scenarios, env, begin, atProvider, check }: Killing): void {
+  let ports = 0;
+  /** The file to which a dying process writes the ids of its open transactions. */
+  const OPEN = join(root, '.emulators', 'open-transactions.json');
+  let more: Record<string, string> = {};
+  const startNext = () =>
+    startFunctions(firstPort + (ports++ % PORTS), { env: { ...more, HANDOFF_OPEN_TRANSACTIONS: OPEN } });
+  /** Started in advance, so that a killed process can be replaced at once. */
+  let next: Promise<FunctionsProcess>;
+  let current: FunctionsProcess;
+
+  beforeAll(async () => {
+    await clearUploaded();
+    more = (await env?.()) ?? {};
+    next = startNext();
+    current = await startNext();
+  });
+  afterAll(async () => {
+    await Promise.all([current.kill(), next.then((one) => one.kill())]);
+  });
+  afterEach(clearFirestore);
+
+  async function post(path: string, body: object): Promise<void> {
+    const answer = await fetch(`${current.url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  }
+  async function replaceProcess(): Promise<void> {
+    await current.ended;
+    // Firestore releases the locks of a dead client after a minute; the tests do not wait for that.
+    const open = JSON.parse(readFileSync(OPEN, 'utf8')) as string[];
+    const rollback = `http://127.0.0.1:${TEST.ports.firestore}/v1/projects/${TEST.projectId}/databases/(default)/documents:rollback`;
+    const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+    await Promise.all(
+      open.map((transaction) => fetch(rollback, { method: 'POST', headers, body: JSON.stringify({ transaction }) })),
+    );
+    current = await next;
+    next = startNext();
+  }
+
+  interface Run {
+    died: boolean;
+    passed: Passed;
+    happened: Happened;
+  }
+
+  /** Runs a scenario, in which the process dies where `kill` says, and waits until everything that follows has happened. */
+  async function run(scenario: Scenario, kill: Kill): Promise<Run> {
+    // Each run starts with an empty database, clock included, so that nothing else is due.
+    await clearFirestore();
+    const pauseOutbox = () => post('outbox', { paused: true });
+    await begin?.(() => current.url, pauseOutbox);
+    const { act, outcome } = await scenario.prepare(pauseOutbox);
+    await until(haveTriggersCaughtUp);
+    // What happens now joins no notification of what was done to get here.
+    await markAllRead();
+    // Advanced without a tick, so that what is due runs in the process that dies.
+    if (scenario.atMs) await emulator('clock', { advanceMs: scenario.atMs, quiet: true });
+    await post('fail-points', kill);
+    const died = await act(current.url).then(
+      () => false,
+      async (error: Error) => {
+        // A lost connection is the crash; any other error is a bug.
+        if (!(error instanceof TypeError)) throw error;
+        await replaceProcess();
+        // The client, the provider and the schedule all retry, and more than once.
+        await act(current.url);
+        await act(current.url);
+        return true;
+      },
+    );
+    const passed = (await (await fetch(`${current.url}/api/emulator/fail-points`)).json()) as Passed;
+    await post('fail-points', {});
+    await until(haveTriggersCaughtUp);
+    expect(await outcome()).toEqual(scenario.expected);
+    await check();
+    return { died, passed, happened: { ...(await whatHappened()), ...atProvider?.() } };
+  }
+
+  /** A run of each scenario in which nothing died: what must have happened in all others, too. */
+  const undisturbed = new Map<Scenario, Run>();
+  async function undisturbedRun(scenario: Scenario): Promise<Run> {
+    const known = undisturbed.get(scenario) ?? (await run(scenario, {}));
+    undisturbed.set(scenario, known);
+    return known;
+  }
+
+  async function dieAt(scenario: Scenario, kill: Kill): Promise<boolean> {
+    const { happened } = await undisturbedRun(scenario);
+    try {
+      const found = await run(scenario, kill);
+      expect(found.happened).toEqual(happened);
+      return found.died;
+    } catch (error) {
+      throw new Error(`killed at ${JSON.stringify(kill)}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  let killed = 0;
+
+  // Reads change nothing: wherever it dies between two changes, it leaves the same behind. So one kill before the first
+  // change and one after each is enough.
+  describe.each(Object.entries(scenarios))('%s', (_name, scenario) => {
+    test(promise, async () => {
+      const { passed } = await undisturbedRun(scenario);
+      let after = 0;
+      // There may be fewer changes than before, where a trigger was faster with the same.
+      while (after <= passed.changes && (await dieAt(scenario, { after }))) after += 1;
+      expect(after).toBeGreaterThanOrEqual(2);
+      killed += after;
+    });
+  });
+
+  test('as many kills at random points as asked for', async () => {
+    const random = randomFrom(SEED);
+    const all = Object.values(scenarios);
+    if (killed < KILLS) console.log(`random kills with HANDOFF_SEED=${SEED}`);
+    while (killed < KILLS) {
+      const scenario = all[Math.floor(random() * all.length)] as Scenario;
+      const { passed } = await undisturbedRun(scenario);
+      const at = 1 + Math.floor(random() * passed.points);
+      if (await dieAt(scenario, { at })) killed += 1;
+    }
+    console.log(`${killed} kills, nothing lost, nothing duplicated`);
+    expect(killed).toBeGreaterThanOrEqual(2 * all.length);
+  });
+}

@@ -1,0 +1,63 @@
+import { afterAll } from 'vitest';
+import { servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
+import { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { expectConsistent } from '../support/expect-consistent.ts';
+import { KILLS, killEverywhere } from './killing.ts';
+import { type StripeDesk, stripeScenarios } from './stripe-scenarios.ts';
+
+const SECRET = 'whsec_of_the_tests';
+let desk: StripeDesk | null = null;
+const atDesk = (): StripeDesk => {
+  if (!desk) throw new Error('The double is not there yet.');
+  return desk;
+};
+afterAll(() => desk?.served.close());
+
+const { short, more } = stripeScenarios(atDesk);
+
+killEverywhere({
+  promise: 'a crash before the first change or after any neither loses nor duplicates anything',
+  firstPort: TEST.ports.functions + 3_912,
+  // `npm test` is long enough: all of them where kills are asked for.
+  scenarios: KILLS > 0 ? { ...short, ...more } : short,
+  env: async () => {
+    const served = await servePlatform(new StripePlatform());
+    desk = { served, site: () => '', secret: SECRET };
+    return {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRETS: SECRET,
+      STRIPE_DOUBLE: served.url,
+    };
+  },
+  begin: async (site, pauseOutbox) => {
+    const { served } = atDesk();
+    served.platform = new StripePlatform();
+    served.faults.length = 0;
+    desk = { served, site, secret: SECRET };
+    // The functions emulator would perform them with the simulated provider.
+    await pauseOutbox();
+  },
+  atProvider: () => {
+    const { platform } = atDesk().served;
+    const kinds = ['checkout.session', 'transfer', 'refund', 'account'];
+    return Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        platform.all(kind).map((one) => `${one.amount ?? one.amount_total} ${one.status ?? ''}`),
+      ]),
+    );
+  },
+  check: () =>
+    expectConsistent(() => {
+      const { platform } = atDesk().served;
+      return ['transfer', 'refund'].flatMap((what) =>
+        platform.all(what).map((one) => ({
+          id: (one.metadata as { operation: string }).operation,
+          what,
+          amount: Number(one.amount),
+        })),
+      );
+    }),
+});

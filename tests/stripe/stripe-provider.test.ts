@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ServedPlatform, servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
+import { type PlatformEvent, StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
+import type { PaymentProvider } from '../../functions/src/integrations/payments/payment-provider.ts';
+import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
+import { stripeProviderOf } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+
+// Every call that the double takes is shown to stripe-mock too, where it runs: it holds the call against Stripe's own description.
+const { STRIPE_MOCK_PORT } = process.env;
+const OUR_SECRET = 'whsec_ours';
+const CONNECT_SECRET = 'whsec_connected';
+
+const shown = new Set<string>();
+
+async function judge(method: string, path: string, body: string): Promise<void> {
+  shown.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
+  if (!STRIPE_MOCK_PORT) return;
+  const answer = await fetch(`http://127.0.0.1:${STRIPE_MOCK_PORT}${path}`, {
+    method,
+    headers: { Authorization: 'Bearer sk_test_123', 'Content-Type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' && { body }),
+  });
+  if (!answer.ok) throw new Error(`stripe-mock refuses ${method} ${path}: ${await answer.text()}`);
+}
+
+let platform: StripePlatform;
+let provider: PaymentProvider;
+let stripe: Awaited<ReturnType<typeof stripeClient>>;
+let served: ServedPlatform | null = null;
+const before = { ...process.env };
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: 'demo-stripe',
+    SITE_URL: 'https://handoff.test',
+    STRIPE_SECRET_KEY: 'sk_test_ours',
+    STRIPE_WEBHOOK_SECRETS: `${OUR_SECRET}, ${CONNECT_SECRET}`,
+  });
+});
+beforeEach(async () => {
+  await served?.close();
+  platform = new StripePlatform(judge);
+  served = await servePlatform(platform);
+  const { hostname, port } = new URL(served.url);
+  stripe = await stripeClient('sk_test_ours', { host: hostname, port: Number(port), protocol: 'http' });
+  provider = stripeProviderOf(stripe);
+});
+afterAll(async () => {
+  await served?.close();
+  process.env = before;
+});
+
+const asked = (operation: string, hoursAgo = 0, refusals = 0) => ({
+  operation,
+  refusals,
+  askedAt: new Date(Date.now() - hoursAgo * HOUR_MS),
+});
+const open = (operation = 'o1', hoursAgo = 0, amount = 2_000_000, bankDebit = true) =>
+  provider.openCheckout({
+    ...asked(operation, hoursAgo),
+    invoiceId: 'inv1',
+    amount,
+    bankDebit,
+    description: 'Tide Tables',
+  });
+
+/** The event as the provider reads it, signed with one of our secrets. */
+function read(event: PlatformEvent | undefined, secret = OUR_SECRET, at = new Date()) {
+  const body = JSON.stringify(event);
+  const timestamp = Math.floor(at.getTime() / 1000);
+  const header = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  return provider.readWebhook(body, (name) => (name === 'stripe-signature' ? header : undefined), new Date());
+}
+
+async function paid() {
+  const { sessionId } = await open();
+  const [event] = platform.pay(sessionId);
+  return { sessionId, event };
+}
+
+async function readyAccount() {
+  const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
+  platform.completeAccount(accountId);
+  return accountId;
+}
+
+const refused = { name: 'AppError', code: 'provider-refused' };
+
+describe('the page to pay on', () => {
+  test('is one for each operation, also where the answer was lost', async () => {
+    served?.faults.push('answer-lost');
+    const first = await open();
+    expect(first).toMatchObject({ url: expect.stringContaining('https://checkout.stripe.test/'), isTest: true });
+    expect(await open()).toEqual(first);
+    expect(platform.all('checkout.session')).toHaveLength(1);
+    expect((await open('o2')).sessionId).not.toBe(first.sessionId);
+  });
+  test('is found again after Stripe has forgotten the key', async () => {
+    const first = await open('o1', 30);
+    platform.forgetKeys();
+    expect((await open('o1', 30)).sessionId).toBe(first.sessionId);
+    expect(platform.all('checkout.session')).toHaveLength(1);
+    // The test can see a second one: a young operation trusts its key.
+    await open('o1');
+    expect(platform.all('checkout.session')).toHaveLength(2);
+  });
+  test('offers bank debits where it is asked to', async () => {
+    await open('by card', 0, 5_000, false);
+    await open('by both', 0, 5_000, true);
+    const excluded = platform.all('checkout.session').map((session) => session.excluded_payment_method_types);
+    expect(excluded).toEqual([['us_bank_account'], []]);
+  });
+  test('is closed once, and not after it was paid', async () => {
+    const { sessionId } = await open();
+    expect(await provider.closeCheckout({ sessionId })).toBe(true);
+    expect(await provider.closeCheckout({ sessionId })).toBe(true);
+    const other = await open('o2');
+    platform.pay(other.sessionId);
+    expect(await provider.closeCheckout(other)).toBe(false);
+  });
+  test('what Stripe refuses is a refusal with its sentence, which a retry under another key may cure', async () => {
+    await expect(open('o1', 0, 10)).rejects.toMatchObject({ ...refused, message: 'At least 50 cents.' });
+  });
+});
+
+describe('money that leaves', () => {
+  test('a release comes out of the charge that paid for it, once', async () => {
+    const { sessionId } = await paid();
+    const accountId = await readyAccount();
+    const request = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_940_000 };
+    served?.faults.push('answer-lost', 'error-after');
+    const transfer = await provider.release(request);
+    expect(await provider.release(request)).toBe(transfer);
+    const late = { ...request, ...asked('release-1', 30) };
+    platform.forgetKeys();
+    expect(await provider.release(late)).toBe(transfer);
+    expect(platform.all('transfer')).toMatchObject([
+      { amount: 1_940_000, destination: accountId, transfer_group: 'inv1', source_transaction: expect.any(String) },
+    ]);
+  });
+  test('an account that cannot receive refuses; once it can, another key is used', async () => {
+    const { sessionId } = await paid();
+    const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
+    const request = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 5_000 };
+    await expect(provider.release(request)).rejects.toMatchObject(refused);
+    platform.completeAccount(accountId);
+    // Stripe repeats a refusal under its key.
+    await expect(provider.release(request)).rejects.toMatchObject(refused);
+    await provider.release({ ...request, refusals: 1 });
+    expect(platform.all('transfer')).toHaveLength(1);
+  });
+  test('a refund goes back the way it came, once; one that came back may be sent again', async () => {
+    const { sessionId } = await paid();
+    const request = { ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 700_000 };
+    const refund = await provider.refund(request);
+    platform.forgetKeys();
+    expect(await provider.refund({ ...request, ...asked('refund-1', 21) })).toBe(refund);
+    platform.failRefund(refund);
+    const again = await provider.refund({ ...request, ...asked('refund-1', 21, 1) });
+    expect(again).not.toBe(refund);
+    expect(await provider.refund({ ...request, ...asked('refund-1', 21, 1) })).toBe(again);
+    expect(platform.all('refund')).toHaveLength(2);
+  });
+  test('more than a charge has left is refused', async () => {
+    const { sessionId } = await paid();
+    const request = { invoiceId: 'inv1', sessionId, amount: 1_500_000 };
+    await provider.refund({ ...request, ...asked('refund-1') });
+    await expect(provider.refund({ ...request, ...asked('refund-2') })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('payout accounts', () => {
+  test('one for each person; its pages are made at each visit', async () => {
+    const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
+    platform.forgetKeys();
+    expect(await provider.openPayouts({ ...asked('payouts-ann', 25), uid: 'ann' })).toBe(accountId);
+    const visit = () => provider.payoutsPage({ accountId, ready: false });
+    expect(await visit()).not.toBe(await visit());
+    await expect(provider.payoutsPage({ accountId, ready: true })).rejects.toMatchObject(refused);
+    platform.completeAccount(accountId);
+    expect(await provider.payoutsPage({ accountId, ready: true })).toContain('/express/');
+  });
+  test('events say what the account can do now, in both directions', async () => {
+    const accountId = await provider.openPayouts({ ...asked('payouts-ann'), uid: 'ann' });
+    const [ready] = platform.completeAccount(accountId);
+    const [asks] = platform.completeAccount(accountId, ['external_account']);
+    const now = { kind: 'payouts', uid: 'ann', accountId, ready: false, asks: ['external_account'] };
+    // The older event, too, tells what is so now.
+    expect(await read(ready, CONNECT_SECRET)).toMatchObject(now);
+    expect(await read(asks, CONNECT_SECRET)).toMatchObject(now);
+    const [returned] = platform.failPayout(accountId, 1_940_000);
+    expect(await read(returned, CONNECT_SECRET)).toMatchObject({
+      kind: 'payout-failed',
+      uid: 'ann',
+      amount: 1_940_000,
+      reason: 'The bank account is closed.',
+    });
+  });
+});
+
+describe('events', () => {
+  const payment = { kind: 'payment', invoiceId: 'inv1', amount: 2_000_000 };
+  test('a payment by card, from a bank account that succeeds or fails, and a page that expires', async () => {
+    const { sessionId, event } = await paid();
+    const byCard = {
+      status: 'paid',
+      sessionId,
+      id: `${sessionId}-paid`,
+      charge: { id: expect.stringMatching(/^ch_/), fee: 58_030 },
+    };
+    expect(await read(event)).toEqual({ ...payment, ...byCard });
+    for (const [operation, succeeds, status] of [
+      ['o2', true, { status: 'paid', charge: { fee: 500 } }],
+      ['o3', false, { status: 'failed' }],
+    ] as const) {
+      const page = await open(operation);
+      const [completed] = platform.pay(page.sessionId, true);
+      expect(await read(completed)).toMatchObject({ ...payment, status: 'processing' });
+      const [finished] = platform.finishPayment(page.sessionId, succeeds);
+      expect(await read(finished)).toMatchObject({ ...payment, ...status });
+      // Delivered late, the first event tells what is so now, under the same id.
+      expect(await read(completed)).toEqual(await read(finished));
+    }
+    const left = await open('o4');
+    const [expired] = platform.expireSession(left.sessionId);
+    expect(await read(expired)).toMatchObject({ status: 'expired', sessionId: left.sessionId });
+  });
+  test('what Stripe takes may be said after the payment', async () => {
+    platform.saysFeesLater = true;
+    const { sessionId, event } = await paid();
+    expect(await read(event)).toMatchObject({ charge: { fee: null } });
+    const [said] = platform.sayFee(sessionId);
+    const chargeId = said?.data.object.id;
+    const fee = { kind: 'fee', chargeId, sessionId, invoiceId: 'inv1', fee: 58_030 };
+    expect(await read(said)).toEqual({ ...fee, id: `${chargeId}-fee` });
+    // Told again, the payment knows it too.
+    expect(await read(event)).toMatchObject({ status: 'paid', charge: { id: chargeId, fee: 58_030 } });
+  });
+  test('a dispute of everything or of a share, won and lost', async () => {
+    const { sessionId } = await paid();
+    const [opened] = platform.dispute(sessionId);
+    expect(await read(opened)).toMatchObject({ kind: 'chargeback', status: 'opened', sessionId, invoiceId: 'inv1' });
+    expect(await read(opened)).not.toHaveProperty('amount');
+    const [won] = platform.closeDispute(String(opened?.data.object.id), 'won');
+    expect(await read(won)).toMatchObject({ status: 'won' });
+    const [share] = platform.dispute(sessionId, 400_000);
+    const [lost] = platform.closeDispute(String(share?.data.object.id), 'lost');
+    expect(await read(lost)).toMatchObject({ status: 'lost', amount: 400_000 });
+    expect(await read(share)).toEqual(await read(lost));
+  });
+  test('a refund that came back names the operation that asked for it', async () => {
+    const { sessionId } = await paid();
+    const refund = await provider.refund({ ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 5_000 });
+    const [event] = platform.failRefund(refund);
+    expect(await read(event)).toEqual({
+      kind: 'refund-failed',
+      id: `${refund}-failed`,
+      operationId: 'refund-1',
+      refundId: refund,
+      reason: 'lost_or_stolen_card',
+    });
+  });
+  test('forged, stale and unsigned ones are none; unknown types and what is not ours are ignored', async () => {
+    const { event } = await paid();
+    expect(await read(event, 'whsec_of_somebody')).toBeNull();
+    expect(await read(event, OUR_SECRET, new Date(Date.now() - 6 * 60_000))).toBeNull();
+    expect(await provider.readWebhook(JSON.stringify(event), () => undefined, new Date())).toBeNull();
+    expect(await read(event && { ...event, type: 'charge.succeeded' })).toBe('ignored');
+    expect(await read(event && ({ ...event, livemode: true } as never))).toBe('ignored');
+    const gone = event && { ...event, data: { object: { ...event.data.object, id: 'cs_test_999999' } } };
+    expect(await read(gone)).toBe('ignored');
+    process.env.GCLOUD_PROJECT = 'demo-another';
+    expect(await read(event)).toBe('ignored');
+    process.env.GCLOUD_PROJECT = 'demo-stripe';
+    expect(await read(event)).toMatchObject({ status: 'paid' });
+  });
+});
+
+test('these are the calls that were made, each shown to stripe-mock where it runs', () => {
+  expect([...shown].sort()).toEqual([
+    'GET /v1/accounts',
+    'GET /v1/accounts/acct',
+    'GET /v1/charges/ch',
+    'GET /v1/checkout/sessions',
+    'GET /v1/checkout/sessions/cs_test',
+    'GET /v1/disputes/du',
+    'GET /v1/payouts/po',
+    'GET /v1/refunds',
+    'GET /v1/refunds/re',
+    'GET /v1/transfers',
+    'POST /v1/account_links',
+    'POST /v1/accounts',
+    'POST /v1/accounts/acct/login_links',
+    'POST /v1/checkout/sessions',
+    'POST /v1/checkout/sessions/cs_test/expire',
+    'POST /v1/refunds',
+    'POST /v1/transfers',
+  ]);
+});
