@@ -90,6 +90,9 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/components/setup.ts'],
           restoreMocks: true,
+          // What is on screen is waited for as long as a busy machine may take, and no longer once it is there.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           // Firebase is configured but never reached: calls that are not faked fail the test.
           env: {
             VITE_FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-components', apiKey: 'none', appId: 'none' }),

@@ -79,7 +79,13 @@ test('one listing is sold, from sign-up to handover', async ({ person }) => {
     await personalInfo(seller, 'Tomas', 'Berg');
     const agreed = seller.getByLabel('I have read this and agree to it');
     await expect(agreed).toBeDisabled();
-    await seller.getByLabel('Agreement', { exact: true }).evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+    const agreement = seller.getByLabel('Agreement', { exact: true });
+    await expect
+      .poll(async () => {
+        await agreement.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+        return agreed.isEnabled();
+      })
+      .toBe(true);
     await agreed.check();
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Agree and finish' }).click();

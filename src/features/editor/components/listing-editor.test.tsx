@@ -138,7 +138,13 @@ test('asks a seller for the agreement in place, and then submits', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Agree and submit' })).toBeDisabled();
   expect(screen.getByRole('alert').query()).toBeNull();
   const panel = dialog.getByLabelText('Agreement', { exact: true }).element();
-  panel.scrollTo(0, panel.scrollHeight);
+  // The text may still grow when its font arrives, so that its end is not where it was: scrolled until it has been seen.
+  await expect
+    .poll(() => {
+      panel.scrollTo(0, panel.scrollHeight);
+      return agree.element().matches(':enabled');
+    })
+    .toBe(true);
   await agree.click();
   await dialog.getByRole('button', { name: 'Agree and submit' }).click();
   await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
