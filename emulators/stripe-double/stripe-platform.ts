@@ -40,7 +40,7 @@ export class StripePlatform {
   #count = 0;
   /** Called with each call that was taken, before it is answered; what it throws is the answer. */
   readonly #judge: (method: string, path: string, body: string) => Promise<void>;
-  /** Whether Stripe says what it takes for a card payment only after the payment. */
+  /** Whether Stripe says what it takes for a card payment only after the payment, and takes it for a dispute only after that was opened. */
   saysFeesLater = false;
 
   constructor(judge: (method: string, path: string, body: string) => Promise<void> = async () => {}) {
@@ -281,16 +281,50 @@ export class StripePlatform {
     return [this.#event('checkout.session.expired', sessionId)];
   }
 
-  /** The buyer's bank takes the payment back, or a share of it. */
+  /** The buyer's bank takes the payment back, or a share of it, and Stripe its fee for that, mostly at once. */
   dispute(sessionId: string, amount = Number(this.#get(sessionId).amount_total)): PlatformEvent[] {
     const intent = String(this.#get(sessionId).payment_intent);
-    const dispute = this.#add('du', 'dispute', { amount, status: 'needs_response', payment_intent: intent });
+    const dispute = this.#add('du', 'dispute', {
+      amount,
+      status: 'needs_response',
+      payment_intent: intent,
+      charge: this.#get(intent).latest_charge,
+      balance_transactions: [],
+    });
+    if (!this.saysFeesLater) this.#moveDisputed(dispute.id, -amount, 1_500);
     return [this.#event('charge.dispute.created', dispute.id)];
   }
 
-  closeDispute(id: string, status: 'won' | 'lost'): PlatformEvent[] {
+  /** Stripe takes a dispute's money, where it has not done so at once. */
+  withdrawFunds(id: string): PlatformEvent[] {
+    this.#moveDisputed(id, -Number(this.#get(id).amount), 1_500);
+    return [this.#event('charge.dispute.funds_withdrawn', id)];
+  }
+
+  /** The money of a dispute is taken, or given back. */
+  #moveDisputed(id: string, amount: number, fee: number): void {
+    const reporting_category = amount < 0 ? 'dispute' : 'dispute_reversal';
+    const booked = {
+      amount,
+      fee,
+      net: amount - fee,
+      currency: 'usd',
+      type: 'adjustment',
+      reporting_category,
+      source: id,
+    };
+    const moved = this.#add('txn', 'balance_transaction', booked);
+    const earlier = this.#get(id).balance_transactions as PlatformObject[];
+    this.#change(id, { balance_transactions: [...earlier, moved] });
+  }
+
+  /** The bank decides. What is won is given back, less or with (`fee` below zero) what Stripe took. */
+  closeDispute(id: string, status: 'won' | 'lost', fee = 0): PlatformEvent[] {
     this.#change(id, { status });
-    return [this.#event('charge.dispute.closed', id)];
+    const closed = this.#event('charge.dispute.closed', id);
+    if (status === 'lost') return [closed];
+    this.#moveDisputed(id, Number(this.#get(id).amount), fee);
+    return [closed, this.#event('charge.dispute.funds_reinstated', id)];
   }
 
   /** The bank sends a refund back. */

@@ -6,7 +6,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, cardFees, deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { balances, cardFees, costs, deliver, openCheckout, pay, settled } from '../support/payments.ts';
 import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
@@ -89,6 +89,10 @@ describe('chargebacks', () => {
     await handOver(deal);
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ state: 'paid', frozen: true });
     await deliver({ ...event, status: 'won', id: `${sessionId}-cb2` });
+    // The provider's fee for it is ours, entered once, and named after its dispute.
+    expect(await balances(deal.dealId)).toMatchObject(costs(59_530));
+    const fee = (await refs.ledgerEntry(`fee-dispute_${sessionId}_withdrawn`).get()).data();
+    expect(fee).toMatchObject({ what: 'provider-fee', ref: `dispute_${sessionId}`, invoiceId: deal.invoiceId });
     await call('settleHeldPart', admin, {
       invoiceId: deal.invoiceId,
       partId: 'close',
@@ -111,7 +115,7 @@ describe('chargebacks', () => {
     expect(await balances(deal.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
       [`held:${deal.dealId}`]: 0,
-      ...cardFees(2_000_000),
+      ...costs(59_530),
     });
     const eventsBefore = await chargebackEvents(deal.dealId);
     // The same loss under another id, and an opening that was delivered late.
@@ -120,7 +124,7 @@ describe('chargebacks', () => {
     expect(await balances(deal.dealId)).toEqual({
       [`person:${parties.buyer.uid}`]: 0,
       [`held:${deal.dealId}`]: 0,
-      ...cardFees(2_000_000),
+      ...costs(59_530),
     });
     expect(partOf(await invoiceOf(deal.invoiceId), 'close')).toMatchObject({ lost: true, frozen: false });
     expect(await chargebackEvents(deal.dealId)).toBe(eventsBefore);

@@ -73,6 +73,14 @@ test('a whole sale: paid, held, handed over, released less the fee; the page nam
     'provider:fees': 58_030,
     'handoff:costs': -58_030,
   });
+  // Each movement has Stripe's name.
+  const { docs } = await refs.ledger().where('dealId', '==', deal.dealId).get();
+  const names = docs.map((doc) => [doc.data().what, doc.data().ref?.split('_')[0]]);
+  expect(names.sort()).toEqual([
+    ['payment', 'ch'],
+    ['provider-fee', 'ch'],
+    ['release', 'tr'],
+  ]);
 });
 
 test('a payment by bank debit is processing for days; if it fails, another page can be opened', async () => {
@@ -115,6 +123,34 @@ test('what Stripe takes is entered once for each charge, whenever and however of
   expect(await balances(other.dealId)).toMatchObject({ 'provider:fees': 58_030 });
 });
 
+test('what Stripe takes for a dispute is entered once, whenever it says so, and what it gives back as well', async () => {
+  const deal = await paid();
+  const fees = async () => (await balances(deal.dealId))['provider:fees'];
+  site.platform.saysFeesLater = true;
+  const opened = site.platform.dispute(deal.sessionId);
+  site.platform.saysFeesLater = false;
+  const disputeId = String(opened[0]?.data.object.id);
+  await site.deliver(opened);
+  expect(await fees()).toBe(58_030);
+  const withdrawn = site.platform.withdrawFunds(disputeId);
+  expect(await site.deliver([...withdrawn, ...opened, ...withdrawn])).toEqual([200, 200, 200]);
+  expect(await fees()).toBe(59_530);
+  const won = site.platform.closeDispute(disputeId, 'won', -1_500);
+  await site.deliver([...won.toReversed(), ...won]);
+  expect(await fees()).toBe(58_030);
+  expect(await part(deal, 'close')).toMatchObject({ state: 'paid', frozen: false });
+  // Before its payment is recorded it has to come again.
+  const other = await acceptedDeal(await parties());
+  const sessionId = await site.checkout(other.buyer, other.invoiceId);
+  const pays = site.platform.pay(sessionId);
+  site.platform.saysFeesLater = true;
+  const early = String(site.platform.dispute(sessionId)[0]?.data.object.id);
+  site.platform.saysFeesLater = false;
+  const taken = site.platform.withdrawFunds(early);
+  expect(await site.deliver([...taken, ...pays, ...taken])).toEqual([409, 200, 200]);
+  expect((await balances(other.dealId))['provider:fees']).toBe(59_530);
+});
+
 test('a page that nobody paid on expires silently', async () => {
   const deal = await acceptedDeal(await parties());
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
@@ -154,7 +190,8 @@ test('a lost dispute after the release is our loss; a share is lost as a share, 
   await site.deliver(opened);
   const disputeId = String(opened[0]?.data.object.id);
   await site.deliver(site.platform.closeDispute(disputeId, 'lost'));
-  expect(await balances(deal.dealId)).toMatchObject({ 'handoff:losses': -2_000_000 });
+  // Stripe's fee for the dispute is our cost beside that for the payment.
+  expect(await balances(deal.dealId)).toMatchObject({ 'handoff:losses': -2_000_000, 'provider:fees': 59_530 });
   const other = await paid();
   const share = site.platform.dispute(other.sessionId, 300_000);
   await site.deliver(share);

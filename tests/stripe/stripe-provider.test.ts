@@ -242,12 +242,34 @@ describe('events', () => {
     const [opened] = platform.dispute(sessionId);
     expect(await read(opened)).toMatchObject({ kind: 'chargeback', status: 'opened', sessionId, invoiceId: 'inv1' });
     expect(await read(opened)).not.toHaveProperty('amount');
-    const [won] = platform.closeDispute(String(opened?.data.object.id), 'won');
-    expect(await read(won)).toMatchObject({ status: 'won' });
+    const disputeId = String(opened?.data.object.id);
+    const dispute = { id: disputeId, fees: [{ id: expect.stringMatching(/^txn_/), fee: 1_500 }] };
+    expect(await read(opened)).toMatchObject({ dispute });
+    const [won] = platform.closeDispute(disputeId, 'won');
+    expect(await read(won)).toMatchObject({ status: 'won', dispute });
     const [share] = platform.dispute(sessionId, 400_000);
     const [lost] = platform.closeDispute(String(share?.data.object.id), 'lost');
     expect(await read(lost)).toMatchObject({ status: 'lost', amount: 400_000 });
     expect(await read(share)).toEqual(await read(lost));
+  });
+  test('what Stripe takes for a dispute may be said after it was opened', async () => {
+    const { sessionId } = await paid();
+    platform.saysFeesLater = true;
+    const [opened] = platform.dispute(sessionId);
+    const disputeId = String(opened?.data.object.id);
+    expect(await read(opened)).toMatchObject({ kind: 'chargeback', dispute: { id: disputeId, fees: [] } });
+    const [withdrawn] = platform.withdrawFunds(disputeId);
+    const fees = [{ id: expect.stringMatching(/^txn_/), fee: 1_500 }];
+    expect(await read(withdrawn)).toEqual({
+      ...{ kind: 'chargeback-fee', id: `${disputeId}-fees-1`, sessionId, invoiceId: 'inv1' },
+      dispute: { id: disputeId, fees },
+    });
+    const [, reinstated] = platform.closeDispute(disputeId, 'won', -1_500);
+    // Given back, it is another event with both.
+    expect(await read(reinstated)).toMatchObject({
+      id: `${disputeId}-fees-2`,
+      dispute: { fees: [...fees, { fee: -1_500 }] },
+    });
   });
   test('a refund that came back names the operation that asked for it', async () => {
     const { sessionId } = await paid();

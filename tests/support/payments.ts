@@ -43,8 +43,11 @@ export const settled = (invoiceId: string, partId: string) =>
   until(async () => partOf(await invoiceOf(invoiceId), partId)?.state === 'settled');
 
 /** What the provider took for these payments (cents), in the accounts of the ledger: by card, as the simulated one does. */
-export function cardFees(...payments: number[]): Record<string, number> {
-  const fee = payments.reduce((sum, amount) => sum + publishedProviderFee(FEE_TABLES[0].provider.card, amount), 0);
+export const cardFees = (...payments: number[]): Record<string, number> =>
+  costs(payments.reduce((sum, amount) => sum + publishedProviderFee(FEE_TABLES[0].provider.card, amount), 0));
+
+/** What the provider took (cents), in the accounts of the ledger. */
+export function costs(fee: number): Record<string, number> {
   return { 'handoff:costs': -fee, 'provider:fees': fee };
 }
 

@@ -25,7 +25,7 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export interface LedgerMovement {
   what: LedgerKind;
   lines: LedgerLine[];
-  /** What the provider calls the payment behind it. */
+  /** What the provider calls it: the charge, the refund, the transfer or the dispute. */
   ref?: string | null;
 }
 
@@ -35,7 +35,7 @@ export const ledgerEntrySchema = z.object({
   dealId: z.string(),
   invoiceId: z.string(),
   at: z.date(),
-  /** What the provider calls the payment behind it; null for other movements and those of older releases. */
+  /** What the provider calls it: the charge, the refund, the transfer or the dispute; null for other movements and those of older releases. */
   ref: z.string().nullable().default(null),
   lines: z.array(z.object({ account: z.string(), amount: z.number().int() })),
 });
@@ -66,6 +66,6 @@ export function movement(what: LedgerKind, from: string, to: [account: string, a
   };
 }
 
-/** The payment provider took its own fee (cents) for a payment. It is Handoff's cost and changes nothing that buyer or seller have. */
+/** The payment provider took its own fee (cents) for a payment or a chargeback. It is Handoff's cost and changes nothing that buyer or seller have. */
 export const providerFee = (fee: number): LedgerMovement =>
   movement('provider-fee', accounts.costs, [[accounts.providerFees, fee]]);

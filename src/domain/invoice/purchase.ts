@@ -29,6 +29,12 @@ export interface MoneyStep {
   operations: MoneyOperation[];
 }
 
+/** The step with its movements named as the provider calls what they are. */
+export const withRef = (step: MoneyStep, ref: string | null): MoneyStep => ({
+  ...step,
+  movements: step.movements.map((one) => ({ ...one, ref })),
+});
+
 const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'dueAt' | 'state'>, now: Date) => ({
   ...part,
   releaseAt: null,

@@ -4,6 +4,7 @@ import type { ProviderEvent } from '../../integrations/payments/payment-provider
 import { preparePaymentEvent } from '../../records/payment-event/prepare-payment-event.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { recordChargeback } from './record-chargeback.ts';
+import { recordChargebackFee } from './record-chargeback-fee.ts';
 import { recordFailedPayout } from './record-failed-payout.ts';
 import { recordFailedRefund } from './record-failed-refund.ts';
 import { recordFee } from './record-fee.ts';
@@ -29,6 +30,8 @@ function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> 
       return recordFee(tx, event, now);
     case 'chargeback':
       return recordChargeback(tx, event, now);
+    case 'chargeback-fee':
+      return recordChargebackFee(tx, event, now);
     case 'payouts':
       return recordPayouts(tx, event, now);
     case 'payout-failed':

@@ -2,7 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { freezePart, loseChargeback, loseShare } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
+import { nothingMoves, withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
@@ -11,6 +11,7 @@ import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { prepareDisputeFees } from '../../records/invoice/prepare-dispute-fees.ts';
 import type { EventOutcome } from './event-outcome.ts';
 
 type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
@@ -22,10 +23,18 @@ const REASONS = {
 
 /**
  * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they are unfrozen;
- * lost, the provider has returned the money. Where a share was disputed, the whole is frozen and the share lost.
+ * lost, the provider has returned the money. Where a share was disputed, the whole is frozen and the share lost. What the
+ * provider took for it is entered as well.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
+  const enterFees = event.dispute && (await prepareDisputeFees(tx, invoice, event.dispute));
+  const outcome = await recordFor(tx, invoice, event, now);
+  enterFees?.(now);
+  return outcome;
+}
+
+async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date): Promise<EventOutcome> {
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
   if (!parts.length) {
     // The provider tells it again, by when it has told of the payment.
@@ -38,15 +47,16 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
   const deal = await getDeal(tx, invoice.dealId);
   const seller = await tx.get(refs.user(deal.sellerId));
   const raise = await prepareChargebackFlag(tx, event, invoice, now);
+  const ref = event.dispute?.id ?? null;
   let next = invoice;
   if (event.status === 'lost' && event.amount !== undefined) {
     const ids = parts.map(({ id }) => id);
-    next = applyMoneyStep(tx, loseShare(invoice, ids, event.amount, now), seller, now);
+    next = applyMoneyStep(tx, withRef(loseShare(invoice, ids, event.amount, now), ref), seller, now);
   } else {
     for (const part of parts) {
       if (event.status === 'lost') {
         const step = loseChargeback(next, part.id, now);
-        next = applyMoneyStep(tx, step, null, now);
+        next = applyMoneyStep(tx, withRef(step, ref), null, now);
       } else next = freezePart(next, part.id, event.status === 'opened', now);
     }
   }
@@ -85,7 +95,7 @@ async function recordMembershipChargeback(
   const raise = await prepareChargebackFlag(tx, event, invoice, now);
   raise?.();
   if (!end) return 'recorded';
-  applyMoneyStep(tx, loseChargeback(invoice, 'membership', now), null, now);
+  applyMoneyStep(tx, withRef(loseChargeback(invoice, 'membership', now), event.dispute?.id ?? null), null, now);
   end();
   return 'recorded';
 }

@@ -2,7 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { unexpectedRefund } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Operation, OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
-import { settlePart } from '../../../../src/domain/invoice/purchase.ts';
+import { settlePart, withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
@@ -13,19 +13,19 @@ import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts'
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 
 /**
- * Writes what follows once an operation was done, by the provider or by hand; whoever calls marks the row as done in the same
- * transaction. A page that was opened is recorded elsewhere: nobody opens one by hand.
+ * Writes what follows once an operation was done, by the provider or by hand; `ref` is the provider's name for it, or the
+ * administrator's. Whoever calls marks the row as done in the same transaction. A page that was opened is recorded elsewhere: nobody opens one by hand.
  */
-export async function recordConfirmed(tx: Tx, operation: Operation, now: Date): Promise<void> {
+export async function recordConfirmed(tx: Tx, operation: Operation, ref: string, now: Date): Promise<void> {
   switch (operation.kind) {
     case 'close-checkout':
       return recordClosing(tx, operation);
     case 'release':
     case 'refund':
-      return recordSettlement(tx, operation, now);
+      return recordSettlement(tx, operation, ref, now);
     case 'refund-unexpected': {
       const { invoiceId, dealId, payerId, amount } = operation;
-      return enterInLedger(tx, { id: invoiceId, dealId }, unexpectedRefund(payerId, amount), now);
+      return enterInLedger(tx, { id: invoiceId, dealId }, { ...unexpectedRefund(payerId, amount), ref }, now);
     }
     default:
       throw new AppError('wrong-state');
@@ -43,6 +43,7 @@ async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>): 
 async function recordSettlement(
   tx: Tx,
   { kind, invoiceId, partId, amount }: OperationOf<'release'> | OperationOf<'refund'>,
+  ref: string,
   now: Date,
 ): Promise<void> {
   const invoice = await tx.get(refs.invoice(invoiceId));
@@ -50,7 +51,7 @@ async function recordSettlement(
   const part = invoice.parts.find(({ id }) => id === partId);
   const fee = kind === 'release' ? (part?.releasingFee ?? 0) : 0;
   const issueFee = fee > 0 ? await prepareFeeInvoice(tx, invoice, now) : null;
-  applyMoneyStep(tx, settlePart(invoice, partId, kind, now), null, now);
+  applyMoneyStep(tx, withRef(settlePart(invoice, partId, kind, now), ref), null, now);
   issueFee?.(fee, 'settled', now);
   saveDeal(tx, deal, now, dealEvent(kind === 'release' ? 'released' : 'payment-refunded', 'system', { amount }));
 }

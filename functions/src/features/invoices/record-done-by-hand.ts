@@ -19,7 +19,7 @@ export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, 
     const { operation } = row;
     if (!canBeDoneByHand(operation.kind)) throw new AppError('wrong-state');
     const close = await prepareClosing(tx, row.caseId);
-    await recordConfirmed(tx, operation, ctx.now);
+    await recordConfirmed(tx, operation, reference, ctx.now);
     saveOutboxRow(tx, operationId, doneRow(row, reference, true, ctx.now));
     close(`Done by hand: ${reason}`, 'admin', ctx.now);
     audit(tx, ctx, 'operation-by-hand', { invoiceId, operationId, reference, reason });

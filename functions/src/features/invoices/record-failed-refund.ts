@@ -1,6 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { bounceRefund, bounceUnexpected } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { failedRow } from '../../../../src/domain/invoice/outbox-row.ts';
+import { withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
@@ -41,9 +42,11 @@ export async function recordFailedRefund(
     now,
   );
   if (operation.kind === 'refund') {
-    applyMoneyStep(tx, bounceRefund(invoice, operation.partId, operation.amount, now), null, now);
+    const step = bounceRefund(invoice, operation.partId, operation.amount, now);
+    applyMoneyStep(tx, withRef(step, event.refundId), null, now);
   } else {
-    enterInLedger(tx, invoice, bounceUnexpected(operation.payerId, operation.amount), now);
+    const bounced = bounceUnexpected(operation.payerId, operation.amount);
+    enterInLedger(tx, invoice, { ...bounced, ref: event.refundId }, now);
   }
   saveOutboxRow(tx, event.operationId, { ...failedRow(row, reason, now), byHand: false, caseId: raise() });
   return 'recorded';

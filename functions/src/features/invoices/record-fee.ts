@@ -17,6 +17,6 @@ export async function recordFee(
   const invoice = await tx.get(refs.invoice(invoiceId));
   if (fee === 0 || (await tx.find(feeEntry(chargeId)))) return 'seen-before';
   if (!(await isRecorded(tx, `${sessionId}-paid`))) throw new AppError('wrong-state', 'It is not paid yet.');
-  enterFee(tx, invoice, chargeId, fee, now);
+  enterFee(tx, invoice, { id: chargeId, ref: chargeId, fee }, now);
   return 'recorded';
 }

@@ -1,7 +1,7 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { isExpected, moveParts, receivePayment } from '../../../../src/domain/invoice/purchase.ts';
+import { isExpected, moveParts, receivePayment, withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
@@ -27,7 +27,7 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
   const outcome = await recordFor(tx, invoice, event, now);
   // It is taken for unexpected money, too.
   const { charge } = event;
-  if (charge?.fee) enterFee(tx, invoice, charge.id, charge.fee, now);
+  if (charge?.fee) enterFee(tx, invoice, { id: charge.id, ref: charge.id, fee: charge.fee }, now);
   return outcome;
 }
 
@@ -57,8 +57,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     return 'unexpected';
   }
   const ref = event.charge?.id ?? null;
-  const step = receivePayment(invoice, current.partIds, event.sessionId, now);
-  const received = { ...step, movements: step.movements.map((movement) => ({ ...movement, ref })) };
+  const received = withRef(receivePayment(invoice, current.partIds, event.sessionId, now), ref);
   if (!deal) {
     const begin = await prepareMembership(tx, invoice, 'paid', now);
     applyMoneyStep(tx, received, null, now);

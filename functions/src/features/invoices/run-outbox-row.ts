@@ -48,7 +48,10 @@ export async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
 }
 
 async function perform(provider: PaymentProvider, asked: Asked, operation: Operation): Promise<Outcome> {
-  const record = (tx: Tx, now: Date) => recordConfirmed(tx, operation, now);
+  const confirmed = (answer: string): Outcome => ({
+    answer,
+    record: (tx, now) => recordConfirmed(tx, operation, answer, now),
+  });
   switch (operation.kind) {
     case 'checkout': {
       const page = await provider.openCheckout({ ...operation, ...asked });
@@ -57,16 +60,15 @@ async function perform(provider: PaymentProvider, asked: Asked, operation: Opera
     case 'close-checkout': {
       // A page that was paid on stays until the provider's event arrives.
       const closed = await provider.closeCheckout(operation);
-      return closed ? { answer: 'closed', record } : { answer: 'paid already', record: async () => {} };
+      return closed ? confirmed('closed') : { answer: 'paid already', record: async () => {} };
     }
     case 'release': {
       // The fee may take up the whole release.
-      const answer = operation.amount > 0 ? await provider.release({ ...operation, ...asked }) : 'nothing to send';
-      return { answer, record };
+      return confirmed(operation.amount > 0 ? await provider.release({ ...operation, ...asked }) : 'nothing to send');
     }
     case 'refund':
     case 'refund-unexpected':
-      return { answer: await provider.refund({ ...operation, ...asked }), record };
+      return confirmed(await provider.refund({ ...operation, ...asked }));
     case 'open-payouts': {
       const accountId = await provider.openPayouts({ uid: operation.uid, ...asked });
       return { answer: accountId, record: (tx) => recordPayoutAccount(tx, operation, accountId) };

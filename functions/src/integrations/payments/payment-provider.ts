@@ -5,6 +5,13 @@ export interface CheckoutPage {
   isTest: boolean;
 }
 
+/** A chargeback as the provider keeps it (it calls it a dispute): its id there, and what it took for it, each time under an id of its own. Cents. */
+export interface ProviderDispute {
+  id: string;
+  /** A negative one was given back. */
+  fees: { id: string; fee: number }[];
+}
+
 /** The events a provider sends, each with an id under which it is recorded once. Amounts in cents. */
 export type ProviderEvent =
   | {
@@ -28,7 +35,10 @@ export type ProviderEvent =
       invoiceId: string;
       /** What is disputed, where that is not everything the session paid. */
       amount?: number;
+      dispute?: ProviderDispute;
     }
+  /** What the provider took for a chargeback, or gave back of it, where it did not say so with the chargeback. */
+  | { kind: 'chargeback-fee'; id: string; sessionId: string; invoiceId: string; dispute: ProviderDispute }
   /** What a payout account can do now. `asks` names what the provider still wants to know of its owner. */
   | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
   /** The provider's payout to the owner's bank came back. */

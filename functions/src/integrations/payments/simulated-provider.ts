@@ -5,6 +5,7 @@ import { db } from '../../data/firebase.ts';
 import { transact } from '../../data/transact.ts';
 import type { PaymentEvent, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { isSigned, sign } from './signature.ts';
+import { simulatedDispute } from './simulated-balance.ts';
 
 export const SIGNATURE_HEADER = 'handoff-simulated-signature';
 /** Public, which does no harm: it is accepted in demo projects only. */
@@ -110,6 +111,10 @@ export const simulatedProvider: PaymentProvider = {
   async readWebhook(body, header, now) {
     if (!isSigned(SECRET, body, header(SIGNATURE_HEADER), now)) return null;
     const event = eventSchema.safeParse(JSON.parse(body)).data;
+    if (event?.kind === 'chargeback') {
+      const dispute = await simulatedDispute(event.sessionId);
+      return { ...event, ...(dispute && { dispute }) };
+    }
     if (event?.kind !== 'payment' || event.status !== 'paid') return event ?? null;
     return { ...event, charge: event.charge ?? simulatedCharge(event, now) };
   },

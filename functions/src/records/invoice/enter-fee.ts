@@ -3,16 +3,15 @@ import { providerFee } from '../../../../src/domain/invoice/ledger.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 
-/** The ledger's entry of what the provider took for a charge: by its name there is one. */
-export const feeEntry = (chargeId: string) => refs.ledgerEntry(`fee-${chargeId}`);
+/** The ledger's entry of what the provider took for a charge, or at one time for a chargeback: by its name there is one. */
+export const feeEntry = (id: string) => refs.ledgerEntry(`fee-${id}`);
 
-/** Enters what the provider took (cents) for a charge. Fails the transaction where it was entered before. */
+/** Enters what the provider took (cents) for `ref`, a charge or a chargeback of its. Fails the transaction where it was entered before. */
 export function enterFee(
   tx: Tx,
   { id, dealId }: Pick<Invoice, 'id' | 'dealId'>,
-  chargeId: string,
-  fee: number,
+  taken: { id: string; ref: string; fee: number },
   now: Date,
 ): void {
-  tx.create(feeEntry(chargeId), { ...providerFee(fee), ref: chargeId, dealId, invoiceId: id, at: now });
+  tx.create(feeEntry(taken.id), { ...providerFee(taken.fee), ref: taken.ref, dealId, invoiceId: id, at: now });
 }

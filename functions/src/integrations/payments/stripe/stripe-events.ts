@@ -3,7 +3,7 @@ import { projectId } from '../../../data/firebase.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { isUnknownToStripe } from './asked-stripe.ts';
 import { stripeId } from './stripe-checkout.ts';
-import { chargeFee, chargeOf } from './stripe-fee.ts';
+import { chargeFee, chargeOf, disputeOf } from './stripe-fee.ts';
 
 type Read = (stripe: Stripe, event: Stripe.Event) => Promise<ProviderEvent | null>;
 
@@ -20,6 +20,8 @@ const READERS: Readonly<Record<string, Read>> = {
   'charge.dispute.created': readDispute,
   'charge.dispute.updated': readDispute,
   'charge.dispute.closed': readDispute,
+  'charge.dispute.funds_withdrawn': readDisputeFees,
+  'charge.dispute.funds_reinstated': readDisputeFees,
   'refund.updated': readRefund,
   'refund.failed': readRefund,
   'account.updated': readAccount,
@@ -91,7 +93,20 @@ async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<Provide
     status,
     ...paid,
     ...(!isWhole && { amount: dispute.amount }),
+    dispute: disputeOf(dispute),
   };
+}
+
+/** Stripe may take a dispute's money, and its fee, a moment after it was opened, and give some of it back once it is won. */
+async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const dispute = await stripe.disputes.retrieve(idIn(event));
+  const intent = stripeId(dispute.payment_intent);
+  const session = intent && (await sessionOf(stripe, intent));
+  if (!session) return null;
+  const { sessionId, invoiceId } = session;
+  // Each time money moved is another event.
+  const id = `${dispute.id}-fees-${dispute.balance_transactions.length}`;
+  return { kind: 'chargeback-fee', id, sessionId, invoiceId, dispute: disputeOf(dispute) };
 }
 
 /** What a payment paid for, where it is ours. */
