@@ -6,9 +6,10 @@ import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
-import { makeParties } from '../support/make-deal.ts';
+import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { notified } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
 const COUNT = 200;
@@ -159,6 +160,26 @@ describe('repeated notices about one thing', () => {
     await notifyOnce(person.uid, { ...notice, actionUrl: '/deals/y?tab=handover', id: 'e' }, new Date());
     expect(await titles(person)).toEqual(['A new date', 'A new date', 'A new date (3 times)']);
   });
+});
+
+test('the last transfer and the last confirmation notify nobody: what they lead to does', async () => {
+  const deal = await paidDeal(await makeParties());
+  await handOver(deal);
+  const events = (await db().collection(paths.dealEvents(deal.dealId)).get()).docs.map((doc) =>
+    String(doc.get('kind')),
+  );
+  expect(events.filter((kind) => /^(last-)?item-|^inspection-|^completed$/.test(kind)).sort()).toEqual([
+    'completed',
+    'inspection-started',
+    'item-confirmed',
+    'item-transferred',
+    'last-item-confirmed',
+    'last-item-transferred',
+  ]);
+  for (const person of [deal.buyer, deal.seller]) {
+    await notified(person, /^The inspection of Harbour Desk began/);
+    await notified(person, /^The sale of Harbour Desk is complete/);
+  }
 });
 
 const mailsAbout = async ({ email }: TestPerson) =>

@@ -20,11 +20,14 @@ export interface Operations {
 /** The functions log their operations in this file from now on. */
 export const startOperations = (file: string): void => writeFileSync(file, '');
 
-/** Waits until the functions are quiet and returns their operations since they began to be logged in the file. */
-export async function quietOperations(file: string, quietMs = QUIET_MS): Promise<Operations> {
-  let size = -1;
+/**
+ * Waits until the functions are quiet and returns their operations since they began to be logged in the file. Where
+ * nothing has been logged, `beginMs` is how long the first may take.
+ */
+export async function quietOperations(file: string, quietMs = QUIET_MS, beginMs = quietMs): Promise<Operations> {
+  let size = 0;
   let since = Date.now();
-  while (Date.now() - since < quietMs) {
+  while (Date.now() - since < (size ? quietMs : beginMs)) {
     const now = readFileSync(file).length;
     if (now !== size) {
       size = now;

@@ -7,19 +7,20 @@ import { call } from '../support/api-calls.ts';
 import { ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { haveTriggersCaughtUp } from '../support/triggers-caught-up.ts';
 import { until } from '../support/until.ts';
 import { type Operation, quietOperations, startOperations } from './quiet-operations.ts';
 import type { Row } from './report.ts';
 
 /**
- * What a sale may cost, so that it does not creep up: 205 and 185 were measured on 2026-11-25, and a transaction that is
- * tried again costs more.
+ * What a sale may cost, so that it does not creep up: 205 to 210 reads and 181 writes were measured on 2026-11-25, and a
+ * transaction that is tried again costs more.
  */
-export const MOST = { reads: 225, writes: 195 };
+export const MOST = { reads: 230, writes: 195 };
 const AIM = { reads: 90, writes: 80 };
-/** Twice as long as between two steps: a trigger of the set-up that comes later would be counted as the sale's. */
+/** Longer than between two steps: a trigger of the set-up that comes later would be counted as the sale's. */
 const SET_UP_QUIET_MS = 5_000;
+/** Each step makes triggers run; a busy machine may take this long to begin. */
+const BEGIN_MS = 60_000;
 
 interface Step {
   name: string;
@@ -63,18 +64,17 @@ export function summary(all: readonly Operation[]): string {
  * browsers read directly is not included.
  */
 export async function saleOperations(file: string, site: string, quietMs?: number): Promise<Step[]> {
+  startOperations(file);
   const [seller, buyer] = await Promise.all([makePerson('bench-seller'), makePerson('bench-buyer')]);
   const listingId = await makeListing(seller);
   const dealId = `${listingId}_${buyer.uid}`;
-  startOperations(file);
   // What follows from signing up and listing is no part of the sale, however late it comes.
-  await until(haveTriggersCaughtUp);
   await quietOperations(file, SET_UP_QUIET_MS);
   const steps: Step[] = [];
   const count = async (name: string, act: () => Promise<unknown>, more: { own?: number; isBeside?: true } = {}) => {
     startOperations(file);
     await act();
-    const { reads, writes, all } = await quietOperations(file, quietMs);
+    const { reads, writes, all } = await quietOperations(file, quietMs, BEGIN_MS);
     steps.push({ name, reads, writes: writes + (more.own ?? 0), all, isBeside: more.isBeside ?? false });
   };
   const step = (name: string, act: () => Promise<unknown>) => count(name, act);

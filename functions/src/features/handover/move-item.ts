@@ -58,14 +58,20 @@ export function moveItem(
 
     saveHandoverItem(tx, deal.id, moved);
     if (file) saveSharedFile(tx, deal.id, { ...file, sentAt: file.sentAt ?? ctx.now });
-    const events = [dealEvent(kind, role, { label: item.label })];
-    const begins = handover.inspectionEndsAt && !deal.handover.inspectionEndsAt;
-    if (begins && !complete) events.push(dealEvent('inspection-started', 'system'));
+    const begins = !complete && handover.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
+    const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label })];
+    if (begins) events.push(dealEvent('inspection-started', 'system'));
     const moving = { ...deal, handover };
     if (complete) complete(moving, events);
     else saveDeal(tx, moving, ctx.now, ...events);
     return { success: true as const };
   });
+}
+
+/** What the last item leads to is an event of its own, which notifies: nobody is told the same thing twice. */
+function kindOf(kind: DealEventKind, begins: boolean, completes: boolean): DealEventKind {
+  if (completes) return 'last-item-confirmed';
+  return begins && kind === 'item-transferred' ? 'last-item-transferred' : kind;
 }
 
 /** The item with the time of its move: what was transferred is checked at once, what was confirmed no more. */

@@ -10,11 +10,19 @@ export const HANDOVER_EVENTS = {
     title: ({ label, listing }) => `${label} of ${listing} was transferred`,
     message: () => 'Check it and confirm, or report a problem.',
   },
+  'last-item-transferred': {
+    line: ({ who, label }) => `${who} transferred ${label}`,
+    silent: 'The inspection begins with it, and both sides are told of that.',
+  },
   'item-confirmed': {
     line: ({ who, label }) => `${who} confirmed ${label}`,
     ...notice,
     title: ({ label, listing }) => `${label} of ${listing} was confirmed`,
     message: ({ who }) => `${who} confirmed that it arrived.`,
+  },
+  'last-item-confirmed': {
+    line: ({ who, label }) => `${who} confirmed ${label}`,
+    silent: 'It completes the deal, and both sides are told of that.',
   },
   'item-problem': {
     line: ({ who, label }) => `${who} reported a problem with ${label}`,
