@@ -26,6 +26,8 @@ test('a deactivated account: the overlay appears at once, on public pages too, a
   const checked = home.waitForResponse(/fetchUser$/);
   await home.goto('/');
   await checked;
+  // Its subscriptions have begun.
+  await expect(home.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   await deactivate(owner);
   for (const each of [page, home]) {
     await expect(each.getByRole('dialog', { name: 'Account Deactivated' })).toBeVisible();

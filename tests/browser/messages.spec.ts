@@ -37,6 +37,9 @@ const connect = (page: Page, online: boolean) =>
     window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
   }, online);
 
+/** How long counting hundreds of messages may take on a busy machine. */
+const COUNTED_MS = 180_000;
+
 /** A thread that was long before its deal counted any of it: two messages at each moment, a day for ten of them. */
 async function longThread(count: number) {
   const all = await parties();
@@ -53,8 +56,11 @@ async function longThread(count: number) {
     await batch.commit();
   }
   await call('askQuestion', buyer, { listingId, text: 'And one more?' });
+  // A trigger counts each message, one after the other.
+  test.setTimeout(test.info().timeout + COUNTED_MS);
+  const last = async () => (await db().doc(`deals/${dealId}`).get()).get('lastMessage.text');
   // With it the head of the deal room says whose turn it is, in one line more on a phone.
-  await until(async () => (await db().doc(`deals/${dealId}`).get()).get('lastMessage.text') === 'And one more?');
+  await until(async () => (await last()) === 'And one more?', COUNTED_MS);
   return all;
 }
 
