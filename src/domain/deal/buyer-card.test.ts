@@ -63,6 +63,7 @@ test('the card says what the buyer says, and what was counted', () => {
     ['Country', 'Norway'],
     ['Member since', 'January 1970'],
   ]);
+  expect(rows({ ...filled, stats: { ...stats, sold: 3 } })).toContainEqual(['Completed deals', '5']);
   expect(filled.buyer).toMatchObject({ involvement: 'active', tags: [] });
   expect(buyerCardOf(filled, NOW).introduction).toBe(INPUT.introduction);
 });

@@ -9,4 +9,6 @@ test('a conversation is in the lists of its side, and among the unread ones of w
   expect(listsOf('b')).toEqual(['all', 'buying']);
   expect(listsOf('s')).toEqual(['all', 'selling', 'unread']);
   expect(listsOf('x')).toEqual(['all']);
+  expect(isInFilter({ ...deal, unread: { buyer: 2, seller: 0 } }, 's', 'unread')).toBe(false);
+  expect(isInFilter({ ...deal, unread: { buyer: 2, seller: 0 } }, 's', 'selling')).toBe(true);
 });

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { OfferState } from '../offer/states.ts';
+import type { Deal } from './deal.ts';
+import { idleText } from './idle-text.ts';
+
+type Facts = Parameters<typeof idleText>[0];
+
+const facts = (patch: Partial<Facts>): Facts => ({
+  stage: 'negotiation',
+  offer: null,
+  hold: null,
+  closed: null,
+  dispute: null,
+  ...patch,
+});
+const offer = (state: OfferState) => ({ state, by: 'buyer' }) as Deal['offer'];
+const closed = (as: 'lapsed' | 'cancelled', reason = '') => ({ as, reason }) as Deal['closed'];
+const dispute = (state: 'open' | 'ready') => ({ state }) as Deal['dispute'];
+
+test.each([
+  [{ closed: closed('lapsed') }, 'Lapsed: it was not paid in time. A new offer reopens the deal.'],
+  [{ closed: closed('cancelled', 'It was sold to another buyer.') }, 'Canceled. It was sold to another buyer.'],
+  [{ hold: new Date() as unknown as Facts['hold'], stage: 'disputed' }, /^On hold/],
+  [{ stage: 'disputed' }, 'In dispute. The money stays held until it is decided.'],
+  [{ stage: 'completed' }, 'Completed. The project is handed over.'],
+  [{ stage: 'completed', dispute: dispute('open') }, 'Completed. The project is handed over.'],
+  [{ stage: 'completed', dispute: dispute('ready') }, 'The dispute over the holdback is being decided.'],
+  [{ offer: offer('back-up') }, 'Behind another offer. Yours is open again if that one falls through.'],
+  [{ offer: offer('declined') }, 'The last offer was declined.'],
+  [{ offer: offer('withdrawn') }, 'The last offer was withdrawn.'],
+  [{ offer: offer('expired') }, 'The last offer expired.'],
+  [{ offer: offer('void') }, 'The last offer became void.'],
+  [{ offer: offer('countered') }, 'The last offer is over.'],
+] as [Partial<Facts>, string | RegExp][])('a buyer reads of %j: %s', (patch, text) => {
+  expect(idleText(facts(patch), 'buyer')).toMatch(typeof text === 'string' ? new RegExp(`^${escaped(text)}$`) : text);
+});
+
+test('a seller is told of no offer that they could make', () => {
+  expect(idleText(facts({ closed: closed('lapsed') }), 'seller')).toBe('Lapsed: it was not paid in time.');
+  expect(idleText(facts({ offer: offer('back-up') }), 'seller')).toBe(
+    'Behind another offer. It is open again if that one falls through.',
+  );
+});
+
+test.each([
+  ['before any offer', {}],
+  ['while one is open', { offer: offer('pending') }],
+  ['in another stage, whatever became of the last offer', { stage: 'handover', offer: offer('declined') }],
+] as [string, Partial<Facts>][])('says nothing %s', (_when, patch) => {
+  expect(idleText(facts(patch), 'buyer')).toBeNull();
+});
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
