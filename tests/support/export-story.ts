@@ -74,7 +74,7 @@ async function letIn(seller: TestPerson, buyer: TestPerson, listingId: string, n
 }
 
 /** How many notifications Ada has in the end. */
-const NOTIFICATIONS = 23;
+const NOTIFICATIONS = 21;
 
 async function untilTriggersRan(ada: TestPerson, sold: string, shown: string): Promise<void> {
   await until(async () => (await refs.notifications(ada.uid).get()).size === NOTIFICATIONS);
