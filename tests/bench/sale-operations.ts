@@ -12,10 +12,10 @@ import { type Operation, quietOperations, startOperations } from './quiet-operat
 import type { Row } from './report.ts';
 
 /**
- * What a sale may cost, so that it does not creep up: 205 to 210 reads and 181 writes were measured on 2026-11-25, and a
- * transaction that is tried again costs more.
+ * What a sale may cost, so that it does not creep up: 205 to 215 reads and 181 to 189 writes were measured on 2026-11-25. A
+ * transaction that is tried again costs more, and so does what the tests before it left to be done.
  */
-export const MOST = { reads: 230, writes: 195 };
+export const MOST = { reads: 240, writes: 205 };
 const AIM = { reads: 90, writes: 80 };
 /** Longer than between two steps: a trigger of the set-up that comes later would be counted as the sale's. */
 const SET_UP_QUIET_MS = 5_000;
