@@ -7,6 +7,10 @@ const refused = {
 const inPath = (name: string, schema: object) => ({ name, in: 'path', required: true, schema });
 const bytes = { type: 'string', format: 'binary' };
 const file = { description: 'The file, as an attachment.', content: { 'application/octet-stream': { schema: bytes } } };
+/** A file for whoever may have it, by token or cookie. */
+const download = <const Described extends object>(described: Described) => ({
+  get: { ...described, security: [{ idToken: [] }], responses: { 200: file, default: refused } },
+});
 
 export const OTHER_PATHS = {
   '/api/account/export': {
@@ -82,99 +86,67 @@ export const OTHER_PATHS = {
       },
     },
   },
-  '/api/listings/{listingId}/documents/{documentId}': {
-    get: {
-      operationId: 'openDocument',
-      summary: 'Downloads a document of a listing.',
-      description:
-        'With a bearer token or session cookie: the owner, administrators (recorded in the audit log), and buyers whose deal opens its tier (shown to the seller).',
-      tags: ['listings'],
-      parameters: [inPath('listingId', { type: 'string' }), inPath('documentId', { type: 'string' })],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
-  '/api/funds/{uid}/{fileId}': {
-    get: {
-      operationId: 'openFundsDocument',
-      summary: 'Downloads the document with which an account shows its funds.',
-      description: 'With a bearer token or session cookie: administrators alone (recorded in the audit log).',
-      tags: ['admin'],
-      parameters: [inPath('uid', { type: 'string' }), inPath('fileId', { type: 'string' })],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
-  '/api/deals/{dealId}/files/{fileId}': {
-    get: {
-      operationId: 'openSharedFile',
-      summary: 'Downloads a file shared in a deal.',
-      description:
-        'With a bearer token or session cookie: its sender, the other side once it is sent, and administrators (recorded in the audit log).',
-      tags: ['deals'],
-      parameters: [inPath('dealId', { type: 'string' }), inPath('fileId', { type: 'string' })],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
-  '/api/deals/{dealId}/records/{n}/json': {
-    get: {
-      operationId: 'openRecordJson',
-      summary: 'Downloads an issued deal record as canonical JSON (RFC 8785), whose SHA-256 verifies it.',
-      description:
-        'With a bearer token or session cookie: both sides of the deal, and administrators (recorded in the audit log). At most 120 downloads an hour.',
-      tags: ['deals'],
-      parameters: [inPath('dealId', { type: 'string' }), inPath('n', { type: 'integer', minimum: 1 })],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
-  '/api/deals/{dealId}/records/{n}/pdf': {
-    get: {
-      operationId: 'openRecordPdf',
-      summary: 'Downloads an issued deal record as a PDF with the JSON attached.',
-      description:
-        'With a bearer token or session cookie: both sides of the deal, and administrators (recorded in the audit log). At most 120 downloads an hour.',
-      tags: ['deals'],
-      parameters: [inPath('dealId', { type: 'string' }), inPath('n', { type: 'integer', minimum: 1 })],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
-  '/api/invoices/{invoiceId}/pdf': {
-    get: {
-      operationId: 'openInvoice',
-      summary: 'Downloads an invoice as a PDF, as it stands.',
-      description:
-        'With a bearer token or session cookie: whoever pays or is paid, and administrators (recorded in the audit log). At most 240 an hour.',
-      tags: ['invoices'],
-      parameters: [inPath('invoiceId', { type: 'string' })],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
-  '/api/invoices/csv': {
-    get: {
-      operationId: 'openInvoicesCsv',
-      summary: 'Downloads every invoice that the caller pays or is paid by as CSV, a row for each part.',
-      description: 'With a bearer token or session cookie. At most 30 an hour.',
-      tags: ['invoices'],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
-  '/api/admin/invoices/{year}/csv': {
-    get: {
-      operationId: 'openAllInvoicesCsv',
-      summary: 'Downloads every invoice that was issued in a year as CSV, a row for each part.',
-      description:
-        'With a bearer token or session cookie: administrators (recorded in the audit log). At most 30 an hour.',
-      tags: ['invoices'],
-      parameters: [inPath('year', { type: 'string', pattern: '^20[0-9]{2}$' })],
-      security: [{ idToken: [] }],
-      responses: { 200: file, default: refused },
-    },
-  },
+  '/api/listings/{listingId}/documents/{documentId}': download({
+    operationId: 'openDocument',
+    summary: 'Downloads a document of a listing.',
+    description:
+      'With a bearer token or session cookie: the owner, administrators (recorded in the audit log), and buyers whose deal opens its tier (shown to the seller).',
+    tags: ['listings'],
+    parameters: [inPath('listingId', { type: 'string' }), inPath('documentId', { type: 'string' })],
+  }),
+  '/api/funds/{uid}/{fileId}': download({
+    operationId: 'openFundsDocument',
+    summary: 'Downloads the document with which an account shows its funds.',
+    description: 'With a bearer token or session cookie: administrators alone (recorded in the audit log).',
+    tags: ['admin'],
+    parameters: [inPath('uid', { type: 'string' }), inPath('fileId', { type: 'string' })],
+  }),
+  '/api/deals/{dealId}/files/{fileId}': download({
+    operationId: 'openSharedFile',
+    summary: 'Downloads a file shared in a deal.',
+    description:
+      'With a bearer token or session cookie: its sender, the other side once it is sent, and administrators (recorded in the audit log).',
+    tags: ['deals'],
+    parameters: [inPath('dealId', { type: 'string' }), inPath('fileId', { type: 'string' })],
+  }),
+  '/api/deals/{dealId}/records/{n}/json': download({
+    operationId: 'openRecordJson',
+    summary: 'Downloads an issued deal record as canonical JSON (RFC 8785), whose SHA-256 verifies it.',
+    description:
+      'With a bearer token or session cookie: both sides of the deal, and administrators (recorded in the audit log). At most 120 downloads an hour.',
+    tags: ['deals'],
+    parameters: [inPath('dealId', { type: 'string' }), inPath('n', { type: 'integer', minimum: 1 })],
+  }),
+  '/api/deals/{dealId}/records/{n}/pdf': download({
+    operationId: 'openRecordPdf',
+    summary: 'Downloads an issued deal record as a PDF with the JSON attached.',
+    description:
+      'With a bearer token or session cookie: both sides of the deal, and administrators (recorded in the audit log). At most 120 downloads an hour.',
+    tags: ['deals'],
+    parameters: [inPath('dealId', { type: 'string' }), inPath('n', { type: 'integer', minimum: 1 })],
+  }),
+  '/api/invoices/{invoiceId}/pdf': download({
+    operationId: 'openInvoice',
+    summary: 'Downloads an invoice as a PDF, as it stands.',
+    description:
+      'With a bearer token or session cookie: whoever pays or is paid, and administrators (recorded in the audit log). At most 240 an hour.',
+    tags: ['invoices'],
+    parameters: [inPath('invoiceId', { type: 'string' })],
+  }),
+  '/api/invoices/csv': download({
+    operationId: 'openInvoicesCsv',
+    summary: 'Downloads every invoice that the caller pays or is paid by as CSV, a row for each part.',
+    description: 'With a bearer token or session cookie. At most 30 an hour.',
+    tags: ['invoices'],
+  }),
+  '/api/admin/invoices/{year}/csv': download({
+    operationId: 'openAllInvoicesCsv',
+    summary: 'Downloads every invoice that was issued in a year as CSV, a row for each part.',
+    description:
+      'With a bearer token or session cookie: administrators (recorded in the audit log). At most 30 an hour.',
+    tags: ['invoices'],
+    parameters: [inPath('year', { type: 'string', pattern: '^20[0-9]{2}$' })],
+  }),
   '/media/{name}': {
     get: {
       operationId: 'serveRendition',

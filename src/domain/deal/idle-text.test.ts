@@ -20,7 +20,10 @@ const dispute = (state: 'open' | 'ready') => ({ state }) as Deal['dispute'];
 test.each([
   [{ closed: closed('lapsed') }, 'Lapsed: it was not paid in time. A new offer reopens the deal.'],
   [{ closed: closed('cancelled', 'It was sold to another buyer.') }, 'Canceled. It was sold to another buyer.'],
-  [{ hold: new Date() as unknown as Facts['hold'], stage: 'disputed' }, /^On hold/],
+  [
+    { hold: { reason: '', since: new Date(0) }, stage: 'disputed' },
+    'On hold: an account in this deal was deactivated. All deadlines are paused.',
+  ],
   [{ stage: 'disputed' }, 'In dispute. The money stays held until it is decided.'],
   [{ stage: 'completed' }, 'Completed. The project is handed over.'],
   [{ stage: 'completed', dispute: dispute('open') }, 'Completed. The project is handed over.'],
@@ -31,8 +34,8 @@ test.each([
   [{ offer: offer('expired') }, 'The last offer expired.'],
   [{ offer: offer('void') }, 'The last offer became void.'],
   [{ offer: offer('countered') }, 'The last offer is over.'],
-] as [Partial<Facts>, string | RegExp][])('a buyer reads of %j: %s', (patch, text) => {
-  expect(idleText(facts(patch), 'buyer')).toMatch(typeof text === 'string' ? new RegExp(`^${escaped(text)}$`) : text);
+] as [Partial<Facts>, string][])('a buyer reads of %j: %s', (patch, text) => {
+  expect(idleText(facts(patch), 'buyer')).toBe(text);
 });
 
 test('a seller is told of no offer that they could make', () => {
@@ -49,5 +52,3 @@ test.each([
 ] as [string, Partial<Facts>][])('says nothing %s', (_when, patch) => {
   expect(idleText(facts(patch), 'buyer')).toBeNull();
 });
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -6,7 +6,7 @@ import type { Tx } from '../../data/tx.ts';
 /** The ledger's entry of what the provider took for a charge, or at one time for a chargeback: by its name there is one. */
 export const feeEntry = (id: string) => refs.ledgerEntry(`fee-${id}`);
 
-/** Enters what the provider took (cents) for `ref`, a charge or a chargeback of its. Fails the transaction where it was entered before. */
+/** Enters what the provider took (cents) for `ref`, a charge or its chargeback. Fails the transaction where it was entered before. */
 export function enterFee(
   tx: Tx,
   { id, dealId }: Pick<Invoice, 'id' | 'dealId'>,

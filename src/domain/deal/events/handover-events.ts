@@ -1,27 +1,29 @@
 import { INSPECTION_DAYS } from '../../handover/states.ts';
-import type { EventRow } from './event-row.ts';
+import type { EventRow, EventWords } from './event-row.ts';
 
+const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
+const confirmed = ({ who, label }: EventWords): string => `${who} confirmed ${label}`;
 const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
 
 export const HANDOVER_EVENTS = {
   'item-transferred': {
-    line: ({ who, label }) => `${who} transferred ${label}`,
+    line: transferred,
     ...notice,
     title: ({ label, listing }) => `${label} of ${listing} was transferred`,
     message: () => 'Check it and confirm, or report a problem.',
   },
   'last-item-transferred': {
-    line: ({ who, label }) => `${who} transferred ${label}`,
+    line: transferred,
     silent: 'The inspection begins with it, and both sides are told of that.',
   },
   'item-confirmed': {
-    line: ({ who, label }) => `${who} confirmed ${label}`,
+    line: confirmed,
     ...notice,
     title: ({ label, listing }) => `${label} of ${listing} was confirmed`,
     message: ({ who }) => `${who} confirmed that it arrived.`,
   },
   'last-item-confirmed': {
-    line: ({ who, label }) => `${who} confirmed ${label}`,
+    line: confirmed,
     silent: 'It completes the deal, and both sides are told of that.',
   },
   'item-problem': {
