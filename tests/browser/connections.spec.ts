@@ -87,7 +87,7 @@ for (const width of [1440, 360]) {
     await expect(revenue).toContainText('Connected');
     await revenue.click();
     await expect(page.getByText('Handoff, read in the account every day').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByText(/^Connected to Stripe .*\d{4}, /)).toBeVisible();
+    await expect(page.getByText(/^Connected to Stripe · .* – .* · read by Handoff on \d+ \w+ \d{4}$/)).toBeVisible();
 
     // The key is deleted at Stripe: the mark goes at once, and the seller is told why and where to act.
     await putStripeAccount({ ...account(), refuse: { status: 401 } }, key);

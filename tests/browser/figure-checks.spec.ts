@@ -70,7 +70,11 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await sellerPage.goto(`/listing/${listingId}`);
   await expect(revenue(sellerPage)).toContainText('Document checked');
   await expect(sellerPage.getByRole('button', { name: /^Profit, 12 months/ })).toContainText('Seller says');
-  await expect(sellerPage.getByText(/^Document checked \d+ \w+ \d{4}, /)).toBeVisible();
+  await expect(
+    sellerPage
+      .getByRole('region', { name: 'Revenue by month' })
+      .getByText(/^Document checked · .* – .* · checked by a reviewer at Handoff on \d+ \w+ \d{4}$/),
+  ).toBeVisible();
 
   // On the market, the page of the listing is where a figure is ticked or unticked.
   await page.goto(`/admin/listings?listing=${listingId}`);

@@ -106,7 +106,9 @@ for (const width of [1440, 360]) {
     await expect(revenue).toContainText('Recomputed');
     await revenue.click();
     await expect(page.getByText('Handoff, added up from the export').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByText(/^Recomputed from Stripe balance transactions \d+ \w+ \d{4}, /)).toBeVisible();
+    await expect(
+      page.getByText(/^Recomputed from Stripe balance transactions · .* – .* · added up by Handoff on \d+ \w+ \d{4}$/),
+    ).toBeVisible();
   });
 }
 

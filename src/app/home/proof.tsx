@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import textClasses from '../../components/ui/text.module.css';
-import { METRIC_INFO, type MetricSource, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import { shortMark } from '../../domain/listing/mark.ts';
+import { METRIC_INFO, type MetricSource, metricText } from '../../domain/listing/metric.ts';
 import { formatMultiple } from '../../domain/listing/multiple.ts';
 import { renditionUrl } from '../../domain/picture/rendition.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
@@ -14,7 +15,7 @@ import classes from './home.module.css';
 const MEANS: Record<MetricSource, string> = {
   connected: 'Read by us in the seller’s payment account, every day.',
   recomputed: 'Added up by us from an export of the seller’s records.',
-  document: 'A reviewer compared it with a document.',
+  document: 'A reviewer at Handoff compared it with a document.',
   self: 'Not checked. We say so.',
 };
 
@@ -54,8 +55,8 @@ export const Proof = ({ card }: { card: SearchCard }) => (
         </span>
         <span>
           <Group wrap="nowrap" component="span" fw={600}>
-            <SourceMark source={metric.source} decorative />
-            {SOURCE_LABELS[metric.source]}
+            <SourceMark source={metric.source} at={metric.asOf} decorative />
+            {shortMark({ source: metric.source, at: metric.asOf }, new Date())}
           </Group>
           <Text size="sm" c="dimmed" span>
             {MEANS[metric.source]}

@@ -13,12 +13,12 @@ import { DetailList } from '../../components/listing/detail-list.tsx';
 import { DetailParts } from '../../components/listing/detail-parts.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { ListingCard } from '../../components/listing/listing-card.tsx';
+import { MarkLine } from '../../components/listing/mark-line.tsx';
 import { MetricGrid, Metric as MetricView } from '../../components/listing/metric.tsx';
 import { MonthChart } from '../../components/listing/month-chart.tsx';
 import { PlausibilityList } from '../../components/listing/plausibility-list.tsx';
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
 import { RevenueChart } from '../../components/listing/revenue-chart.tsx';
-import { SourceLine } from '../../components/listing/source-line.tsx';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import { VisitsChart } from '../../components/listing/visits-chart.tsx';
@@ -223,11 +223,15 @@ export function Figures() {
           flagged={[1]}
         />
       </Specimen>
-      <Specimen name="SourceLine: checked, dated, unknown">
+      <Specimen name="MarkLine: every source, short, dated">
         <Stack>
-          <SourceLine source="recomputed" name="Stripe payments" at={now} from="2025-11" months={12} />
-          <SourceLine source="document" at={addDays(now, -DATED_AFTER_DAYS - 1)} from="2025-11" months={12} />
-          <SourceLine source="self" at={null} from="2025-11" months={3} />
+          {METRIC_SOURCES.map((source) => (
+            <MarkLine key={source} mark={{ source, name: SOURCE_NAMES[source], at: now, period: 'Mar – Aug 2026' }} />
+          ))}
+          <MarkLine short mark={{ source: 'recomputed', name: 'Stripe payments', at: now, period: 'Oct 2026' }} />
+          <MarkLine
+            mark={{ source: 'document', name: null, at: addDays(now, -DATED_AFTER_DAYS - 1), period: 'Oct 2026' }}
+          />
         </Stack>
       </Specimen>
       <Specimen name="VisitsChart: 12 months, 3 months">

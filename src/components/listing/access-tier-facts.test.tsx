@@ -24,9 +24,9 @@ test('the months before the twelve say what they rest on, and shares that nobody
       <AccessTierFacts tier={withCheckedFigures(tier, checks)} />
     </>,
   );
-  const period = 'June 2024 – May 2025';
-  await expect.element(screen.getByText(`Seller says, ${period}`)).toBeVisible();
-  const recomputed = `Recomputed from Stripe payments ${formatDate(AT)}, ${period}`;
+  const period = 'Jun 2024 – May 2025';
+  await expect.element(screen.getByText(`Seller says · ${period} · not checked`)).toBeVisible();
+  const recomputed = `Recomputed from Stripe payments · ${period} · added up by Handoff on ${formatDate(AT)}`;
   await expect.element(screen.getByText(recomputed)).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Where revenue comes from' }).first()).toBeVisible();
   expect(screen.getByText('Seller says', { exact: true }).elements()).toHaveLength(2);

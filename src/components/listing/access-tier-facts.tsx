@@ -1,16 +1,16 @@
 import { Group, Text } from '@mantine/core';
-import { earlierOf } from '../../domain/listing/figure-check.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
+import { historyMark } from '../../domain/listing/months-mark.ts';
 import { plausibility } from '../../domain/listing/plausibility.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
 import { DetailList } from './detail-list.tsx';
 import { DetailParts } from './detail-parts.tsx';
+import { MarkLine } from './mark-line.tsx';
 import { Metric, MetricGrid } from './metric.tsx';
 import { PlausibilityList } from './plausibility-list.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
-import { SourceLine } from './source-line.tsx';
 
 /** What access opens of a listing, without its documents. */
 export const AccessTierFacts = ({ tier }: { tier: Omit<AccessTier, 'diligence'> }) => (
@@ -29,13 +29,7 @@ export const AccessTierFacts = ({ tier }: { tier: Omit<AccessTier, 'diligence'> 
       <div>
         <Group justify="space-between">
           <h3>Revenue, {tier.history.months.length} months</h3>
-          <SourceLine
-            source={tier.history.source}
-            name={tier.history.sourceName}
-            at={tier.history.checkedAt}
-            from={tier.history.from}
-            months={earlierOf(tier.history).length}
-          />
+          <MarkLine mark={historyMark(tier.history)} />
         </Group>
         <Text size="sm" c="dimmed">
           The last twelve are those of the listing’s page, with the source that it names.

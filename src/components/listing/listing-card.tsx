@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isGray, metricMark } from '../../domain/listing/mark.ts';
 import { METRIC_INFO, metricText } from '../../domain/listing/metric.ts';
 import { formatMultiple } from '../../domain/listing/multiple.ts';
 import { stageMark } from '../../domain/listing/options.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
-import { daysAgo, formatDay } from '../../domain/shared/time.ts';
+import { daysAgo, formatDay, relativeTime } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import textClasses from '../ui/text.module.css';
@@ -68,15 +69,7 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
         </p>
         <dl>
           {card.metrics.map((metric) => (
-            <div key={metric.kind}>
-              <dt>{METRIC_INFO[metric.kind].short}</dt>
-              <dd>
-                <span>
-                  {metricText(metric)} {METRIC_INFO[metric.kind].suffix}
-                </span>
-                <SourceMark source={metric.source} name={metric.sourceName} at={metric.asOf} />
-              </dd>
-            </div>
+            <CardMetric key={metric.kind} metric={metric} />
           ))}
         </dl>
         <p className={classes.cardFoot}>
@@ -93,5 +86,23 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** A figure with its mark and age, gray once it is dated. Its name says what time it is about. */
+function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
+  const now = new Date();
+  const mark = { ...metricMark(metric, null), period: null };
+  return (
+    <div>
+      <dt>{METRIC_INFO[metric.kind].short}</dt>
+      <dd>
+        <Text span inherit c={isGray(mark, now) ? 'dimmed' : undefined}>
+          {metricText(metric)} {METRIC_INFO[metric.kind].suffix}
+        </Text>
+        <SourceMark {...mark} />
+        <small>{relativeTime(metric.asOf, now)}</small>
+      </dd>
+    </div>
   );
 }

@@ -1,36 +1,15 @@
 import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { BRAND } from '../../domain/brand.ts';
-import { DATED_AFTER_DAYS, isDated } from '../../domain/listing/is-dated.ts';
-import {
-  METRIC_INFO,
-  type MetricSource,
-  type Metric as MetricValue,
-  metricText,
-  SOURCE_LABELS,
-} from '../../domain/listing/metric.ts';
+import { DATED_AFTER_DAYS } from '../../domain/listing/is-dated.ts';
+import { isGray, markRows, metricMark } from '../../domain/listing/mark.ts';
+import { METRIC_INFO, type Metric as MetricValue, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
 import { metricPeriod } from '../../domain/listing/metric-period.ts';
-import { formatDate } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
-import { RelativeTime } from '../ui/relative-time.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { MarkLine } from './mark-line.tsx';
 import classes from './metric.module.css';
-import { SourceMark } from './source-mark.tsx';
-
-const RESTS_ON: Record<MetricSource, string> = {
-  self: 'Entered by the seller',
-  document: 'A document from the seller',
-  recomputed: 'An export of the seller’s records',
-  connected: 'The seller’s account',
-};
-const CHECKED_BY: Record<MetricSource, string> = {
-  self: 'Nobody',
-  document: `A reviewer at ${BRAND}`,
-  recomputed: `${BRAND}, added up from the export`,
-  connected: `${BRAND}, read in the account every day`,
-};
 
 /** Metrics beside each other. */
 export const MetricGrid = ({ children }: { children: ReactNode }) => <div className={classes.metrics}>{children}</div>;
@@ -47,7 +26,8 @@ interface MetricProps {
 export function Metric({ metric, monthsFrom, document }: MetricProps) {
   const info = METRIC_INFO[metric.kind];
   const id = useId();
-  const dated = isDated(metric.asOf, new Date());
+  const mark = metricMark(metric, monthsFrom, document);
+  const dated = isGray(mark, new Date());
   return (
     <>
       <button type="button" className={clsx(classes.metric, dated && classes.dated)} popoverTarget={id}>
@@ -56,13 +36,7 @@ export function Metric({ metric, monthsFrom, document }: MetricProps) {
           {metricText(metric)}
           {info.suffix && <small>{info.suffix}</small>}
         </span>
-        <span className={classes.metricSource}>
-          <SourceMark source={metric.source} decorative />
-          <u>{SOURCE_LABELS[metric.source]}</u>
-          <span>
-            · <RelativeTime date={metric.asOf} />
-          </span>
-        </span>
+        <MarkLine mark={mark} short />
       </button>
       {/* The browser's own popover, beside its button where the browser can place it there. */}
       <div id={id} popover="auto" className={classes.metricBasis}>
@@ -73,18 +47,11 @@ export function Metric({ metric, monthsFrom, document }: MetricProps) {
           {info.means}
         </Text>
         <Sums className={classes.metricFacts}>
-          <SumsRow label="Period" mutedLabel>
-            {metricPeriod(metric, monthsFrom)}
-          </SumsRow>
-          <SumsRow label="Source" mutedLabel>
-            {document ?? metric.sourceName ?? RESTS_ON[metric.source]}
-          </SumsRow>
-          <SumsRow label="Checked by" mutedLabel>
-            {CHECKED_BY[metric.source]}
-          </SumsRow>
-          <SumsRow label={metric.source === 'self' ? 'Entered' : 'Checked'} mutedLabel>
-            {formatDate(metric.asOf)}
-          </SumsRow>
+          {markRows(mark, metricPeriod(metric, monthsFrom)).map(([label, text]) => (
+            <SumsRow key={label} label={label} mutedLabel>
+              {text}
+            </SumsRow>
+          ))}
         </Sums>
         {dated && (
           <Text size="sm" c="dimmed" mt={8}>

@@ -1,15 +1,9 @@
-import type { Offer, OfferFigure } from '../offer/offer.ts';
+import { checkerOf } from '../listing/mark.ts';
+import type { Offer } from '../offer/offer.ts';
 import type { RecordContent } from './record-schemas.ts';
 
 /** The states of an offer that was accepted at some time. */
 const ACCEPTED: readonly Offer['state'][] = ['accepted', 'completed', 'lapsed', 'cancelled'];
-
-const CHECKED_BY: Record<OfferFigure['source'], 'nobody' | 'reviewer' | 'handoff'> = {
-  self: 'nobody',
-  document: 'reviewer',
-  recomputed: 'handoff',
-  connected: 'handoff',
-};
 
 /** Of each accepted version, the project's figures as they stood then, with who checked them. */
 export const recordedFigures = (offers: readonly Offer[]): RecordContent['figures'] =>
@@ -25,6 +19,6 @@ export const recordedFigures = (offers: readonly Offer[]): RecordContent['figure
           source,
           sourceName,
           asOf: asOf?.toISOString() ?? null,
-          checkedBy: CHECKED_BY[source],
+          checkedBy: checkerOf(source),
         })) ?? null,
     }));

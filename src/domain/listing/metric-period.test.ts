@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { METRIC_KINDS } from './metric.ts';
-import { metricPeriod } from './metric-period.ts';
+import { metricPeriod, monthsPeriod } from './metric-period.ts';
 
 const asOf = new Date('2026-11-20T23:59:59Z');
 const period = (kind: (typeof METRIC_KINDS)[number], monthsFrom: string | null = '2025-11') =>
@@ -28,4 +28,11 @@ test('what is active in a connected account is so at the moment', () => {
 
 test('every kind has a period', () => {
   for (const kind of METRIC_KINDS) expect(period(kind), kind).toMatch(/2026$/);
+});
+
+test('months in a row say each year once', () => {
+  expect(monthsPeriod('2026-10', 1)).toBe('Oct 2026');
+  expect(monthsPeriod('2026-03', 6)).toBe('Mar – Aug 2026');
+  expect(monthsPeriod('2026-01', 12)).toBe('Jan – Dec 2026');
+  expect(monthsPeriod('2025-11', 12)).toBe('Nov 2025 – Oct 2026');
 });

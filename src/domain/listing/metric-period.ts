@@ -2,23 +2,24 @@ import { formatDate, formatMonth } from '../shared/time.ts';
 import { METRIC_INFO, type Metric } from './metric.ts';
 import { monthAt } from './month-at.ts';
 
+type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
+
+/** Whether a metric is about nothing but its date. An account says what is active at the moment, and nothing of an earlier one. */
+export const isOfItsDay = ({ kind, source }: Omit<Dated, 'asOf'>): boolean =>
+  METRIC_INFO[kind].period === 'day' || (source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions'));
+
 /**
- * The time that a metric is about, for people: `Nov 2025 – Oct 2026`, `Oct 2026`, `30 days to Nov 20, 2026`.
+ * The time that a metric is about, for people: `Nov 2025 – Oct 2026`, `Oct 2026`, `30 days to 20 November 2026`.
  * `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null where it is not known.
  */
-export function metricPeriod(
-  { kind, asOf, source }: Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>,
-  monthsFrom: string | null,
-): string {
-  const day = formatDate(asOf);
-  // An account says what is active at the moment, and nothing of an earlier one.
-  if (source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions')) return `As of ${day}`;
-  switch (METRIC_INFO[kind].period) {
+export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
+  const day = formatDate(metric.asOf);
+  if (isOfItsDay(metric)) return `As of ${day}`;
+  switch (METRIC_INFO[metric.kind].period) {
     case 'year':
-      if (!monthsFrom) return `12 months to ${day}`;
-      return `${shortMonth(monthsFrom)} – ${shortMonth(monthAt(monthsFrom, 11))}`;
+      return monthsFrom ? monthsPeriod(monthsFrom, 12) : `12 months to ${day}`;
     case 'month':
-      return monthsFrom ? shortMonth(monthAt(monthsFrom, 11)) : `The month before ${day}`;
+      return monthsFrom ? monthsPeriod(monthAt(monthsFrom, 11), 1) : `The month before ${day}`;
     case '30-days':
       return `30 days to ${day}`;
     case '7-days':
@@ -30,4 +31,11 @@ export function metricPeriod(
   }
 }
 
-const shortMonth = (month: string): string => `${formatMonth(month)} ${month.slice(0, 4)}`;
+/** Months in a row, for people: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first of them, `YYYY-MM`. */
+export function monthsPeriod(from: string, count: number): string {
+  const to = monthAt(from, count - 1);
+  const last = `${formatMonth(to)} ${to.slice(0, 4)}`;
+  if (from === to) return last;
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatMonth(from) : `${formatMonth(from)} ${from.slice(0, 4)}`;
+  return `${first} – ${last}`;
+}

@@ -10,10 +10,6 @@ export const SOURCE_LABELS: Record<MetricSource, string> = {
   connected: 'Connected',
 };
 
-/** A source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`. */
-export const sourceText = (source: MetricSource, name: string | null): string =>
-  name ? `${SOURCE_LABELS[source]} ${source === 'connected' ? 'to' : 'from'} ${name}` : SOURCE_LABELS[source];
-
 export const METRIC_KINDS = [
   'ttmRevenue',
   'ttmProfit',

@@ -16,10 +16,20 @@ test('a figure that changes or goes is kept with its source and the moment it en
     metric('activeWeekly', 7, 'document'),
     metric('visitors30', 900),
   ];
-  const replaced = replacedFigures({ metrics: before }, { metrics: after }, now);
+  const replaced = replacedFigures({ metrics: before, monthsFrom: '2025-05' }, { metrics: after }, now);
   expect(replaced).toEqual([
-    { kind: 'users', value: 420, source: 'document', asOf: entered, sourceName: null, until: now },
-    { kind: 'mrr', value: 900, source: 'self', asOf: entered, sourceName: null, until: now },
+    {
+      kind: 'users',
+      value: 420,
+      source: 'document',
+      asOf: entered,
+      sourceName: null,
+      monthsFrom: '2025-05',
+      until: now,
+    },
+    { kind: 'mrr', value: 900, source: 'self', asOf: entered, sourceName: null, monthsFrom: '2025-05', until: now },
   ]);
   expect(replaced.map((figure) => olderFigureSchema.parse(figure))).toEqual(replaced);
+  // An older release did not say which months it spoke of.
+  expect(olderFigureSchema.parse({ ...metric('users', 1), until: now }).monthsFrom).toBeNull();
 });

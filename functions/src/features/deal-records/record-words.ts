@@ -1,7 +1,8 @@
 import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { checkedFigureLabel } from '../../../../src/domain/listing/figure-check.ts';
 import { isByMonth } from '../../../../src/domain/listing/figure-check-schema.ts';
-import { metricWithUnit, SOURCE_LABELS, sourceText } from '../../../../src/domain/listing/metric.ts';
+import { CHECKERS, sourceText } from '../../../../src/domain/listing/mark.ts';
+import { metricWithUnit } from '../../../../src/domain/listing/metric.ts';
 import { metricPeriod } from '../../../../src/domain/listing/metric-period.ts';
 import { monthAt } from '../../../../src/domain/listing/month-at.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
@@ -15,11 +16,6 @@ export const fileText = ({ name, sha256 }: { name: string; sha256: string | null
   sha256 ? `${name} (SHA-256 ${sha256})` : name;
 
 type Figure = NonNullable<RecordContent['figures'][number]['figures']>[number];
-const CHECKED: Record<Figure['checkedBy'], string> = {
-  nobody: 'nobody',
-  reviewer: 'a reviewer at Handoff',
-  handoff: 'Handoff',
-};
 
 /** Figures as rows: what each is, its value and period, where it comes from, as of when, and who checked it. */
 export function figureRows(figures: readonly Figure[]): string[][] {
@@ -38,14 +34,14 @@ function figureRow(
       : isByMonth(figure)
         ? String(value)
         : metricWithUnit({ kind: figure, value });
-  const from = sourceName ? sourceText(source, sourceName) : SOURCE_LABELS[source];
+  const from = sourceText({ source, name: sourceName });
   const period =
     typeof value === 'object'
       ? `${value.from} to ${monthAt(value.from, value.months.length - 1)}`
       : isByMonth(figure) || !asOf
         ? ''
         : metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom);
-  return [checkedFigureLabel(figure), text, period, from, asOf?.slice(0, 10) ?? '', CHECKED[checkedBy]];
+  return [checkedFigureLabel(figure), text, period, from, asOf?.slice(0, 10) ?? '', CHECKERS[checkedBy]];
 }
 
 type Offer = RecordContent['offers'][number];

@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -8,7 +9,8 @@ import { countryName } from '../../../domain/account/countries.ts';
 import { answerTimeText } from '../../../domain/account/reputation.ts';
 import { detailText } from '../../../domain/listing/detail-text.ts';
 import { DETAIL_KEYS, DETAILS } from '../../../domain/listing/details.ts';
-import { METRIC_INFO, METRIC_KINDS, metricOf, metricText, sourceText } from '../../../domain/listing/metric.ts';
+import { isGray, metricMark } from '../../../domain/listing/mark.ts';
+import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from '../../../domain/listing/metric.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
 import { STAGE_LABELS, stageMark } from '../../../domain/listing/options.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
@@ -138,19 +140,21 @@ export function compareGroups(listings: Listings): CompareGroup[] {
 function metricCell(teaser: ComparedListing['teaser'], kind: (typeof METRIC_KINDS)[number]): Cell | null {
   const metric = metricOf(teaser, kind);
   if (!metric) return null;
+  const mark = metricMark(metric, teaser.monthsFrom);
   return {
     text: metricText(metric),
     shown: (
       <>
-        <span className={textClasses.num}>
+        <Text
+          inherit
+          span
+          display="block"
+          className={textClasses.num}
+          {...(isGray(mark, new Date()) && { c: 'dimmed' })}
+        >
           {metricText(metric)} {METRIC_INFO[kind].suffix}
-        </span>
-        <span className={classes.source}>
-          <SourceMark source={metric.source} at={metric.asOf} decorative />
-          <span>
-            {sourceText(metric.source, metric.sourceName)}, <RelativeTime date={metric.asOf} />
-          </span>
-        </span>
+        </Text>
+        <MarkLine mark={mark} />
       </>
     ),
   };

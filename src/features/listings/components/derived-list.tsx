@@ -18,7 +18,7 @@ export function DerivedList({ teaser }: { teaser: DerivedFacts }) {
       <Sums>
         {figures.map(({ kind, text, source, asOf }) => (
           <SumsRow key={kind} label={DERIVED_INFO[kind].label}>
-            <SourceMark source={source} {...(asOf && { at: asOf })} /> {text}
+            <SourceMark source={source} at={asOf} /> {text}
           </SumsRow>
         ))}
       </Sums>

@@ -1,15 +1,15 @@
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
+import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
-import { SourceLine } from '../../../components/listing/source-line.tsx';
 import { VisitsChart } from '../../../components/listing/visits-chart.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { revenueAsOf } from '../../../domain/listing/derived-figures.ts';
 import { metricOf } from '../../../domain/listing/metric.ts';
+import { revenueMark, visitsMark } from '../../../domain/listing/months-mark.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { PublicListing } from '../data/use-listing.ts';
@@ -58,13 +58,7 @@ const Revenue = ({ teaser }: { teaser: Teaser }) => (
   <Section aria-labelledby="revenue">
     <SectionHead>
       <h2 id="revenue">Revenue by month</h2>
-      <SourceLine
-        source={teaser.revenueSource}
-        name={teaser.revenueSourceName}
-        at={revenueAsOf(teaser)}
-        from={teaser.monthsFrom}
-        months={teaser.revenueMonths.length}
-      />
+      <MarkLine mark={revenueMark(teaser)} />
     </SectionHead>
     <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
     {teaser.details.spikeNote && <DetailList details={{ spikeNote: teaser.details.spikeNote }} />}
@@ -75,7 +69,7 @@ const Visits = ({ visits }: { visits: NonNullable<Teaser['visits']> }) => (
   <Section aria-labelledby="visits">
     <SectionHead>
       <h2 id="visits">Visits by month</h2>
-      <SourceLine source={visits.source} at={visits.checkedAt} from={visits.from} months={visits.months.length} />
+      <MarkLine mark={visitsMark(visits)} />
     </SectionHead>
     <VisitsChart months={visits.months} from={visits.from} />
   </Section>

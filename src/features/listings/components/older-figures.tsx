@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
+import { metricMark } from '../../../domain/listing/mark.ts';
 import { METRIC_INFO, metricText } from '../../../domain/listing/metric.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useOlderFigures } from '../data/use-older-figures.ts';
@@ -13,7 +14,7 @@ type OlderFigure = ApiOutput<'getOlderFigures'>['figures'][number];
 const COLUMNS: DataColumn<OlderFigure>[] = [
   { head: 'Figure', cell: ({ kind }) => METRIC_INFO[kind].label },
   { head: 'Value', cell: (figure) => metricText(figure), number: true },
-  { head: 'Source', cell: ({ source, sourceName }) => <SourceMark source={source} name={sourceName} /> },
+  { head: 'Source', cell: (figure) => <MarkLine mark={metricMark(figure, figure.monthsFrom)} /> },
   { head: 'Until', cell: ({ until }) => formatDate(until) },
 ];
 

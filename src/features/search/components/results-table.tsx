@@ -5,12 +5,14 @@ import { ListingStateChip } from '../../../components/listing/listing-state-chip
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
+import { isGray, metricMark } from '../../../domain/listing/mark.ts';
 import { type MetricKind, metricOf, metricText } from '../../../domain/listing/metric.ts';
 import { formatMultiple } from '../../../domain/listing/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { AGE_LABELS, ageOf } from '../../../domain/search/ages.ts';
 import { type Order, SORTS, type Sort } from '../../../domain/search/sorts.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { relativeTime } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { SearchCard } from '../data/use-search.ts';
 import classes from './results-table.module.css';
@@ -23,11 +25,18 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
         –
       </Text>
     );
+  const now = new Date();
+  const mark = { ...metricMark(metric, null), period: null };
   return (
-    <span className={classes.figure}>
-      {metricText(metric)}
-      <SourceMark source={metric.source} name={metric.sourceName} at={metric.asOf} />
-    </span>
+    <>
+      <Text span inherit className={classes.figure} c={isGray(mark, now) ? 'dimmed' : undefined}>
+        {metricText(metric)}
+        <SourceMark {...mark} />
+      </Text>
+      <Text size="xs" c="dimmed">
+        {relativeTime(metric.asOf, now)}
+      </Text>
+    </>
   );
 }
 

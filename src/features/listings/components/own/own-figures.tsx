@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core';
+import { MarkLine } from '../../../../components/listing/mark-line.tsx';
 import { Metric, MetricGrid } from '../../../../components/listing/metric.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
-import textClasses from '../../../../components/ui/text.module.css';
 import type { Draft } from '../../../../domain/listing/draft.ts';
 import { checkOf, withChecks } from '../../../../domain/listing/figure-check.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { SOURCE_LABELS, sourceText } from '../../../../domain/listing/metric.ts';
+import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
+import { revenueMark, visitsMark } from '../../../../domain/listing/months-mark.ts';
 import { isPublic } from '../../../../domain/listing/states.ts';
 import { figuresOf } from '../../../../domain/listing/tiers-of.ts';
-import { formatDate } from '../../../../domain/shared/time.ts';
 
 /** The figures as buyers read them, or will once it is approved, each with its source. */
 export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft }) {
@@ -41,15 +41,13 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
         ))}
       </MetricGrid>
       {shown.revenueMonths.length > 0 && (
-        <Text size="sm" c="dimmed" mt={12} className={textClasses.breakAnywhere}>
-          Revenue by month: {sourceText(shown.revenueSource, shown.revenueSourceName)}
-          {shown.revenueCheckedAt && `, ${formatDate(shown.revenueCheckedAt)}`}
+        <Text size="sm" mt={12}>
+          Revenue by month: <MarkLine mark={revenueMark(shown)} />
         </Text>
       )}
       {shown.visits && (
-        <Text size="sm" c="dimmed" mt={4}>
-          Visits by month: {SOURCE_LABELS[shown.visits.source]}
-          {shown.visits.checkedAt && `, ${formatDate(shown.visits.checkedAt)}`}
+        <Text size="sm" mt={4}>
+          Visits by month: <MarkLine mark={visitsMark(shown.visits)} />
         </Text>
       )}
       <Text size="sm" c="dimmed" mt={4}>

@@ -1,0 +1,20 @@
+import { longMark, type Mark, shortMark } from '../../domain/listing/mark.ts';
+import classes from './source-mark.module.css';
+import { SourceMark } from './source-mark.tsx';
+
+interface MarkLineProps {
+  mark: Mark;
+  /** Source and age alone, the rest of it on hover: where room is short, or what is selected says more. */
+  short?: boolean;
+}
+
+/** What a figure rests on, beside it or below it: the mark with its words. */
+export function MarkLine({ mark, short = false }: MarkLineProps) {
+  const now = new Date();
+  return (
+    <span className={classes.line} {...(short && { title: longMark(mark, now) })}>
+      <SourceMark {...mark} decorative />
+      <span>{(short ? shortMark : longMark)(mark, now)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
+import { show } from '../../../../tests/components/screen.tsx';
+import { OlderFigures } from './older-figures.tsx';
+
+test('an earlier figure says what it rested on, which months it spoke of, who checked it and until when it stood', async () => {
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const figure = { kind: 'ttmRevenue', value: 1_200_000, sourceName: null, until: at('2026-06-09') } as const;
+  fakeApi('getOlderFigures', () => ({
+    figures: [
+      { ...figure, source: 'document', asOf: at('2026-05-02'), monthsFrom: '2025-05' },
+      // As an earlier release kept it.
+      { ...figure, source: 'self', asOf: at('2026-04-02'), monthsFrom: null, until: at('2026-05-01') },
+    ],
+  }));
+  const screen = await show(<OlderFigures listingId="l" />);
+  await screen.getByRole('button', { name: 'Show earlier figures' }).click();
+  const rows = screen.getByRole('table', { name: 'Earlier figures' }).getByRole('row');
+  const checked = 'Document checked · May 2025 – Apr 2026 · checked by a reviewer at Handoff on 2 May 2026';
+  await expect.element(rows.nth(1).getByText(`${checked} · more than 90 days old`, { exact: true })).toBeVisible();
+  await expect.element(rows.nth(1).getByRole('cell', { name: '9 June 2026', exact: true })).toBeVisible();
+  const entered = /^Seller says · 12 months to 2 April 2026 · entered on 2 April 2026, not checked · more/;
+  await expect.element(rows.nth(2).getByText(entered)).toBeVisible();
+});
