@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dealRecord, dealRecordFacts, hashOf } from '../../../tests/support/deal-record-facts.ts';
 import { differingSections, readRecord } from './check-record.ts';
@@ -49,11 +50,12 @@ test('the figures stand as they were when the offer was accepted, with who check
   expect(accepted?.version).toBe(1);
   expect(accepted?.figures?.[0]).toEqual({
     ...{ figure: 'ttmRevenue', value: 1_200_000, source: 'self', sourceName: null },
-    ...{ asOf: NOW.toISOString(), checkedBy: 'nobody' },
+    ...{ asOf: NOW.toISOString(), checkedBy: 'nobody', period: { from: '2025-06-01', to: '2026-05-31' } },
   });
   expect(accepted?.figures?.at(-1)).toMatchObject({
     figure: 'revenueMonths',
     value: { from: '2025-06', months: Array(12).fill(100_000) },
+    period: { from: '2025-06-01', to: '2026-05-31' },
   });
 });
 
@@ -133,7 +135,7 @@ test('a record is read back as it was written', () => {
 test.each<[string, (record: DealRecord) => unknown, object]>([
   ['no JSON', () => undefined, { problem: 'not-json' }],
   ['other JSON', () => [1], { problem: 'not-a-record', where: '', number: null }],
-  ['another format', (record) => ({ ...record, format: 2 }), { where: 'format', number: 'DR-7K2M-9QXD-4TB1' }],
+  ['another format', (record) => ({ ...record, format: 3 }), { where: 'format', number: 'DR-7K2M-9QXD-4TB1' }],
   ['a field more', (record) => ({ ...record, more: 1 }), { problem: 'not-a-record' }],
   ['no number', (record) => ({ ...record, number: 7 }), { where: 'number', number: null }],
   [
@@ -144,4 +146,20 @@ test.each<[string, (record: DealRecord) => unknown, object]>([
 ])('%s is not a record', (_, change, expected) => {
   const changed = change(dealRecord(dealRecordFacts(NOW), NOW));
   expect(readRecord(JSON.stringify(changed) ?? 'PK\u0003')).toMatchObject(expected);
+});
+
+test('a record of format 1, as the first release issued it, is still read', () => {
+  const text = readFileSync('tests/support/record-of-format-1.txt', 'utf8');
+  const read = readRecord(text);
+  if (read.problem !== null) throw new Error(read.problem);
+  expect(read).toMatchObject({ text, isCanonical: true, record: { format: 1 } });
+  expect(sectionDigests(read.record, hashOf)).toEqual(read.record.sections);
+  // The same deal in format 2 differs in what it says of its figures alone.
+  const { sections } = dealRecord(dealRecordFacts(NOW), NOW);
+  expect(differingSections(read.record.sections, sections)).toEqual(['figures']);
+  // Neither passes for the other.
+  const { figures } = recordContent(dealRecordFacts(NOW));
+  const claimed = { ...read.record, content: { ...read.record.content, figures } };
+  expect(readRecord(JSON.stringify(claimed))).toMatchObject({ problem: 'not-a-record' });
+  expect(readRecord(text.replace('"format":1', '"format":2'))).toMatchObject({ problem: 'not-a-record' });
 });

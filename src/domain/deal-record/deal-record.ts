@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { canonicalJson, type Json } from '../shared/canonical-json.ts';
-import { digestSchema, type RecordContent, recordContentSchema, timeSchema } from './record-schemas.ts';
+import {
+  type AnyContent,
+  digestSchema,
+  firstContentSchema,
+  recordContentSchema,
+  timeSchema,
+} from './record-schemas.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from './record-sections.ts';
 
 /** `DR-7K2M-9QXD-4TB1`: random, so that nobody can guess or count records. Without letters that look like digits. */
@@ -19,8 +25,8 @@ export type SectionDigests = z.infer<typeof sectionDigestsSchema>;
  * The file of a deal record. Both sides get the same bytes: RFC 8785's form of this, whose SHA-256 was kept when it was
  * issued. Handoff's fee is between Handoff and the seller, so nothing in it speaks of that.
  */
-export const dealRecordSchema = z.strictObject({
-  format: z.literal(1),
+const newestRecordSchema = z.strictObject({
+  format: z.literal(2),
   kind: z.literal('handoff-deal-record'),
   number: z.string().regex(RECORD_NUMBER),
   issuedAt: timeSchema,
@@ -30,13 +36,21 @@ export const dealRecordSchema = z.strictObject({
   sections: sectionDigestsSchema,
   content: recordContentSchema,
 });
+/** The file as it is issued now. */
+export type NewestRecord = z.infer<typeof newestRecordSchema>;
+
+/** The file in any format that was ever issued. */
+export const dealRecordSchema = z.discriminatedUnion('format', [
+  newestRecordSchema,
+  newestRecordSchema.extend({ format: z.literal(1), content: firstContentSchema }),
+]);
 export type DealRecord = z.infer<typeof dealRecordSchema>;
 
 /** The bytes of a record, before UTF-8. */
 export const recordText = (record: DealRecord): string => canonicalJson(record as Json);
 
 /** What a section's digest is taken over: the salt, its name and its content. */
-export const sectionText = (salt: string, name: RecordSection, content: RecordContent): string =>
+export const sectionText = (salt: string, name: RecordSection, content: AnyContent): string =>
   canonicalJson([salt, name, content[name] as Json]);
 
 /** What tells two states of a deal apart: the same facts give the same text. */
@@ -44,7 +58,7 @@ export const stateText = (sections: SectionDigests): string => canonicalJson(sec
 
 /** The digests of all sections; `hash` is SHA-256 in hexadecimal. */
 export const sectionDigests = (
-  { salt, content }: Pick<DealRecord, 'salt' | 'content'>,
+  { salt, content }: { salt: string; content: AnyContent },
   hash: (text: string) => string,
 ): SectionDigests =>
   sectionDigestsSchema.parse(

@@ -9,8 +9,8 @@ import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
 import { METRIC_SOURCES } from '../listing/metric.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 
-// The sections of a deal record in format 1. A record that was issued never changes, and has to be read for ever: what is
-// added gets a new format.
+// The sections of a deal record. A record that was issued never changes, and has to be read for ever: what is added gets a
+// new format. Format 2 says of each figure what time it is about.
 
 /** UTC, as `Date.toISOString` writes it. */
 export const timeSchema = z.iso.datetime({ precision: 3 });
@@ -23,7 +23,7 @@ const fileSchema = z.strictObject({ name: z.string(), bytes: z.number().int(), s
 
 const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 
-const figureSchema = z.strictObject({
+const firstFigureSchema = z.strictObject({
   figure: z.enum(CHECKED_FIGURES),
   /** Cents, a count, percent or hours, by the figure; of revenue and visits by month, the month they begin with and the cents or visits of each. */
   value: z.union([z.number(), z.strictObject({ from: z.string(), months: z.array(cents) })]),
@@ -32,6 +32,13 @@ const figureSchema = z.strictObject({
   asOf: timeSchema.nullable(),
   checkedBy: z.enum(['nobody', 'reviewer', 'handoff']),
 });
+const figureSchema = firstFigureSchema.extend({
+  /** Its first and its last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole where it is not known. */
+  period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
+});
+/** Of each accepted version, as its project's figures stood; null where an older release accepted it. */
+const figuresOfVersions = <T extends z.ZodType>(figure: T) =>
+  z.array(z.strictObject({ version: z.number().int(), figures: z.array(figure).nullable() }));
 
 const termsSchema = z.strictObject({
   price: cents,
@@ -77,8 +84,7 @@ export const recordContentSchema = z.strictObject({
     onHoldSince: timeSchema.nullable(),
   }),
   parties: z.strictObject({ buyer: partySchema, seller: partySchema }),
-  /** Of each accepted version, as its project's figures stood; null where an older release accepted it. */
-  figures: z.array(z.strictObject({ version: z.number().int(), figures: z.array(figureSchema).nullable() })),
+  figures: figuresOfVersions(figureSchema),
   disclosure: z.strictObject({
     access: z.enum(ACCESS_STATES),
     changedAt: timeSchema.nullable(),
@@ -222,3 +228,8 @@ export const recordContentSchema = z.strictObject({
   ),
 });
 export type RecordContent = z.infer<typeof recordContentSchema>;
+
+/** The same in format 1. */
+export const firstContentSchema = recordContentSchema.extend({ figures: figuresOfVersions(firstFigureSchema) });
+/** The content of a record of any format. */
+export type AnyContent = RecordContent | z.infer<typeof firstContentSchema>;

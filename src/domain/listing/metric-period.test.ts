@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { METRIC_KINDS } from './metric.ts';
-import { metricPeriod, monthsPeriod } from './metric-period.ts';
+import { metricDays, metricPeriod, monthsDays, monthsPeriod } from './metric-period.ts';
 
 const asOf = new Date('2026-11-20T23:59:59Z');
 const period = (kind: (typeof METRIC_KINDS)[number], monthsFrom: string | null = '2025-11') =>
@@ -35,4 +35,19 @@ test('months in a row say each year once', () => {
   expect(monthsPeriod('2026-03', 6)).toBe('Mar – Aug 2026');
   expect(monthsPeriod('2026-01', 12)).toBe('Jan – Dec 2026');
   expect(monthsPeriod('2025-11', 12)).toBe('Nov 2025 – Oct 2026');
+});
+
+test('the days that a metric is about are counted to its date, or are those of its months', () => {
+  const days = (kind: (typeof METRIC_KINDS)[number], monthsFrom: string | null = '2025-11') =>
+    metricDays({ kind, asOf }, monthsFrom);
+  expect(days('ttmRevenue')).toEqual({ from: '2025-11-01', to: '2026-10-31' });
+  expect(days('mrr')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(days('visitors30')).toEqual({ from: '2026-10-22', to: '2026-11-20' });
+  expect(days('activeWeekly')).toEqual({ from: '2026-11-14', to: '2026-11-20' });
+  expect(days('users')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+  expect(days('allTimeRevenue')).toEqual({ from: null, to: '2026-11-20' });
+  expect([days('ttmRevenue', null), days('mrr', null)]).toEqual([null, null]);
+  const connected = { kind: 'mrr', asOf, source: 'connected' } as const;
+  expect(metricDays(connected, '2025-11')).toEqual({ from: '2026-11-20', to: '2026-11-20' });
+  expect(monthsDays('2025-12', 3)).toEqual({ from: '2025-12-01', to: '2026-02-28' });
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../shared/time.ts';
+import { addDays, formatDate, formatMonth } from '../shared/time.ts';
 import { METRIC_INFO, type Metric } from './metric.ts';
 import { monthAt } from './month-at.ts';
 
@@ -39,3 +39,37 @@ export function monthsPeriod(from: string, count: number): string {
   const first = from.slice(0, 4) === to.slice(0, 4) ? formatMonth(from) : `${formatMonth(from)} ${from.slice(0, 4)}`;
   return `${first} – ${last}`;
 }
+
+/** The first and the last day of a time, `YYYY-MM-DD`; `from` is null where it has no beginning. */
+export interface Days {
+  from: string | null;
+  to: string;
+}
+
+/** The days that a metric is about; null where the months are not known. */
+export function metricDays(metric: Dated, monthsFrom: string | null): Days | null {
+  const to = dayOf(metric.asOf);
+  if (isOfItsDay(metric)) return { from: to, to };
+  switch (METRIC_INFO[metric.kind].period) {
+    case 'year':
+      return monthsFrom ? monthsDays(monthsFrom, 12) : null;
+    case 'month':
+      return monthsFrom ? monthsDays(monthAt(monthsFrom, 11), 1) : null;
+    case '30-days':
+      return { from: dayOf(addDays(metric.asOf, -29)), to };
+    case '7-days':
+      return { from: dayOf(addDays(metric.asOf, -6)), to };
+    case 'day':
+      return { from: to, to };
+    case 'ever':
+      return { from: null, to };
+  }
+}
+
+/** The days of months in a row. */
+export const monthsDays = (from: string, count: number): Days => ({
+  from: `${from}-01`,
+  to: dayOf(addDays(new Date(`${monthAt(from, count)}-01T00:00:00Z`), -1)),
+});
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type DealRecord,
+  type NewestRecord,
   recordText,
   sectionDigests,
   stateText,
@@ -33,8 +33,8 @@ export async function prepareRecord(dealId: string, by: RecordIssue['by'], now: 
   const salt = newest?.salt ?? randomBytes(16).toString('hex');
   const content = recordContent(facts);
   const sections = sectionDigests({ salt, content }, sha256);
-  const record: DealRecord = {
-    format: 1,
+  const record: NewestRecord = {
+    format: 2,
     kind: 'handoff-deal-record',
     number: newNumber(),
     issuedAt: now.toISOString(),

@@ -1,5 +1,5 @@
 import { countryName } from '../../../../src/domain/account/countries.ts';
-import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import type { AnyContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { RECORD_SECTIONS } from '../../../../src/domain/deal-record/record-sections.ts';
 import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/invoice.ts';
 import { PART_STATE_LABELS } from '../../../../src/domain/invoice/states.ts';
@@ -30,7 +30,7 @@ function rows(pdf: PdfWriter, columns: Parameters<PdfWriter['table']>[0], all: s
 /** Who and what the deal is about, and what was disclosed. */
 export function writeAround(
   pdf: PdfWriter,
-  { deal, parties, figures, disclosure, openings, documents }: RecordContent,
+  { deal, parties, figures, disclosure, openings, documents }: AnyContent,
 ): void {
   pdf.heading(2, RECORD_SECTIONS.deal);
   pdf.facts([
@@ -97,7 +97,7 @@ export function writeAround(
 }
 
 /** What was offered, said and sent. */
-export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }: RecordContent): void {
+export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }: AnyContent): void {
   if (section(pdf, 'offers', !offers.length)) {
     rows(
       pdf,
@@ -139,7 +139,7 @@ export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }
   }
 }
 
-function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['messages']): void {
+function writeMessages(pdf: PdfWriter, { sent, leftOut }: AnyContent['messages']): void {
   let letters = 0;
   const fitting = sent.findIndex(({ text }, i) => {
     letters += text.length;
@@ -159,7 +159,7 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['message
 /** What was paid, handed over, disputed and said of each other, and the timeline. */
 export function writeDone(
   pdf: PdfWriter,
-  { invoices, handover, dispute, reviews, timeline, parties }: RecordContent,
+  { invoices, handover, dispute, reviews, timeline, parties }: AnyContent,
 ): void {
   section(pdf, 'invoices', !invoices.length);
   for (const invoice of invoices) {
@@ -235,8 +235,8 @@ export function writeDone(
 
 /** A line of the timeline: who, what kind of event, and what it is about. */
 function eventText(
-  { kind, by, amount, label, labels }: RecordContent['timeline'][number],
-  parties: RecordContent['parties'],
+  { kind, by, amount, label, labels }: AnyContent['timeline'][number],
+  parties: AnyContent['parties'],
 ): string {
   const who = by === 'system' ? SIDE.system : parties[by].name;
   const about = [amount === null ? '' : formatExactMoney(amount), label ?? labels?.buyer ?? '']

@@ -1,10 +1,9 @@
-import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import type { AnyContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { checkedFigureLabel } from '../../../../src/domain/listing/figure-check.ts';
 import { isByMonth } from '../../../../src/domain/listing/figure-check-schema.ts';
 import { CHECKERS, sourceText } from '../../../../src/domain/listing/mark.ts';
 import { metricWithUnit } from '../../../../src/domain/listing/metric.ts';
-import { metricPeriod } from '../../../../src/domain/listing/metric-period.ts';
-import { monthAt } from '../../../../src/domain/listing/month-at.ts';
+import { metricPeriod, monthsPeriod } from '../../../../src/domain/listing/metric-period.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 
 /** `2026-06-09 12:00:00 UTC` */
@@ -15,7 +14,7 @@ export const timeOr = (iso: string | null, none: string): string => (iso ? timeT
 export const fileText = ({ name, sha256 }: { name: string; sha256: string | null }): string =>
   sha256 ? `${name} (SHA-256 ${sha256})` : name;
 
-type Figure = NonNullable<RecordContent['figures'][number]['figures']>[number];
+type Figure = NonNullable<AnyContent['figures'][number]['figures']>[number];
 
 /** Figures as rows: what each is, its value and period, where it comes from, as of when, and who checked it. */
 export function figureRows(figures: readonly Figure[]): string[][] {
@@ -37,14 +36,14 @@ function figureRow(
   const from = sourceText({ source, name: sourceName });
   const period =
     typeof value === 'object'
-      ? `${value.from} to ${monthAt(value.from, value.months.length - 1)}`
+      ? monthsPeriod(value.from, value.months.length)
       : isByMonth(figure) || !asOf
         ? ''
         : metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom);
   return [checkedFigureLabel(figure), text, period, from, asOf?.slice(0, 10) ?? '', CHECKERS[checkedBy]];
 }
 
-type Offer = RecordContent['offers'][number];
+type Offer = AnyContent['offers'][number];
 
 /** The terms of an offer beyond its price, in a sentence each. */
 export function termLines(offer: Offer): string[] {

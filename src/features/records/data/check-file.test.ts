@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { dealRecord, dealRecordFacts, hashOf } from '../../../../tests/support/deal-record-facts.ts';
@@ -17,8 +18,12 @@ function pdfWith(content: string | Buffer): Buffer {
 }
 const pdf = pdfWith(text);
 
-/** Stands for the API, which issued this record and this PDF. */
+/** The same deal as an earlier release issued it. */
+const first = readFileSync('tests/support/record-of-format-1.txt', 'utf8');
+
+/** Stands for the API, which issued these records and this PDF. */
 const issued = new Map([
+  [hashOf(first), 'json'],
   [hashOf(text), 'json'],
   [hashOf(pdf), 'pdf'],
 ]);
@@ -42,6 +47,13 @@ const pretty = JSON.stringify(JSON.parse(text), null, 2);
 
 test.each([
   ['the JSON as it was issued', text, { kind: 'issued', isCanonical: true, pdf: null }],
+  ['a record of format 1', first, { kind: 'issued', isCanonical: true, pdf: null, text: first }],
+  ['format 1 inside a PDF', pdfWith(first), { kind: 'issued', isCanonical: true, pdf: 'unknown' }],
+  [
+    'a figure in a record of format 1',
+    first.replace('"value":1200000', '"value":1200001'),
+    { kind: 'changed', sections: ['figures'] },
+  ],
   ['the JSON in another layout', pretty, { kind: 'issued', isCanonical: false, pdf: null, text }],
   ['the PDF as it was issued', pdf, { kind: 'issued', isCanonical: true, pdf: 'issued' }],
   ['other pages around the same record', Buffer.concat([pdf, Buffer.from(' ')]), { kind: 'issued', pdf: 'unknown' }],
