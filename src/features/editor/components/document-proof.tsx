@@ -1,9 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
-import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { checkedFigureLabel, holdingChecks } from '../../../domain/listing/figure-check.ts';
+import { CheckedFigures } from '../../../components/listing/checked-figures.tsx';
+import { holdingChecks } from '../../../domain/listing/figure-check.ts';
 import { figuresOf } from '../../../domain/listing/tiers-of.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -14,13 +12,7 @@ export function DocumentProof({ listing, draft, fields, reason }: StepProps) {
   return (
     <Stack gap={14}>
       {checks.length > 0 ? (
-        <Sums aria-label="Checked with a document">
-          {checks.map(({ figure, document, documentId, at }) => (
-            <SumsRow key={`${figure} ${documentId}`} label={checkedFigureLabel(figure)} note={document} mutedLabel>
-              <SourceMark source="document" at={at} /> {formatDate(at)}
-            </SumsRow>
-          ))}
-        </Sums>
+        <CheckedFigures label="Checked with a document" checks={checks} figures={figures} named />
       ) : (
         <Text inherit c="dimmed">
           Add what shows your figures, such as a statement of profit and loss. In the review each figure is compared

@@ -22,6 +22,7 @@ import { ComparedTerms } from './compared-terms.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { HandoverPlan } from './handover-plan.tsx';
 import { OfferDecision } from './offer-decision.tsx';
+import { OfferFigures } from './offer-figures.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { termsOf } from './offer-values.ts';
 import { WhatIfFold } from './what-if-list.tsx';
@@ -157,6 +158,7 @@ export function CurrentOffer({
           others={others}
         />
       )}
+      <OfferFigures figures={offer.figures} />
       {open && <HandoverPlan offer={offer} role={role} />}
       {over && role === 'buyer' && listingOpen && (
         <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-door="make-offer" mt={16}>

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { ConnectionSummary } from '../../../../components/connection/connection-summary.tsx';
+import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
@@ -7,7 +8,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
 import { isOut } from '../../../../domain/connection/states.ts';
-import { checkedFigureLabel, holdingChecks } from '../../../../domain/listing/figure-check.ts';
+import { holdingChecks } from '../../../../domain/listing/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
@@ -26,9 +27,7 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
   const [connection] = data ?? [];
   if (!connection?.result || !connection.readAt) return null;
   const { processor, accountName, isTest, readAt, result, state, since, problem } = connection;
-  const proven = holdingChecks(listing.checks, figures)
-    .filter(({ source }) => source === 'connected')
-    .map(({ figure }) => checkedFigureLabel(figure));
+  const proven = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
   return (
     <Section mt={24}>
       <Title order={3} mb={8}>
@@ -41,9 +40,13 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
           {isTest && ', a sandbox'}
         </Text>
         {isOut(state) && <ErrorState text={`${problem ?? ''} Since ${formatDate(since)}.`.trim()} />}
-        <Text size="sm" c="dimmed">
-          {proven.length ? proven.join(', ') : 'None of its figures is in this version.'}
-        </Text>
+        {proven.length > 0 ? (
+          <CheckedFigures label="Read in the seller’s account" checks={proven} figures={figures} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            None of its figures is in this version.
+          </Text>
+        )}
         <PlausibilityList notes={connectionDoubts(result, readAt)} />
         {connectionNotes(result).map((note) => (
           <Text key={note} size="sm" c="dimmed">

@@ -1,13 +1,14 @@
 import { Stack, Text, Title } from '@mantine/core';
+import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { checkedFigureLabel, holdingChecks } from '../../../../domain/listing/figure-check.ts';
+import { holdingChecks } from '../../../../domain/listing/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
-import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
 import { useRecomputes } from '../../../../lib/files/use-recomputes.ts';
 
 interface RecomputedFiguresProps {
@@ -34,18 +35,14 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
             {formatLabel(format ?? 'mapped')}, {name}
             {endedAt && `, read on ${formatDate(endedAt)}`}
           </Text>
-          <Text size="sm" c="dimmed">
-            {checks
-              .filter(({ documentId }) => documentId === id)
-              .map(({ figure, period }) => `${checkedFigureLabel(figure)}${period ? ` (${periodText(period)})` : ''}`)
-              .join(', ')}
-          </Text>
+          <CheckedFigures
+            label={`Recomputed from ${name}`}
+            checks={checks.filter(({ documentId }) => documentId === id)}
+            figures={figures}
+          />
           {result && <ExportSummary result={result} />}
         </Stack>
       ))}
     </Section>
   );
 }
-
-const periodText = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? formatMonthYear(to) : `${formatMonthYear(from)} – ${formatMonthYear(to)}`;

@@ -1,10 +1,11 @@
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/document/document.ts';
-import { checkableFigures } from '../../../../domain/listing/figure-check.ts';
+import { checkableFigures, holdingChecks } from '../../../../domain/listing/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
@@ -34,6 +35,7 @@ export function SubmittedDocuments({ listing, figures, isClosed = false, request
   const { status, data, retry } = useDocuments(listingId);
   const check = useCommand('checkDocument');
   const checkable = checkableFigures(figures);
+  const proved = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (
     <Section mt={24}>
       <Title order={3} mb={8}>
@@ -74,6 +76,13 @@ export function SubmittedDocuments({ listing, figures, isClosed = false, request
                 figures={checkable}
                 checks={listing.checks}
                 disabled={isClosed}
+              />
+            )}
+            {proved.some(({ documentId }) => documentId === document.id) && (
+              <CheckedFigures
+                label={`Proved by ${document.name}`}
+                checks={proved.filter(({ documentId }) => documentId === document.id)}
+                figures={figures}
               />
             )}
             {requests && (

@@ -1,0 +1,31 @@
+import { checkMark } from '../../domain/listing/check-mark.ts';
+import { checkedFigureLabel } from '../../domain/listing/figure-check.ts';
+import type { FigureCheck } from '../../domain/listing/figure-check-schema.ts';
+import type { Figures } from '../../domain/listing/figures.ts';
+import { Sums, SumsRow } from '../ui/sums.tsx';
+import { MarkLine } from './mark-line.tsx';
+
+interface CheckedFiguresProps {
+  label: string;
+  checks: readonly FigureCheck[];
+  /** Those that were checked. */
+  figures: Figures;
+  /** Says which document proves each: for its owner. */
+  named?: boolean;
+}
+
+/** Figures with the marks that checks gave them. */
+export const CheckedFigures = ({ label, checks, figures, named = false }: CheckedFiguresProps) => (
+  <Sums aria-label={label}>
+    {checks.map((check) => (
+      <SumsRow
+        key={`${check.figure} ${check.documentId}`}
+        label={checkedFigureLabel(check.figure)}
+        note={named && check.document}
+        prose
+      >
+        <MarkLine mark={checkMark(check, figures)} />
+      </SumsRow>
+    ))}
+  </Sums>
+);

@@ -1,0 +1,25 @@
+import type { FigureCheck } from './figure-check-schema.ts';
+import { isByMonth } from './figure-check-schema.ts';
+import type { Figures } from './figures.ts';
+import type { Mark } from './mark.ts';
+import { isOfItsDay, metricPeriod, monthsBetween } from './metric-period.ts';
+import { monthAt } from './month-at.ts';
+import { historyMark, visitsMark } from './months-mark.ts';
+
+/** The mark that a check gives its figure, as everybody reads it: a document has no name in it. */
+export const checkMark = (check: FigureCheck, figures: Figures): Mark => ({
+  source: check.source,
+  name: check.source === 'document' ? null : check.document,
+  at: check.at,
+  period: periodOf(check, figures),
+});
+
+function periodOf({ figure, source, period, at }: FigureCheck, figures: Figures): string | null {
+  const { monthsFrom, visits, history } = figures;
+  if (period) return monthsBetween(period.from, period.to);
+  if (figure === 'revenueMonths') return monthsBetween(monthsFrom, monthAt(monthsFrom, 11));
+  if (figure === 'visitMonths') return visits && visitsMark(visits).period;
+  if (figure === 'earlierMonths') return history ? historyMark(history).period : null;
+  if (isByMonth(figure) || isOfItsDay({ kind: figure, source })) return null;
+  return metricPeriod({ kind: figure, asOf: at, source }, monthsFrom);
+}

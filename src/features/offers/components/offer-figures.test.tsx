@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { show } from '../../../../tests/components/screen.tsx';
+import { listingFacts } from '../../../../tests/support/market-facts.ts';
+import { acceptedFigures } from '../../../domain/offer/accepted-figures.ts';
+import { addDays, formatDate } from '../../../domain/shared/time.ts';
+import { OfferFigures } from './offer-figures.tsx';
+
+const ENTERED = addDays(new Date(), -91);
+
+test('an accepted offer says which figures it rests on, each with its period, source, checker and date', async () => {
+  const figures = acceptedFigures(listingFacts(ENTERED), null).map((one) =>
+    one.figure === 'revenueMonths'
+      ? { ...one, source: 'recomputed' as const, sourceName: 'Stripe payments', asOf: new Date() }
+      : one,
+  );
+  const screen = await show(<OfferFigures figures={figures} />);
+  await screen.getByText('The figures it was accepted on').click();
+  const term = (name: string) => screen.getByRole('term').filter({ hasText: name });
+  const period = 'Jun 2025 – May 2026';
+  const said = `Seller says · ${period} · entered on ${formatDate(ENTERED)}, not checked · more than 90 days old`;
+  await expect.element(term('Revenue, 12 months').getByText(said, { exact: true })).toBeVisible();
+  const added = `Recomputed from Stripe payments · ${period} · added up by Handoff on ${formatDate(new Date())}`;
+  await expect.element(term('Revenue by month').getByText(added, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('$12,000 in all')).toBeVisible();
+});
+
+test('what an earlier release accepted has none to show', async () => {
+  const screen = await show(<OfferFigures figures={undefined} />);
+  expect(screen.container.querySelector('details')).toBeNull();
+});
