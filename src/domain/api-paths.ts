@@ -121,7 +121,7 @@ export const API_PATHS = {
   decideSubmission: ['POST', '/api/admin/decide-submission'],
   openDiligenceTier: ['POST', '/api/listings/open-diligence-tier', ['changedAt']],
   saveDiligence: ['POST', '/api/listings/save-diligence'],
-  openAccessTier: ['POST', '/api/listings/open-access-tier', ['asOf', 'checkedAt']],
+  openAccessTier: ['POST', '/api/listings/open-access-tier', ['asOf', 'checkedAt', 'enteredAt']],
   replyAsSupport: ['POST', '/api/deals/reply-as-support'],
   askQuestion: ['POST', '/api/deals/ask-question'],
   requestAccess: ['POST', '/api/deals/request-access'],

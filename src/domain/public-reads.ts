@@ -12,7 +12,18 @@ export const PUBLIC_READS = {
   getListing: [
     'GET',
     '/api/listings/:listingId',
-    ['asOf', 'seenAt', 'checkedAt', 'revenueCheckedAt', 'since', 'at', 'firstListedAt', 'confirmedAt', 'foundAt'],
+    [
+      'asOf',
+      'seenAt',
+      'checkedAt',
+      'enteredAt',
+      'revenueCheckedAt',
+      'since',
+      'at',
+      'firstListedAt',
+      'confirmedAt',
+      'foundAt',
+    ],
   ],
   getComparables: ['GET', '/api/listings/:listingId/comparables', ['soldAt']],
 } as const satisfies Record<string, ApiPath>;

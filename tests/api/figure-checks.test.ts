@@ -135,3 +135,46 @@ test('while another administrator reviews a submission, its figures are theirs t
   expect(await refusal('checkFigures', admin, input)).toBe('409 claimed');
   await call('checkFigures', other, input);
 });
+
+test('listing again dates nothing anew that stayed the same, whoever reads it', async () => {
+  const listingId = await makeListing(seller, 'draft');
+  const again = { visitMonths: Array<number>(12).fill(900), refundRate: 2, costLines: { hosting: 5_000 } };
+  const earlierMonths = Array<number>(12).fill(50_000);
+  await call('saveDraft', seller, { listingId, revision: 0, fields: fields({ ...again, earlierMonths }) });
+  await call('submitListing', seller, { listingId, revision: 1 });
+  await approve(listingId, 1);
+  const listed = async () => {
+    const { metrics = [], visits } = (await listingOf(listingId))?.teaser ?? {};
+    const tier = (await refs.accessTier(listingId).get()).data();
+    return {
+      metrics: [...metrics, ...(tier?.metrics ?? [])].map(({ kind, asOf }) => [kind, asOf]),
+      months: [visits?.enteredAt, tier?.history?.enteredAt],
+      parts: tier?.entered,
+    };
+  };
+  const first = await listed();
+  expect(first.months).toEqual([expect.any(Date), expect.any(Date)]);
+  expect(first.parts).toEqual([{ detail: 'costLines', enteredAt: expect.any(Date) }]);
+
+  await call('withdrawListing', seller, { listingId });
+  await call('reopenListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 1 });
+  await approve(listingId, 2);
+  expect(await listed()).toEqual(first);
+
+  // What is changed has the date of its change, and nothing else has.
+  await call('withdrawListing', seller, { listingId });
+  await call('reopenListing', seller, { listingId });
+  const changed = fields({ ...again, earlierMonths, refundRate: 3 });
+  await call('saveDraft', seller, { listingId, revision: 1, fields: changed });
+  await call('submitListing', seller, { listingId, revision: 2 });
+  await approve(listingId, 3);
+  const later = await listed();
+  const dateOf = ({ metrics }: typeof first, name: string) => metrics.find(([kind]) => kind === name)?.[1];
+  expect(dateOf(later, 'refundRate')).not.toEqual(dateOf(first, 'refundRate'));
+  const others = ({ metrics, ...rest }: typeof first) => ({
+    ...rest,
+    metrics: metrics.filter(([kind]) => kind !== 'refundRate'),
+  });
+  expect(others(later)).toEqual(others(first));
+});

@@ -100,7 +100,7 @@ test('visits by month are pasted, shown as a chart with their source, and marked
   const preview = page.getByRole('dialog');
   const chart = preview.getByRole('region', { name: 'Visits by month' });
   await expect(chart.getByRole('img', { name: /1,009, .* 1,200, .* 1,011$/ })).toBeVisible();
-  await expect(chart.getByText(/^Seller says · .* · not checked$/)).toBeVisible();
+  await expect(chart.getByText(/^Seller says · .* · entered on .*, not checked$/)).toBeVisible();
   await expect(preview.getByText('Profit margin, last month')).toBeVisible();
   await expect(preview.getByText('75%')).toBeVisible();
   await checkAccessibility(page);

@@ -7,6 +7,7 @@ import { ReadingAccount } from '../../components/connection/reading-account.tsx'
 import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
 import { CardGrid } from '../../components/listing/card-grid.tsx';
 import { ChangeList } from '../../components/listing/change-list.tsx';
+import { CheckedFigures } from '../../components/listing/checked-figures.tsx';
 import { ConfirmedMark } from '../../components/listing/confirmed-mark.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
 import { DetailList } from '../../components/listing/detail-list.tsx';
@@ -77,9 +78,11 @@ const TIER: AccessTier = {
       source: 'recomputed',
       sourceName: 'Stripe payments',
       checkedAt: new Date(),
+      enteredAt: null,
     },
     metrics: [],
     details: PARTS,
+    entered: [],
     diligence: {},
   },
 };
@@ -233,6 +236,16 @@ export function Figures() {
             mark={{ source: 'document', name: null, at: addDays(now, -DATED_AFTER_DAYS - 1), period: 'Oct 2026' }}
           />
         </Stack>
+      </Specimen>
+      <Specimen name="CheckedFigures">
+        <CheckedFigures
+          label="Checked with a document"
+          figures={{ monthsFrom: '2025-11', revenueMonths: MONTHS.slice(12), visits: null, metrics: [] }}
+          checks={(['ttmRevenue', 'revenueMonths'] as const).map((figure) => ({
+            ...{ figure, value: '', source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: now },
+          }))}
+          named
+        />
       </Specimen>
       <Specimen name="VisitsChart: 12 months, 3 months">
         <Stack>

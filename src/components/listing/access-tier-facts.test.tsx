@@ -25,9 +25,12 @@ test('the months before the twelve say what they rest on, and shares that nobody
     </>,
   );
   const period = 'Jun 2024 – May 2025';
-  await expect.element(screen.getByText(`Seller says · ${period} · not checked`)).toBeVisible();
+  await expect
+    .element(screen.getByText(`Seller says · ${period} · entered on ${formatDate(AT)}, not checked`))
+    .toBeVisible();
   const recomputed = `Recomputed from Stripe payments · ${period} · added up by Handoff on ${formatDate(AT)}`;
   await expect.element(screen.getByText(recomputed)).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Where revenue comes from' }).first()).toBeVisible();
-  expect(screen.getByText('Seller says', { exact: true }).elements()).toHaveLength(2);
+  const said = `Seller says · entered on ${formatDate(AT)}, not checked`;
+  expect(screen.getByText(said, { exact: true }).elements()).toHaveLength(2);
 });

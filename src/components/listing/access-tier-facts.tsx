@@ -45,7 +45,7 @@ export const AccessTierFacts = ({ tier }: { tier: Omit<AccessTier, 'diligence'> 
       </MetricGrid>
     )}
     <Notes tier={tier} />
-    <DetailParts details={tier.details} />
+    <DetailParts details={tier.details} entered={tier.entered} />
     <DetailList details={tier.details} />
     <div>
       <h3>Known problems</h3>

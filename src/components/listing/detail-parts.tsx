@@ -1,34 +1,41 @@
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { detailParts } from '../../domain/listing/detail-text.ts';
-import { DETAIL_KEYS, DETAILS, type GivenDetails } from '../../domain/listing/details.ts';
-import { SOURCE_LABELS } from '../../domain/listing/metric.ts';
+import { DETAIL_KEYS, DETAILS, type DetailKey, type GivenDetails } from '../../domain/listing/details.ts';
+import type { AccessTier } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
-import { SourceMark } from './source-mark.tsx';
+import { MarkLine } from './mark-line.tsx';
+
+interface DetailPartsProps {
+  details: GivenDetails;
+  /** When the seller entered them, where that is known. */
+  entered?: AccessTier['entered'];
+}
 
 /** The given details that come in parts: shares as bars, amounts as sums. */
-export const DetailParts = ({ details }: { details: GivenDetails }) => (
-  <>
-    {DETAIL_KEYS.flatMap((key) => {
-      const value = details[key];
-      const parts = value === undefined ? [] : detailParts(key, value);
-      if (parts.length === 0) return [];
-      return (
-        <section key={key}>
-          <Group justify="space-between" mb={8}>
-            <Title order={3}>{DETAILS[key].label}</Title>
-            {/* Nobody checks these. */}
-            <Text size="xs" c="dimmed" span>
-              <SourceMark source="self" decorative /> {SOURCE_LABELS.self}
-            </Text>
-          </Group>
-          {DETAILS[key].kind === 'amounts' ? <Amounts parts={parts} /> : <Shares parts={parts} />}
-        </section>
-      );
-    })}
-  </>
-);
+export function DetailParts({ details, entered = [] }: DetailPartsProps) {
+  const dateOf = (key: DetailKey) => entered.find(({ detail }) => detail === key)?.enteredAt ?? null;
+  return (
+    <>
+      {DETAIL_KEYS.flatMap((key) => {
+        const value = details[key];
+        const parts = value === undefined ? [] : detailParts(key, value);
+        if (parts.length === 0) return [];
+        return (
+          <section key={key}>
+            <Group justify="space-between" mb={8}>
+              <Title order={3}>{DETAILS[key].label}</Title>
+              {/* Nobody checks these. */}
+              <MarkLine mark={{ source: 'self', name: null, at: dateOf(key), period: null }} />
+            </Group>
+            {DETAILS[key].kind === 'amounts' ? <Amounts parts={parts} /> : <Shares parts={parts} />}
+          </section>
+        );
+      })}
+    </>
+  );
+}
 
 type Parts = { parts: ReturnType<typeof detailParts> };
 

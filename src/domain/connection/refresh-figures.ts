@@ -61,7 +61,7 @@ export function refreshPublished<P extends Published>(
     accessTier: {
       ...accessTier,
       monthsFrom: accessTier.monthsFrom && fields.monthsFrom,
-      history: revenueHistory(fields),
+      history: revenueHistory(fields, accessTier.history?.enteredAt ?? null),
       metrics: accessTier.metrics.flatMap(refreshed),
     },
   };

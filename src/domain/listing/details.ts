@@ -248,6 +248,10 @@ export const DETAILS = {
 export type DetailKey = keyof typeof DETAILS;
 export const DETAIL_KEYS = Object.keys(DETAILS) as DetailKey[];
 
+/** Those that come in parts, shares or amounts: they are figures, so each has a date. */
+export const PART_DETAILS = ['revenueSplit', 'costLines', 'trafficSources', 'topCountries'] as const;
+export type PartDetail = (typeof PART_DETAILS)[number];
+
 /** A country’s share of the visitors, in percent. */
 export interface CountryShare {
   country: string;

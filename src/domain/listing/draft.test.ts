@@ -104,7 +104,13 @@ test('visits by month begin with the first that is known, and none may be missin
   const twelve = (...last: (number | null)[]) => [...Array<null>(12 - last.length).fill(null), ...last];
   const dated = { ...completeDraft(), monthsFrom: '2025-06' };
   const visits = (months: (number | null)[]) => teaserOf({ ...dated, visitMonths: months }, seller, now).visits;
-  expect(visits(twelve(0, 12, 13))).toEqual({ from: '2026-03', months: [0, 12, 13], source: 'self', checkedAt: null });
+  expect(visits(twelve(0, 12, 13))).toEqual({
+    from: '2026-03',
+    months: [0, 12, 13],
+    source: 'self',
+    checkedAt: null,
+    enteredAt: now,
+  });
   expect(visits(twelve())).toBeNull();
   const paths = (months: (number | null)[]) =>
     draftProblems({ ...dated, visitMonths: months }, now).map(({ path }) => path);

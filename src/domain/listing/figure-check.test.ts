@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { listingFacts } from '../../../tests/support/market-facts.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import { checkableFigures, holdingChecks, withChecks, withSourcesOf } from './figure-check.ts';
+import { checkableFigures, holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from './figure-check.ts';
 import { type FigureCheck, figureCheckSchema } from './figure-check-schema.ts';
 import { metricOf } from './metric.ts';
 import { recheckListing, withoutDocument } from './recheck-listing.ts';
-import { teaserOf } from './tiers-of.ts';
+import { accessTierOf, teaserOf } from './tiers-of.ts';
 
 const entered = new Date('2026-06-01T00:00:00Z');
 const now = new Date('2026-06-09T12:00:00Z');
@@ -32,7 +32,7 @@ test('every metric, and revenue and visits by month can be checked, each named w
     'Owner’s time: 4 h a week',
     expect.stringMatching(/^Revenue by month: Jun \$1,000, Jul \$1,000, .*May \$1,000$/),
   ]);
-  const visits = { from: '2026-04', months: [1_100, 1_200], source: 'self' as const, checkedAt: null };
+  const visits = { from: '2026-04', months: [1_100, 1_200], source: 'self' as const, checkedAt: null, enteredAt: null };
   expect(checkableFigures({ ...teaser, visits }).at(-1)).toEqual({
     ...{ figure: 'visitMonths', label: 'Visits by month' },
     ...{ text: 'Apr 1,100, May 1,200', value: '2026-04 1100 1200' },
@@ -149,4 +149,29 @@ test('a check of another value proves nothing', () => {
   expect(withChecks(teaser, { before: [], after: [old], enteredAt: entered })).toEqual(teaser);
   expect(withChecks(teaser, { before: [old], after: [], enteredAt: now })).toEqual(teaser);
   expect(holdingChecks([old], teaser)).toEqual([]);
+});
+
+test('a tier that is published again keeps the date of everything that is the same', () => {
+  const earlierMonths = Array<number>(12).fill(50_000);
+  const shares = { revenueSplit: { recurring: 80, 'one-off': 20 }, costLines: { hosting: 5_000 } };
+  const before = accessTierOf({ ...draft, earlierMonths, refundRate: 2, ...shares }, entered);
+  expect(before.history?.enteredAt).toEqual(entered);
+  expect(before.entered).toEqual([
+    { detail: 'revenueSplit', enteredAt: entered },
+    { detail: 'costLines', enteredAt: entered },
+  ]);
+  const again = accessTierOf({ ...draft, earlierMonths, refundRate: 2, ...shares }, now);
+  expect(withSourcesOfTier(again, before)).toEqual(before);
+
+  const changed = { ...draft, earlierMonths: earlierMonths.map((month) => month + 1), refundRate: 3, ...shares };
+  const other = accessTierOf({ ...changed, costLines: { hosting: 6_000 } }, now);
+  const kept = withSourcesOfTier(other, before);
+  expect([kept.history?.enteredAt, kept.metrics[0]?.asOf]).toEqual([now, now]);
+  expect(kept.entered).toEqual([
+    { detail: 'revenueSplit', enteredAt: entered },
+    { detail: 'costLines', enteredAt: now },
+  ]);
+  // An older release stored no dates: none is made up.
+  expect(withSourcesOfTier(again, { ...before, entered: [] }).entered).toEqual([]);
+  expect(withSourcesOfTier(again, { ...before, history: null }).history?.enteredAt).toEqual(now);
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '../shared/money.ts';
 import { formatMonth } from '../shared/time.ts';
+import type { PartDetail } from './details.ts';
 import { CHECK_SOURCES, type CheckedFigure, type FigureCheck } from './figure-check-schema.ts';
 import type { Figures } from './figures.ts';
 import type { AccessTier, Teaser } from './listing.ts';
@@ -190,8 +191,23 @@ export const allFigures = ({
   history: accessTier?.history ?? null,
 });
 
-/** The new version of an access tier, with the dates of an earlier one where a metric is the same. */
-export const withSourcesOfTier = <T extends { metrics: Metric[] }>(fresh: T, before: { metrics: Metric[] }): T => ({
-  ...fresh,
-  metrics: sameMetrics(fresh.metrics, before.metrics),
-});
+type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;
+
+/** The new version of an access tier, with the dates of an earlier one wherever a figure is the same. */
+export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T => {
+  const [history, old] = [fresh.history, before.history];
+  const isSame = (detail: PartDetail) =>
+    JSON.stringify(fresh.details[detail]) === JSON.stringify(before.details[detail]);
+  return {
+    ...fresh,
+    metrics: sameMetrics(fresh.metrics, before.metrics),
+    history:
+      history && old && historyValue(history) === historyValue(old)
+        ? { ...history, enteredAt: old.enteredAt }
+        : history,
+    // What an older release stored without a date stays without one.
+    entered: fresh.entered.flatMap((one) =>
+      isSame(one.detail) ? before.entered.filter(({ detail }) => detail === one.detail) : [one],
+    ),
+  };
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ownershipSchema } from '../ownership/ownership-schema.ts';
+import { PART_DETAILS } from './details.ts';
 import { givenDetailsSchema } from './details-schema.ts';
 import { draftSchema } from './draft.ts';
 import { figureCheckSchema } from './figure-check-schema.ts';
@@ -28,6 +29,8 @@ const visitsSchema = z.strictObject({
   source: z.enum(METRIC_SOURCES),
   /** When they were compared with a document; null where they were not. */
   checkedAt: z.date().nullable(),
+  /** When the seller entered them; null where an older release stored them. */
+  enteredAt: z.date().nullable().default(null),
 });
 
 /** The source of figures by month; of a stored history, always the seller’s word. */
@@ -35,6 +38,8 @@ const sourced = {
   source: z.enum(METRIC_SOURCES).default('self'),
   sourceName: z.string().nullable().default(null),
   checkedAt: z.date().nullable().default(null),
+  /** When the seller entered them; null where an older release stored them. */
+  enteredAt: z.date().nullable().default(null),
 };
 
 /** What everybody may read of a listing. Prices and months in cents. Strict, so that no other key can leak. */
@@ -166,6 +171,8 @@ export const accessTierSchema = z.object({
   monthsFrom: z.string().nullable().default(null),
   metrics: z.array(metricSchema).default([]),
   details: givenDetailsSchema('access').default({}),
+  /** When the seller entered the details that come in parts, shares and amounts; an older release stored no dates. */
+  entered: z.array(z.object({ detail: z.enum(PART_DETAILS), enteredAt: z.date() })).default([]),
   /** In tiers of earlier releases, which had no document for diligence; see `storedDiligence`. Never sent to a buyer. */
   diligence: givenDetailsSchema('diligence').optional(),
 });

@@ -22,14 +22,16 @@ test('what the seller says of the months is as old as their sum', () => {
 });
 
 test('visits are about the months that were counted', () => {
-  expect(visitsMark({ from: '2026-08', months: [1, 2, 3], source: 'document', checkedAt: AT })).toEqual({
+  expect(
+    visitsMark({ from: '2026-08', months: [1, 2, 3], source: 'document', checkedAt: AT, enteredAt: ENTERED }),
+  ).toEqual({
     ...{ source: 'document', name: null, at: AT, period: 'Aug – Oct 2026' },
   });
 });
 
 test('earlier months are those before the twelve', () => {
   const history = { from: '2025-05', months: Array<number>(18).fill(1), source: 'self' as const };
-  expect(historyMark({ ...history, sourceName: null, checkedAt: null })).toEqual({
-    ...{ source: 'self', name: null, at: null, period: 'May – Oct 2025' },
+  expect(historyMark({ ...history, sourceName: null, checkedAt: null, enteredAt: ENTERED })).toEqual({
+    ...{ source: 'self', name: null, at: ENTERED, period: 'May – Oct 2025' },
   });
 });

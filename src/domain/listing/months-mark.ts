@@ -7,6 +7,10 @@ import { monthsPeriod } from './metric-period.ts';
 type Months = Pick<Teaser, 'metrics' | 'monthsFrom' | 'revenueMonths' | 'revenueSource'> &
   Pick<Teaser, 'revenueSourceName' | 'revenueCheckedAt'>;
 
+/** When months were checked, or entered where nobody checked them. */
+export const monthsAsOf = (of: { checkedAt: Date | null; enteredAt: Date | null }): Date | null =>
+  of.checkedAt ?? of.enteredAt;
+
 /** The mark of revenue by month. */
 export const revenueMark = (of: Months): Mark => ({
   source: of.revenueSource,
@@ -16,14 +20,17 @@ export const revenueMark = (of: Months): Mark => ({
 });
 
 /** The mark of visits by month. */
-export const visitsMark = ({ source, checkedAt, from, months }: NonNullable<Teaser['visits']>): Mark => ({
-  ...{ source, name: null, at: checkedAt, period: monthsPeriod(from, months.length) },
+export const visitsMark = (visits: NonNullable<Teaser['visits']>): Mark => ({
+  source: visits.source,
+  name: null,
+  at: monthsAsOf(visits),
+  period: monthsPeriod(visits.from, visits.months.length),
 });
 
 /** The mark of the months before the twelve, which have that of the listing’s page. */
 export const historyMark = (history: NonNullable<AccessTier['history']>): Mark => ({
   source: history.source,
   name: history.sourceName,
-  at: history.checkedAt,
+  at: monthsAsOf(history),
   period: monthsPeriod(history.from, earlierOf(history).length),
 });

@@ -1,4 +1,4 @@
-import { DETAILS, type DetailKey, detailsOf } from './details.ts';
+import { DETAILS, type DetailKey, detailsOf, PART_DETAILS } from './details.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from './draft.ts';
 import type { Figures } from './figures.ts';
 import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from './listing.ts';
@@ -44,8 +44,8 @@ export function figuresOf(draft: Draft, now: Date): Figures {
   const metrics: Metric[] = values.flatMap(([kind, value]) =>
     value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now, sourceName: null }],
   );
-  const history = earning ? revenueHistory(draft) : null;
-  return { monthsFrom: draft.monthsFrom, revenueMonths, visits: visitsOf(draft), metrics, history };
+  const history = earning ? revenueHistory(draft, now) : null;
+  return { monthsFrom: draft.monthsFrom, revenueMonths, visits: visitsOf(draft, now), metrics, history };
 }
 
 const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
@@ -83,16 +83,21 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
 }
 
 /** The access tier of a complete draft. */
-export const accessTierOf = (draft: Draft, now: Date): AccessTier => ({
-  url: draft.url,
-  knownProblems: draft.knownProblems,
-  ttmCosts: isEarning(draft) ? draft.ttmCosts : null,
-  history: isEarning(draft) ? revenueHistory(draft) : null,
-  identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
-  monthsFrom: draft.monthsFrom,
-  metrics: inTier(figuresOf(draft, now).metrics, 'access'),
-  details: detailsOf(draft, 'access', isEarning(draft)),
-});
+export function accessTierOf(draft: Draft, now: Date): AccessTier {
+  const { metrics, history = null } = figuresOf(draft, now);
+  const details = detailsOf(draft, 'access', isEarning(draft));
+  return {
+    url: draft.url,
+    knownProblems: draft.knownProblems,
+    ttmCosts: isEarning(draft) ? draft.ttmCosts : null,
+    history,
+    identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
+    monthsFrom: draft.monthsFrom,
+    metrics: inTier(metrics, 'access'),
+    details,
+    entered: PART_DETAILS.filter((detail) => detail in details).map((detail) => ({ detail, enteredAt: now })),
+  };
+}
 
 /** What a complete draft opens for diligence. */
 export const diligenceTierOf = (draft: Draft, now: Date): DiligenceTier => ({
@@ -116,21 +121,23 @@ const accessOpensOf = (
 const BY_SELLER = { source: 'self', sourceName: null, checkedAt: null } as const;
 
 /** The earlier months, from the first that is filled in, followed by the twelve of the teaser. */
-export function revenueHistory({
-  monthsFrom,
-  earlierMonths,
-  revenueMonths,
-}: Pick<Draft, 'monthsFrom' | 'earlierMonths' | 'revenueMonths'>): AccessTier['history'] {
+export function revenueHistory(
+  { monthsFrom, earlierMonths, revenueMonths }: Pick<Draft, 'monthsFrom' | 'earlierMonths' | 'revenueMonths'>,
+  enteredAt: Date | null,
+): AccessTier['history'] {
   const first = earlierMonths.findIndex((month) => month !== null);
   if (first < 0) return null;
   const months = [...earlierMonths.slice(first), ...revenueMonths].map((month) => month ?? 0);
-  return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...BY_SELLER };
+  return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...BY_SELLER, enteredAt };
 }
 
 /** The visits by month from the first that is filled in, as the seller says them. */
-function visitsOf({ monthsFrom, visitMonths }: Pick<Draft, 'monthsFrom' | 'visitMonths'>): Teaser['visits'] {
+function visitsOf(
+  { monthsFrom, visitMonths }: Pick<Draft, 'monthsFrom' | 'visitMonths'>,
+  enteredAt: Date,
+): Teaser['visits'] {
   const first = visitMonths.findIndex((month) => month !== null);
   if (first < 0) return null;
   const months = visitMonths.slice(first).map((month) => month ?? 0);
-  return { from: monthAt(monthsFrom, first), months, source: 'self', checkedAt: null };
+  return { from: monthAt(monthsFrom, first), months, source: 'self', checkedAt: null, enteredAt };
 }

@@ -8,17 +8,20 @@ import { acceptedFigures } from './accepted-figures.ts';
 
 test('an accepted offer keeps the months of revenue and of visits with what they rest on', () => {
   const draft = { ...completeDraft(), visitMonths: [...Array<null>(10).fill(null), 900, 950] };
-  const teaser = teaserOf(draft, newSeller('s'), new Date());
+  const now = new Date();
+  const teaser = teaserOf(draft, newSeller('s'), now);
   const kept = acceptedFigures({ teaser, checks: [] }, null);
   expect(kept.slice(-2)).toEqual([
     expect.objectContaining({
       figure: 'revenueMonths',
       value: { from: draft.monthsFrom, months: draft.revenueMonths },
+      // What the seller says of the months is as old as their sum.
+      asOf: now,
     }),
     {
       figure: 'visitMonths',
       value: { from: teaser.visits?.from, months: [900, 950] },
-      ...{ source: 'self', sourceName: null, asOf: null },
+      ...{ source: 'self', sourceName: null, asOf: now },
     },
   ]);
   // The year before opens with access: the acceptance keeps it with its own source.

@@ -1,5 +1,7 @@
+import { revenueAsOf } from '../listing/derived-figures.ts';
 import { earlierOf, withCheckedFigures } from '../listing/figure-check.ts';
 import type { AccessTier, Listing } from '../listing/listing.ts';
+import { monthsAsOf } from '../listing/months-mark.ts';
 import type { OfferFigure } from './offer.ts';
 
 /**
@@ -23,7 +25,7 @@ export function acceptedFigures(
             value: { from, months },
             source: teaser.revenueSource,
             sourceName: teaser.revenueSourceName,
-            asOf: teaser.revenueCheckedAt,
+            asOf: revenueAsOf(teaser),
           },
         ]
       : []),
@@ -34,7 +36,7 @@ export function acceptedFigures(
             value: { from: tier.history.from, months: earlierOf(tier.history) },
             source: tier.history.source,
             sourceName: tier.history.sourceName,
-            asOf: tier.history.checkedAt,
+            asOf: monthsAsOf(tier.history),
           },
         ]
       : []),
@@ -45,7 +47,7 @@ export function acceptedFigures(
             value: { from: visits.from, months: visits.months },
             source: visits.source,
             sourceName: null,
-            asOf: visits.checkedAt,
+            asOf: monthsAsOf(visits),
           },
         ]
       : []),

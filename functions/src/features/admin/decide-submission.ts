@@ -1,7 +1,12 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { holdingChecks, withChecks, withSourcesOf } from '../../../../src/domain/listing/figure-check.ts';
-import type { Listing, Submission } from '../../../../src/domain/listing/listing.ts';
+import {
+  holdingChecks,
+  withChecks,
+  withSourcesOf,
+  withSourcesOfTier,
+} from '../../../../src/domain/listing/figure-check.ts';
+import type { AccessTier, Listing, Submission } from '../../../../src/domain/listing/listing.ts';
 import { SELLER_NAMED } from '../../../../src/domain/listing/listing-change.ts';
 import { isAnonymous, sellerCardOf } from '../../../../src/domain/listing/seller-card.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
@@ -34,6 +39,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     const listing = await tx.get(refs.listing(listingId));
     const submission = await tx.get(refs.submission(listingId, String(n)));
     const seller = await tx.get(refs.user(listing.sellerId));
+    const accessTier = await tx.find(refs.accessTier(listingId));
     if (n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
     await requireUnclaimed(tx, ctx, listingId);
     if (decision !== 'approve' && !reasons.length) {
@@ -61,7 +67,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       next.firstListedAt ??= ctx.now;
       next.confirmedAt = ctx.now;
       if (listing.teaser) addOlderFigures(tx, listingId, listing.teaser, next.teaser, ctx.now);
-      publish(tx, submission, !listing.firstListedAt, ctx.now);
+      publish(tx, submission, { accessTier, first: !listing.firstListedAt, now: ctx.now });
       if (nameSeller) {
         nameSeller();
         addChange(tx, listingId, { id: `${n}-seller`, at: ctx.now, text: SELLER_NAMED });
@@ -74,8 +80,14 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     return { success: true as const };
   });
 
-function publish(tx: Tx, { listingId, draft, n }: Submission, first: boolean, now: Date): void {
-  saveAccessTier(tx, listingId, accessTierOf(draft, now));
+/** Writes what access and diligence open. A figure that was listed before and is the same keeps its date. */
+function publish(
+  tx: Tx,
+  { listingId, draft, n, submittedAt }: Submission,
+  { accessTier, first, now }: { accessTier: AccessTier | null; first: boolean; now: Date },
+): void {
+  const fresh = accessTierOf(draft, submittedAt);
+  saveAccessTier(tx, listingId, accessTier ? withSourcesOfTier(fresh, accessTier) : fresh);
   saveDiligenceTier(tx, listingId, diligenceTierOf(draft, now));
   const text = first ? 'First listed' : 'Listed again after a review';
   addChange(tx, listingId, { id: String(n), at: now, text });
