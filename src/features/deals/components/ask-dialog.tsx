@@ -7,6 +7,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { CardFirst } from './card-first.tsx';
 
 interface AskDialogProps {
   listingId: string;
@@ -19,6 +20,7 @@ interface AskDialogProps {
 /** A first question to a seller; it starts the deal. */
 export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDialogProps) {
   const [text, setText] = useState('');
+  const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
   const ask = useCommand('askQuestion', ({ dealId }) => void navigate(sitePaths.deal(dealId)));
   return (
@@ -39,7 +41,8 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {ask.error && <Refusal error={ask.error} />}
-        <Button type="submit" loading={ask.isPending} disabled={!text.trim()}>
+        {editing && <CardFirst />}
+        <Button type="submit" loading={ask.isPending} disabled={editing || !text.trim()}>
           Send question
         </Button>
       </Stack>
@@ -47,7 +50,7 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
         <Text size="sm" c="dimmed">
           With your question, {sellerName} sees your name and this card.
         </Text>
-        <OwnBuyerCard me={me} />
+        <OwnBuyerCard me={me} onEditing={setEditing} />
       </Stack>
     </Modal>
   );

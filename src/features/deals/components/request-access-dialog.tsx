@@ -7,6 +7,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { CardFirst } from './card-first.tsx';
 
 interface RequestAccessDialogProps {
   listingId: string;
@@ -19,6 +20,7 @@ interface RequestAccessDialogProps {
 /** Asks the seller for access, and shows what they will see of the buyer. */
 export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose }: RequestAccessDialogProps) {
   const [note, setNote] = useState('');
+  const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
   const request = useCommand('requestAccess', ({ dealId }) => {
     onClose();
@@ -37,7 +39,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           With your request, {sellerName} sees your name, this card and your note, then decides. With access you see{' '}
           {ACCESS_OPENS_TEXT}.
         </Text>
-        <OwnBuyerCard me={me} />
+        <OwnBuyerCard me={me} onEditing={setEditing} />
       </Stack>
       <Stack
         component="form"
@@ -56,7 +58,8 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {request.error && <Refusal error={request.error} />}
-        <Button type="submit" loading={request.isPending}>
+        {editing && <CardFirst />}
+        <Button type="submit" loading={request.isPending} disabled={editing}>
           Request access
         </Button>
       </Stack>
