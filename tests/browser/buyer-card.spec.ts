@@ -53,6 +53,7 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   await dialog.getByLabel('A note to the seller').fill('It fits beside my newsletters.');
   await dialog.getByRole('button', { name: 'Edit your buyer card' }).click();
   await dialog.getByLabel('Introduction').fill(`${INTRODUCTION} I would keep the name.`);
+  await expect(dialog.getByRole('button', { name: 'Request access' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Save card' }).click();
   // Saved, and no longer in its field.
   await expect(dialog.getByRole('button', { name: 'Edit your buyer card' })).toBeVisible();
@@ -64,6 +65,13 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   await page.goto(`/offers/new/${listingId}`);
   await expect(page.getByText('The seller sees it with your offer.')).toBeVisible();
   await expect(page.getByText('I would keep the name.')).toBeVisible();
+  // Nor is an offer made with a card that is being changed.
+  const offer = page.getByRole('button', { name: 'Make an offer', exact: true });
+  await page.getByRole('button', { name: 'Edit your buyer card' }).click();
+  await expect(page.getByText(/^Save your buyer card first/)).toBeVisible();
+  await expect(offer).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(offer).toBeEnabled();
   await look(page, `/offers/new/${listingId}`, 'The seller sees it with your offer.');
 
   const dealId = `${listingId}_${buyer.uid}`;

@@ -1,4 +1,5 @@
 import { Box, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OwnBuyerCard } from '../../components/buyer/own-buyer-card.tsx';
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
@@ -10,6 +11,7 @@ import { AppError } from '../../domain/errors.ts';
 import { openOfferOf } from '../../domain/offer/open-offer.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
+import { CardFirst } from '../../features/deals/components/card-first.tsx';
 import { useDeal } from '../../features/deals/data/use-deal.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferForm } from '../../features/offers/components/offer-form.tsx';
@@ -29,6 +31,7 @@ export function Component() {
   const keepAs = `offer-${dealId(listingId, uid)}`;
   const replaces = deal && openOfferOf(deal)?.by === 'buyer';
   const { data: saved } = useSavedTerms(uid);
+  const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
   const make = useCommand('makeOffer', (made) => {
     keptForm.forget(keepAs);
@@ -51,7 +54,7 @@ export function Component() {
       <Text inherit c="dimmed" mb={14}>
         The seller sees it with your offer.
       </Text>
-      <OwnBuyerCard me={me} />
+      <OwnBuyerCard me={me} onEditing={setEditing} />
       <Title order={2} mt={32} mb={14}>
         Your terms
       </Title>
@@ -63,6 +66,7 @@ export function Component() {
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
         role="buyer"
         priceHint={data.teaser.askingPrice}
+        waitsFor={editing && <CardFirst />}
         busy={make.isPending}
         error={make.error}
         onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}

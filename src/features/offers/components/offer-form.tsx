@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
@@ -37,6 +38,7 @@ export function OfferForm({
   submitLabel,
   role,
   priceHint,
+  waitsFor,
   busy,
   error,
   onSubmit,
@@ -54,6 +56,8 @@ export function OfferForm({
   role: DealRole;
   /** Shown in the empty field for the price, in cents. */
   priceHint?: number;
+  /** What has to be done before it can be sent; none when nothing has. */
+  waitsFor?: ReactNode;
   busy: boolean;
   error: Error | null;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
@@ -117,8 +121,9 @@ export function OfferForm({
           />
           <MoneyPreview values={form.values} role={role} />
           {error && <Refusal error={error} />}
+          {waitsFor}
           <div>
-            <Button type="submit" size="lg" loading={busy}>
+            <Button type="submit" size="lg" loading={busy} disabled={Boolean(waitsFor)}>
               {submitLabel(price ? formatMoney(price) : null)}
             </Button>
           </div>
