@@ -17,6 +17,8 @@ import { acceptOffer } from '../../functions/src/features/offers/accept-offer.ts
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { writeReview } from '../../functions/src/features/reviews/write-review.ts';
+import { payByCard } from '../../functions/src/integrations/payments/simulated/outcomes.ts';
+import { readNotice } from '../../functions/src/integrations/payments/simulated/read-notice.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
@@ -149,16 +151,11 @@ async function payNow(ctx: Awaited<ReturnType<typeof commandContext>>, invoiceId
   const row = rows.docs.find((doc) => doc.get('operation.kind') === 'checkout');
   if (!row) throw new Error(`No checkout was requested for ${invoiceId}.`);
   await performOutboxRow(row.id);
-  const amount = Number(row.get('operation.amount'));
-  const event = {
-    kind: 'payment',
-    status: 'paid',
-    id: `${row.id}-paid`,
-    sessionId: row.id,
-    invoiceId,
-    amount,
-  } as const;
-  await receiveEvent(event, addDays(ctx.now, 0.01));
+  const at = addDays(ctx.now, 0.01);
+  await payByCard(row.id, 'pay', at);
+  const event = await readNotice({ id: `evt_${row.id}`, type: 'checkout.completed', about: row.id });
+  if (!event) throw new Error(`The page of ${invoiceId} was not paid on.`);
+  await receiveEvent(event, at);
 }
 
 async function playDispute(

@@ -137,7 +137,10 @@ export const paths = {
   ledgerCheck: () => 'settings/ledgerCheck',
   setting: (name: string) => `settings/${name}`,
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,
+  simulatedSessions: () => 'simulatedSessions',
   simulatedSession: (id: string) => `simulatedSessions/${id}`,
+  simulatedEvents: () => 'simulatedEvents',
+  simulatedEvent: (id: string) => `simulatedEvents/${id}`,
 } as const;
 
 /** A deal is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */

@@ -110,6 +110,7 @@ const STORED: Record<string, string> = {
   'settings/*': NOBODYS,
   'settings/categoryReach': NOBODYS,
   'settings/ledgerCheck': NOBODYS,
+  'simulatedEvents/*': 'what the simulated payment provider tells the emulators of',
   'simulatedPlaces/*': 'what the emulators make up of other sites, which no real project has',
   'simulatedSessions/*': 'payment pages of the emulators, which no real project has',
   'stats/*': NOBODYS,

@@ -1,8 +1,11 @@
+import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { acceptedDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
+import { deliver } from '../support/payments.ts';
 import { dealOf, invoiceOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -106,19 +109,25 @@ test('the seller switches Buy now on in the price step, with billing details, an
   await expect(theirs.getByRole('button', { name: /^Buy now for/ })).toHaveCount(0);
 });
 
-test('a declined card and a failed payment say so, and the buyer can pay again', async ({ person }) => {
+test('a declined card and a page that is closed say so, and the buyer can pay again', async ({ person }) => {
   const deal = await acceptedDeal(await makeParties(), TERMS);
   const { page } = await person('buyer', { width: 360 });
   await openAs(page, deal.buyer, `/invoices/${deal.invoiceId}`);
   const opened = () => until(async () => (await invoiceOf(deal.invoiceId)).checkout);
   await page.getByRole('button', { name: 'Pay $20,000' }).click();
   await opened();
-  await page.getByRole('button', { name: 'The card is declined' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was charged. Try another card.');
+  await page.getByRole('button', { name: /^Insufficient funds/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The card was declined: insufficient funds. Nothing was charged. Try another card.',
+  );
   await checkAccessibility(page);
-  await page.getByRole('button', { name: 'The payment fails' }).click();
+  // A page that was closed meanwhile takes no payment.
+  const { sessionId, amount } = await opened();
+  await db().doc(paths.simulatedSession(sessionId)).update({ state: 'closed' });
+  const closed = { kind: 'payment', status: 'expired', id: `${sessionId}-expired`, sessionId, amount } as const;
+  expect((await deliver({ ...closed, invoiceId: deal.invoiceId })).ok).toBe(true);
+  await page.getByRole('button', { name: 'Pay $20,000.00' }).click();
   await expect(page.getByText(/^The payment did not go through\. Nothing was charged\./)).toBeVisible();
-  await until(async () => (await invoiceOf(deal.invoiceId)).checkout === null);
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Pay $20,000' }).click();
   await opened();

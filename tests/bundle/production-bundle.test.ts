@@ -46,6 +46,7 @@ const ONLY_EMULATED = {
   functions: [
     'simulated-webhook-secret',
     'Simulated payment provider',
+    'simulated-checkout/dashboard',
     'STRIPE_DOUBLE',
     '/api/emulator',
     'offsetMs',

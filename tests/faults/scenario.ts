@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
-import { signedEvent } from '../../functions/src/integrations/payments/simulated-provider.ts';
+import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { send } from '../support/api-calls.ts';
 import { emulator } from '../support/emulator-clock.ts';

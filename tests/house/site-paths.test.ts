@@ -10,8 +10,9 @@ const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml|simulated-ch
 const ALLOWED_FILES = [
   'src/domain/site-paths.ts',
   'functions/src/emulator/emulator-routes.ts',
-  'functions/src/integrations/payments/simulated-checkout.ts',
-  'functions/src/integrations/payments/simulated-payouts.ts',
+  'functions/src/integrations/payments/simulated/checkout-routes.ts',
+  'functions/src/integrations/payments/simulated/dashboard-routes.ts',
+  'functions/src/integrations/payments/simulated/payout-routes.ts',
 ];
 
 /** A string, a template or an attribute that begins with a path, or such a path after the site's own address. */

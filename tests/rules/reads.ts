@@ -324,4 +324,5 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   { what: 'processed events', get: paths.processed('x'), list: 'processed', may: [] },
   { what: 'the web of the emulators', get: paths.simulatedPlace('x'), list: 'simulatedPlaces', may: [] },
   { what: 'simulated sessions', get: paths.simulatedSession('x'), list: 'simulatedSessions', may: [] },
+  { what: 'simulated events', get: paths.simulatedEvent('x'), list: 'simulatedEvents', may: [] },
 ];

@@ -230,6 +230,7 @@ export async function seed(): Promise<void> {
     put(paths.visit('x'), {});
     put(paths.simulatedPlace('x'), {});
     put(paths.simulatedSession('x'), {});
+    put(paths.simulatedEvent('x'), {});
     await batch.commit();
   });
 }

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { movedTime } from '../data/moved-clock.ts';
+import { isSimulated } from '../integrations/payments/configured-provider.ts';
+import { type Deliver, sendDueEvents } from '../integrations/payments/simulated/send-event.ts';
 import { simulatedPlaceSchema } from '../integrations/public-web/simulated-web.ts';
 import { runDue } from '../schedules/run-due.ts';
 import { armFailPoints, pointsPassed } from './fail-points.ts';
@@ -23,18 +25,18 @@ const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
  * Routes that exist only in the emulators. Schedules do not fire there, so `/tick` runs what is due and `/clock` moves
- * the time first. `/web` makes up a DNS record or a file that a check of ownership finds. `/fail-points` and `/outbox` are for
+ * the time first; the simulated provider sends the events that are due. `/web` makes up a DNS record or a file that a check of ownership finds. `/fail-points` and `/outbox` are for
  * the fault tests.
  */
-export function emulatorRoutes(): Hono {
+export function emulatorRoutes(deliver: Deliver): Hono {
   const routes = new Hono().basePath('/api/emulator');
-  routes.post('/tick', async (c) => c.json(await runDueNow()));
+  routes.post('/tick', async (c) => c.json(await runDueNow(deliver)));
   routes.post('/clock', async (c) => {
     const move = moveSchema.safeParse(await c.req.json());
     if (!move.success) return c.json({ error: 'Send advanceMs (a positive number) or reset.' }, 400);
     if (move.data.reset) await resetClock();
     if (move.data.advanceMs) await moveClock(move.data.advanceMs);
-    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow());
+    return c.json(move.data.quiet ? { now: (await movedTime()).toISOString(), done: {} } : await runDueNow(deliver));
   });
   routes.post('/web', async (c) => {
     const place = simulatedPlaceSchema.safeParse(await c.req.json());
@@ -54,7 +56,9 @@ export function emulatorRoutes(): Hono {
   return routes;
 }
 
-async function runDueNow() {
+async function runDueNow(deliver: Deliver) {
   const now = await movedTime();
+  // What was paid by then is known before time takes its consequences.
+  if (isSimulated()) await sendDueEvents(deliver, now);
   return { now: now.toISOString(), done: await runDue(now) };
 }

@@ -85,15 +85,16 @@ app.get('/api/openapi.json', async (c) => {
 addRawRoutes(app);
 
 if (__EMULATOR__) {
+  /** The simulated provider tells of what happened by the same webhook as a real one. */
+  const deliver = (body: string, headers: Record<string, string>) =>
+    app.request('/api/payments/webhook', { method: 'POST', body, headers });
   app.all('/api/emulator/*', async (c) => {
     const { emulatorRoutes } = await import('../emulator/emulator-routes.ts');
-    return emulatorRoutes().fetch(c.req.raw);
+    return emulatorRoutes(deliver).fetch(c.req.raw);
   });
   app.all('/api/simulated-checkout/*', async (c) => {
-    const { simulatedCheckout } = await import('../integrations/payments/simulated-checkout.ts');
-    const deliver = (body: string, headers: Record<string, string>) =>
-      app.request('/api/payments/webhook', { method: 'POST', body, headers });
-    return simulatedCheckout(deliver).fetch(c.req.raw);
+    const { simulatedRoutes } = await import('../integrations/payments/simulated/simulated-routes.ts');
+    return simulatedRoutes(deliver).fetch(c.req.raw);
   });
 }
 

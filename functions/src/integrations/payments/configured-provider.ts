@@ -11,6 +11,9 @@ function providerName(): ProviderName | null {
   return __EMULATOR__ && !PAYMENTS && projectId().startsWith('demo-') ? 'simulated' : null;
 }
 
+/** Whether this project pays through the simulated provider. */
+export const isSimulated = (): boolean => providerName() === 'simulated';
+
 /** Throws `payments-not-configured` (503) where nobody could pay what is about to be agreed on. */
 export function requirePayments(): void {
   if (!providerName()) throw new AppError('payments-not-configured');
@@ -20,6 +23,7 @@ export function requirePayments(): void {
 export async function configuredProvider(): Promise<PaymentProvider> {
   const name = providerName();
   if (name === 'stripe') return (await import('./stripe/stripe-provider.ts')).stripeProvider();
-  if (__EMULATOR__ && name === 'simulated') return (await import('./simulated-provider.ts')).simulatedProvider;
+  if (__EMULATOR__ && name === 'simulated')
+    return (await import('./simulated/simulated-provider.ts')).simulatedProvider;
   throw new AppError('payments-not-configured');
 }

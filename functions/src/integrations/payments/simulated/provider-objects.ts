@@ -1,0 +1,78 @@
+import * as z from 'zod';
+
+const text = z.string();
+const cents = z.number().int();
+/** When the site asked for it, by its own clock; of an earlier release nothing was kept. */
+const createdAt = z.date().default(new Date(0));
+
+/**
+ * What the simulated provider keeps, by `what` (`simulatedSessions/{id}`). Most ids are those of the outbox rows that asked for it. Amounts
+ * in cents.
+ */
+export const OBJECTS = {
+  /** A page to pay on, and then the payment: `refunded` and `sent` say what has left of it. */
+  checkout: z.object({
+    what: z.literal('checkout'),
+    invoiceId: text,
+    amount: cents,
+    description: text.default(''),
+    /** Whether it may be paid from a bank account. */
+    bankDebit: z.boolean().default(false),
+    state: z.enum(['open', 'processing', 'paid', 'failed', 'closed']),
+    method: z.enum(['card', 'bankDebit']).default('card'),
+    /** What becomes of a bank debit that nobody ends before. */
+    ends: z.enum(['paid', 'failed']).default('paid'),
+    paidAt: z.date().nullable().default(null),
+    refunded: cents.default(0),
+    sent: cents.default(0),
+    createdAt,
+  }),
+  /** A transfer to a payout account; `returned` while its payout came back from the bank. */
+  release: z.object({
+    what: z.literal('release'),
+    accountId: text,
+    sessionId: text.default(''),
+    amount: cents,
+    state: z.enum(['released', 'returned']),
+    createdAt,
+  }),
+  /** `failed`: it came back. `refusals` as the site counted them when it was last asked for. */
+  refund: z.object({
+    what: z.literal('refund'),
+    sessionId: text,
+    amount: cents,
+    state: z.enum(['refunded', 'failed']),
+    refundId: text.default(''),
+    refusals: z.number().int().default(0),
+    createdAt,
+  }),
+  /** A payout account: `asks` names what the provider wants to know, in Stripe's words. */
+  payouts: z.object({
+    what: z.literal('payouts'),
+    uid: text,
+    state: z.enum(['open', 'ready', 'asks', 'disabled']),
+    asks: z.array(text).default([]),
+    createdAt,
+  }),
+  /** A chargeback of a payment, or of a share of it. */
+  dispute: z.object({
+    what: z.literal('dispute'),
+    sessionId: text,
+    amount: cents,
+    state: z.enum(['opened', 'won', 'lost']),
+    createdAt,
+  }),
+  /** A payout that the bank sent back. */
+  payout: z.object({
+    what: z.literal('payout'),
+    accountId: text,
+    amount: cents,
+    state: z.literal('failed'),
+    reason: text,
+    createdAt,
+  }),
+} as const;
+
+export type What = keyof typeof OBJECTS;
+export type ObjectOf<W extends What> = z.infer<(typeof OBJECTS)[W]>;
+export type AnyObject = ObjectOf<What>;

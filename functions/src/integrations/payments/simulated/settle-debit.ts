@@ -1,0 +1,11 @@
+import { transact } from '../../../data/transact.ts';
+import { findInTransaction, objectRef } from './object-store.ts';
+
+/** A payment from a bank account arrives, or comes back, as was chosen on its page; one that has ended stays as it is. */
+export function settleDebit(sessionId: string, now: Date): Promise<void> {
+  return transact(async (tx) => {
+    const session = await findInTransaction(tx, sessionId, 'checkout');
+    if (session?.state !== 'processing') return;
+    tx.raw.update(objectRef(sessionId), { state: session.ends, paidAt: session.ends === 'paid' ? now : null });
+  });
+}

@@ -1,0 +1,110 @@
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { transact } from '../../../data/transact.ts';
+import type { PaymentProvider, ProviderEvent } from '../payment-provider.ts';
+import { findInTransaction, objectRef, once } from './object-store.ts';
+import { noticeSchema, readNotice, simulatedFee } from './read-notice.ts';
+import { isFromProvider } from './signed-event.ts';
+import { simulatedDispute } from './simulated-balance.ts';
+import { statedEventSchema } from './stated-event.ts';
+
+/**
+ * A stand-in for a real provider in demo projects: the same calls and signed events, no money. What its pages and its dashboard say of
+ * a payment or an account holds for these calls, too.
+ */
+export const simulatedProvider: PaymentProvider = {
+  async openCheckout({ operation, invoiceId, amount, bankDebit, description, askedAt }) {
+    await once(operation, {
+      what: 'checkout',
+      invoiceId,
+      amount,
+      description,
+      bankDebit,
+      state: 'open',
+      method: 'card',
+      ends: 'paid',
+      paidAt: null,
+      refunded: 0,
+      sent: 0,
+      createdAt: askedAt,
+    });
+    // Its page says itself that no money moves.
+    return { sessionId: operation, url: `/api/simulated-checkout/${operation}`, isTest: false };
+  },
+  closeCheckout({ sessionId }) {
+    const session = objectRef(sessionId);
+    return transact(async (tx) => {
+      const state: unknown = (await tx.raw.get(session)).get('state');
+      if (state === 'paid' || state === 'processing') return false;
+      tx.raw.set(session, { state: 'closed' }, { merge: true });
+      return true;
+    });
+  },
+  release({ operation, accountId, sessionId, amount, askedAt }) {
+    return transact(async (tx) => {
+      const known = await findInTransaction(tx, operation, 'release');
+      if (known) return `transfer_${operation}`;
+      const account = await findInTransaction(tx, accountId, 'payouts');
+      const session = await findInTransaction(tx, sessionId, 'checkout');
+      if (account?.state === 'asks' || account?.state === 'disabled') {
+        throw new AppError('provider-refused', 'The payout account cannot receive money.');
+      }
+      if (session?.state === 'paid') {
+        requireLeft(session.amount - session.refunded - session.sent, amount);
+        tx.raw.update(objectRef(sessionId), { sent: session.sent + amount });
+      }
+      const transfer = {
+        what: 'release',
+        accountId,
+        sessionId,
+        amount,
+        state: 'released',
+        createdAt: askedAt,
+      } as const;
+      tx.set(objectRef(operation), transfer);
+      return `transfer_${operation}`;
+    });
+  },
+  refund({ operation, refusals, sessionId, amount, askedAt }) {
+    return transact(async (tx) => {
+      const known = await findInTransaction(tx, operation, 'refund');
+      const session = await findInTransaction(tx, sessionId, 'checkout');
+      if (known?.state === 'refunded') return known.refundId || `refund_${operation}`;
+      // One that came back is made again only if it is asked for anew.
+      if (known && refusals <= known.refusals) throw new AppError('provider-refused', 'The refund failed.');
+      if (session?.state === 'paid') {
+        requireLeft(session.amount - session.refunded, amount);
+        tx.raw.update(objectRef(sessionId), { refunded: session.refunded + amount });
+      }
+      const refundId = `refund_${operation}${known ? `-${refusals}` : ''}`;
+      const refund = { what: 'refund', sessionId, amount, state: 'refunded', refundId, refusals } as const;
+      tx.set(objectRef(operation), { ...refund, createdAt: askedAt });
+      return refundId;
+    });
+  },
+  async openPayouts({ operation, uid, askedAt }) {
+    await once(operation, { what: 'payouts', uid, state: 'open', asks: [], createdAt: askedAt });
+    return operation;
+  },
+  async payoutsPage({ accountId }) {
+    return `/api/simulated-checkout/payouts/${accountId}`;
+  },
+  async readWebhook(body, header, now) {
+    if (!isFromProvider(body, header, now)) return null;
+    const content: unknown = JSON.parse(body);
+    const notice = noticeSchema.safeParse(content).data;
+    if (notice) return (await readNotice(notice)) ?? 'ignored';
+    const event: ProviderEvent | undefined = statedEventSchema.safeParse(content).data;
+    if (event?.kind === 'chargeback') {
+      const dispute = await simulatedDispute(event.sessionId);
+      return { ...event, ...(dispute && { dispute }) };
+    }
+    if (event?.kind !== 'payment' || event.status !== 'paid') return event ?? null;
+    const fee = simulatedFee('card', event.amount, now);
+    return { ...event, charge: event.charge ?? { id: `charge_${event.id}`, fee } };
+  },
+};
+
+/** Money that is not there is not sent. */
+function requireLeft(left: number, amount: number): void {
+  if (amount > left) throw new AppError('provider-refused', `The payment has ${left} cents left.`);
+}
