@@ -44,6 +44,10 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await figure('Owner’s time').check();
   await figure('Owner’s time').uncheck();
   await expect(main.getByText(/compared figures with a document/).first()).toBeVisible();
+  // What was sent says what it will rest on: the months were checked, and the costs are the seller’s word.
+  const sent = (label: string) => main.getByText(label, { exact: true }).first().locator('xpath=..');
+  await expect(sent('Revenue by month')).toContainText(/Document checked · .* – .* · checked by a reviewer at Handoff/);
+  await expect(sent('Costs, 12 months')).toContainText(/Seller says · entered on .*, not checked/);
   await look(page, `/admin/new-listings?listing=${listingId}`, 'What Books');
   await expect(figure('Revenue, 12 months: $12,000')).toBeChecked();
   await expect(figure('Owner’s time')).not.toBeChecked();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
+import { submittedMarks } from '../../../../domain/listing/submitted-marks.ts';
 import { figuresOf } from '../../../../domain/listing/tiers-of.ts';
+import { usePublishedTiers } from '../../../../lib/firebase/use-published-tiers.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
@@ -50,13 +52,15 @@ export function SubmissionReview({ listing, submission, earlier, isClosed }: Sub
     }))
     .filter(({ fields }) => fields.length > 0);
   const figures = figuresOf(draft, submittedAt);
+  const { accessTier } = usePublishedTiers(listing.teaser && listingId);
+  const marks = submittedMarks(submission, listing, accessTier);
   return (
     <div className={classes.review}>
       <div>
         <SubmissionHead submission={submission} views={previous ? { counts, view, onView: setView } : null} />
         {!shown.length && <p className={classes.nothing}>No field differs from the earlier version.</p>}
         {shown.map((step) => (
-          <ReviewedStep key={step.step} {...step} requests={requests} />
+          <ReviewedStep key={step.step} {...step} marks={marks} requests={requests} />
         ))}
         <SubmittedPictures
           listingId={listingId}
