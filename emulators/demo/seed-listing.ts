@@ -95,6 +95,7 @@ export function listingDocuments(
     ownership: demo.owner ? demoOwnership(demo, draft.url, now) : null,
     removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
     firstListedAt: published ? listedAt : null,
+    reviewedAt: published ? listedAt : null,
     confirmedAt: published ? addDays(now, -Math.min(demo.daysListed, 4)) : null,
     mrrSeen: earlierMrr(demo, draft, now),
   });

@@ -21,6 +21,7 @@ export const PUBLIC_READS = {
       'since',
       'at',
       'firstListedAt',
+      'reviewedAt',
       'confirmedAt',
       'foundAt',
     ],

@@ -216,8 +216,11 @@ describe('publishing changes', () => {
     expect(await refusal('approveChanges', gone, { listingId, revision: 3 })).toBe('403 account-deactivated');
     expect(await refusal('approveChanges', admin, { listingId })).toBe('400 invalid-input');
     expect(await refusal('approveChanges', admin, { listingId, revision: 2 })).toBe('409 wrong-state');
+    expect((await listingOf(listingId))?.reviewedAt).toBeNull();
     await call('approveChanges', admin, { listingId, revision: 3 });
-    expect(await listingOf(listingId)).toMatchObject({ changedSinceReview: false, changedAt: null });
+    expect(await listingOf(listingId)).toMatchObject({
+      ...{ reviewedAt: expect.any(Date), changedSinceReview: false, changedAt: null },
+    });
     expect([await isMarked(), await reviewed()]).toEqual([false, undefined]);
     expect(await refusal('approveChanges', admin, { listingId, revision: 3 })).toBe('409 wrong-state');
   });

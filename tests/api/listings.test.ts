@@ -95,6 +95,9 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
   const answer = await publicly(listingId);
   const text = await answer.text();
   expect(answer.status).toBe(200);
+  // Everybody reads when it was reviewed.
+  const { decidedAt } = (await refs.submission(listingId, '3').get()).data() ?? {};
+  expect(JSON.parse(text)).toMatchObject({ reviewedAt: decidedAt?.toISOString() });
   expect(answer.headers.get('cache-control')).toContain('s-maxage=5');
   expect(text).toContain('Berth bookings for small harbours');
   const draft = JSON.stringify((await refs.draft(listingId).get()).data());

@@ -24,7 +24,7 @@ test('a new listing is an empty draft that nobody has decided anything about', (
       ownership: null,
     },
     ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, createdAt: now, submittedAt: null },
-    ...{ firstListedAt: null, confirmedAt: null, soldAt: null, soldFor: null },
+    ...{ firstListedAt: null, reviewedAt: null, confirmedAt: null, soldAt: null, soldFor: null },
   });
   expect(listingSchema.parse(listing)).toEqual(listing);
   for (const hidden of ['account', 'removed'] as const)

@@ -120,6 +120,8 @@ export const listingSchema = z.object({
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
   firstListedAt: z.date().nullable(),
+  /** When a reviewer last approved it, or what was changed since; null before, and where an older release did. */
+  reviewedAt: z.date().nullable().default(null),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
   /** Cents; null where nothing was sold, or a ruling sent a part of the price back. */
@@ -151,6 +153,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   createdAt: now,
   submittedAt: null,
   firstListedAt: null,
+  reviewedAt: null,
   confirmedAt: null,
   soldAt: null,
   soldFor: null,

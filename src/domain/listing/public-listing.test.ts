@@ -18,6 +18,7 @@ const LISTING: Listing = {
   rejectedBy: 'admin',
   ownership: provedOwnership('harbour-desk.example', NOW),
   revision: 2,
+  reviewedAt: NOW,
   changedSinceReview: true,
 };
 
@@ -29,6 +30,7 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
     firstListedAt: NOW,
     confirmedAt: NOW,
     revision: 2,
+    reviewedAt: NOW,
     changedSinceReview: true,
     soldFor: null,
     ownership: { method: 'dns', foundAt: NOW },
@@ -57,11 +59,14 @@ test('a teaser with another key is not published', () => {
   expect(() => publicListingOf({ ...LISTING, teaser })).toThrow();
 });
 
-test('one from before changes were counted and owners confirmed has neither', () => {
+test('one from before reviews were dated, changes counted and owners confirmed has none of these', () => {
   const {
+    reviewedAt: _reviewed,
     changedSinceReview: _changed,
     ownership: _owner,
     ...older
   } = publicListingOf(LISTING) as NonNullable<ReturnType<typeof publicListingOf>>;
-  expect(publicListingSchema.parse(older)).toMatchObject({ changedSinceReview: false, ownership: null });
+  expect(publicListingSchema.parse(older)).toMatchObject({
+    ...{ reviewedAt: null, changedSinceReview: false, ownership: null },
+  });
 });

@@ -16,6 +16,8 @@ export const publicListingSchema = z.strictObject({
   confirmedAt: z.date(),
   /** `buyNow` has to name it as seen. */
   revision: z.number().int(),
+  /** When a reviewer last approved it, or what was changed since; null where an older release did. */
+  reviewedAt: z.date().nullable().default(null),
   /** Whether its seller has changed name, address, category, revenue or profit, and no reviewer has seen that yet. */
   changedSinceReview: z.boolean().default(false),
   /** What a sold one was sold for, in cents; null where the price was not paid in full. */
@@ -27,7 +29,7 @@ export type PublicListing = z.infer<typeof publicListingSchema>;
 
 /** What everybody may read of a listing; null for a draft, and for one that was hidden, withdrawn or removed. */
 export function publicListingOf(listing: Listing): PublicListing | null {
-  const { id, teaser, hidden, revision, createdAt, changedSinceReview, soldFor } = listing;
+  const { id, teaser, hidden, revision, createdAt, reviewedAt, changedSinceReview, soldFor } = listing;
   const state = PUBLIC_STATES.find((shown) => shown === listing.state);
   if (!state || !teaser || hidden) return null;
   const firstListedAt = listing.firstListedAt ?? createdAt;
@@ -42,6 +44,7 @@ export function publicListingOf(listing: Listing): PublicListing | null {
       firstListedAt,
       confirmedAt,
       revision,
+      reviewedAt,
       changedSinceReview,
       soldFor,
       ownership,

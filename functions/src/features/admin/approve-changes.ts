@@ -14,7 +14,7 @@ export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId, revi
   runCommand(ctx, async (tx) => {
     const listing = await tx.get(refs.listing(listingId));
     if (!listing.changedSinceReview || listing.revision !== revision) throw new AppError('wrong-state');
-    saveListing(tx, { ...listing, changedSinceReview: false, changedAt: null });
+    saveListing(tx, { ...listing, reviewedAt: ctx.now, changedSinceReview: false, changedAt: null });
     removeReviewed(tx, listingId);
     audit(tx, ctx, 'listing-approve-changes', { listingId, revision });
     return { success: true as const };

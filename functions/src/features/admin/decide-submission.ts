@@ -54,6 +54,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     const next: Listing = { ...listing, state: listingMachine.require(listing.state, decision, 'admin') };
     if (decision === 'reject') next.rejectedBy = ctx.uid;
     if (decision === 'approve') {
+      next.reviewedAt = ctx.now;
       next.changedSinceReview = false;
       next.changedAt = null;
       next.rejectedBy = null;

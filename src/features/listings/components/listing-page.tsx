@@ -1,10 +1,11 @@
-import { Box, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { DetailKey, GivenDetails } from '../../../domain/listing/details.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { ListingAssets } from './listing-assets.tsx';
 import { ListingFigures } from './listing-figures.tsx';
@@ -89,6 +90,11 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
             </>
           )}
         </Section>
+        {listing.reviewedAt && (
+          <Text size="sm" c="dimmed" mt={32}>
+            Reviewed on {formatDate(listing.reviewedAt)}
+          </Text>
+        )}
       </div>
     </article>
   );

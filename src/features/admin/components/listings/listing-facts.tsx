@@ -16,6 +16,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
     ['Draft begun', listing.createdAt],
     ['Last submitted', listing.submittedAt],
     ['First listed', listing.firstListedAt],
+    ['Last approved in a review', listing.reviewedAt],
     ['Last confirmed as for sale', listing.confirmedAt],
     ['Sold', listing.soldAt],
   ];

@@ -8,6 +8,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
     ['Draft begun', listing.createdAt],
     ['Submitted for review', listing.submittedAt],
     ['For sale since', listing.firstListedAt],
+    ['Last approved in a review', listing.reviewedAt],
     ['Last confirmed as for sale', listing.confirmedAt],
     ['Sold', listing.soldAt],
   ];
