@@ -12,6 +12,8 @@ interface SumsRowProps {
   label: ReactNode;
   /** Small print under the label. */
   note?: ReactNode;
+  /** What the value rests on: small print under both, over the whole width. */
+  basis?: ReactNode;
   /** The last row, above a double rule. */
   total?: boolean;
   /** For rows whose value matters more than the label. */
@@ -22,12 +24,21 @@ interface SumsRowProps {
 }
 
 /** One line of `Sums`. */
-export const SumsRow = ({ label, note, total = false, mutedLabel = false, prose = false, children }: SumsRowProps) => (
-  <div className={clsx(total && classes.total, prose && classes.prose)}>
+export const SumsRow = ({
+  label,
+  note,
+  basis,
+  total = false,
+  mutedLabel = false,
+  prose = false,
+  children,
+}: SumsRowProps) => (
+  <div className={clsx(total && classes.total, prose && classes.prose, basis && classes.based)}>
     <dt className={mutedLabel ? classes.muted : undefined}>
       {label}
       {note && <small>{note}</small>}
     </dt>
     <dd>{children}</dd>
+    {basis && <dd>{basis}</dd>}
   </div>
 );

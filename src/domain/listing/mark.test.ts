@@ -50,10 +50,10 @@ describe('every source, with its name, period, who checked it and when', () => {
 
 test('a card says source and age', () => {
   expect(METRIC_SOURCES.map((source) => shortMark(mark(source), NOW))).toEqual([
-    'Seller says · 3mo ago',
-    'Document checked · 3mo ago',
-    'Recomputed · 3mo ago',
-    'Connected · 3mo ago',
+    'Seller says ·\u00a03mo\u00a0ago',
+    'Document checked ·\u00a03mo\u00a0ago',
+    'Recomputed ·\u00a03mo\u00a0ago',
+    'Connected ·\u00a03mo\u00a0ago',
   ]);
   expect(shortMark({ source: 'self', at: null }, NOW)).toBe('Seller says');
 });

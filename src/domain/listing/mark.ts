@@ -51,6 +51,9 @@ const NAMED_BY: Record<MetricSource, string> = {
   connected: ' to',
 };
 
+/** A space at which no line ends. */
+const NO_BREAK = '\u00a0';
+
 export const checkerOf = (source: MetricSource): Checker => SOURCES[source].checker;
 
 /** The mark of a metric. `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null where it is not known. */
@@ -68,9 +71,9 @@ export const isGray = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== n
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
   name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${name}` : SOURCE_LABELS[source];
 
-/** For a card or a row: source and age, `Recomputed · 6d ago`. */
+/** For a card or a row: source and age, `Recomputed · 6d ago`. In too narrow a column the age goes to the next line, whole. */
 export const shortMark = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
-  [SOURCE_LABELS[source], ...(at ? [relativeTime(at, now)] : [])].join(' · ');
+  at ? `${SOURCE_LABELS[source]} ${`· ${relativeTime(at, now)}`.replaceAll(' ', NO_BREAK)}` : SOURCE_LABELS[source];
 
 /**
  * For a page: source with its name, period, who checked it and when, and that it is gray.

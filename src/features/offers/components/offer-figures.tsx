@@ -36,7 +36,7 @@ export function OfferFigures({ figures }: { figures: Offer['figures'] }) {
         {figures.map((one) => {
           const mark = offerFigureMark(one, figures);
           return (
-            <SumsRow key={one.figure} label={checkedFigureLabel(one.figure)} note={<MarkLine mark={mark} />}>
+            <SumsRow key={one.figure} label={checkedFigureLabel(one.figure)} basis={<MarkLine mark={mark} />}>
               <Text span inherit c={isGray(mark, now) ? 'dimmed' : undefined}>
                 {valueText(one)}
               </Text>
