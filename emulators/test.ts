@@ -7,6 +7,7 @@ import { buildFunctions, buildSite, run } from './suite/build.ts';
 import { countingEnv } from './suite/counting-env.ts';
 import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
+import { reportTo, runBeside } from './suite/run-beside.ts';
 import { startSuite } from './suite/suite.ts';
 import { playwrightResults, vitestResults } from './suite/test-results.ts';
 import { runTestStep, type Tally } from './suite/test-step.ts';
@@ -15,10 +16,15 @@ import { runTestStep, type Tally } from './suite/test-step.ts';
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const [only, ...files] = process.argv.slice(2);
+/** What a whole run does beside the parts that share one suite for as long as they take, in a suite of its own. */
+const BESIDE = [
+  ...['types', 'lint', 'unused', 'size', 'unit', 'images', 'bundle', 'components', 'stand-in', 'stripe', 'opensearch'],
+  ...['races', 'faults'],
+];
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
 const wanted = only === 'quick' ? QUICK : only?.split(',');
-const wants = (part: string): boolean => !wanted || wanted.includes(part);
+const wants = (part: string): boolean => (wanted ? wanted.includes(part) : !BESIDE.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
 const tally: Tally = { passed: 0, failed: 0, failures: [] };
@@ -70,7 +76,14 @@ async function openSearch(): Promise<void> {
   await vitest('opensearch');
 }
 
+/** A whole run uses both processors: the browser stories come last and alone, since they do so by themselves. */
+let beside: Promise<void> | null = null;
+
 try {
+  if (!wanted) {
+    await buildFunctions();
+    beside = runBeside(tally, BESIDE);
+  }
   if (wants('types')) await runTestStep(tally, 'types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
   if (wants('lint')) await runTestStep(tally, 'lint', bin('biome'), ['check', '--error-on-warnings', '.']);
   if (wants('unused')) await unused();
@@ -110,6 +123,7 @@ try {
         process.env.HANDOFF_KILLS = kills;
         await vitest('faults');
       }
+      await beside;
       if (wants('browser')) await browser();
     } finally {
       await suite.stop();
@@ -120,6 +134,8 @@ try {
   tally.failed += 1;
   tally.failures.push('the run itself, see above');
 }
+await beside;
+await reportTo(process, tally);
 if (tally.failures.length) console.log(`\nFailed:\n${tally.failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed || !tally.passed ? 1 : 0);

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Instance, siteEnv } from './instances.ts';
 import { root } from './root.ts';
@@ -23,16 +22,21 @@ export function run(program: string, args: string[], env: Record<string, string>
   });
 }
 
-/** Bundles the functions, with the simulated payment provider. */
-export const buildFunctions = (): Promise<void> =>
-  run(process.execPath, [join('functions', 'build.mjs'), '--emulator']);
+/** Inherited by a run beside this one, which would otherwise replace the functions under this one's emulators. */
+const BUILT = 'HANDOFF_FUNCTIONS_BUILT';
 
-/** Builds the site for an instance's project and emulators, and gives the functions the page on which listings are served. */
+/** Bundles the functions, with the simulated payment provider; once in a run. */
+export async function buildFunctions(): Promise<void> {
+  if (process.env[BUILT]) return;
+  await run(process.execPath, [join('functions', 'build.mjs'), '--emulator']);
+  process.env[BUILT] = 'yes';
+}
+
+/** Builds the site for an instance's project and emulators. */
 export async function buildSite(instance: Instance): Promise<void> {
   await run(
     join('node_modules', '.bin', 'vite'),
     ['build', '--outDir', instance.site, '--emptyOutDir', '--logLevel', 'error'],
     siteEnv(instance),
   );
-  copyFileSync(join(root, instance.site, 'app.html'), join(root, 'functions', 'lib', 'app.html'));
 }

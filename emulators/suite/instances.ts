@@ -1,6 +1,10 @@
-/** The two suites that can run side by side: the developer's and the tests'. */
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/** The suites that can run side by side: the developer's and the tests'. */
 export interface Instance {
-  name: 'start' | 'test';
+  /** Begins the names of its files in `.emulators`. */
+  name: string;
   projectId: string;
   /** Generated beside firebase.json, because its paths are relative to it. */
   configFile: string;
@@ -46,14 +50,19 @@ export const START: Instance = {
   },
 };
 
-/** Added to each port of the tests, so that two checkouts can be tested on one machine: `TEST_PORT_OFFSET=10 npm test`. */
-const offset = Number(process.env.TEST_PORT_OFFSET ?? 0);
+/**
+ * Added to each port of the tests and named in their project and files, so that two checkouts can be tested on one machine,
+ * `TEST_PORT_OFFSET=10 npm test`, and two suites of one run in one checkout.
+ */
+export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 0);
+const offset = TEST_PORT_OFFSET;
+const TEST_NAME = offset ? `test-${offset}` : 'test';
 
 export const TEST: Instance = {
-  name: 'test',
-  projectId: offset ? `demo-handoff-test-${offset}` : 'demo-handoff-test',
-  configFile: 'firebase.test.json',
-  site: '.emulators/test-site',
+  name: TEST_NAME,
+  projectId: `demo-handoff-${TEST_NAME}`,
+  configFile: `firebase.${TEST_NAME}.json`,
+  site: `.emulators/${TEST_NAME}-site`,
   ports: {
     auth: 19099 + offset,
     functions: 15001 + offset,
@@ -74,14 +83,17 @@ export const TEST: Instance = {
 /** The path of an instance's copy of firestore.rules, relative to the root. */
 export const rulesCopy = (instance: Instance): string => `.emulators/${instance.name}-firestore.rules`;
 export const bucketOf = (instance: Instance): string => `${instance.projectId}.appspot.com`;
+/** The built page of an instance's site, which the functions serve with heads of their own. */
+const sitePage = (instance: Instance): string => join(root, instance.site, 'app.html');
 export const siteUrl = (instance: Instance): string => `http://localhost:${instance.ports.hosting}`;
 
 /** What seals the keys of payment processors: any 32 bytes, since those keys are for the double. */
 export const CONNECTION_KEYS = Buffer.alloc(32, 'handoff').toString('base64');
 
-/** Where the functions find the site, the mail server and the double of Stripe. */
+/** Where the functions find the site and its page, the mail server and the double of Stripe. */
 export const functionsEnv = (instance: Instance): Record<string, string> => ({
   SITE_URL: siteUrl(instance),
+  SITE_PAGE: sitePage(instance),
   COMMUNITY_URL: 'https://community.handoff.test',
   IMAGES_ADMIT: `http://127.0.0.1:${instance.ports.storage}`,
   SUPPORT_EMAIL: 'support@handoff.test',

@@ -108,7 +108,7 @@ test('the page served by functions is the site’s: the same files, under the sa
   expect(home?.assets.length).toBeGreaterThan(2);
   expect(search?.assets).toEqual(home?.assets);
   expect(generic?.assets).toEqual(home?.assets);
-  const bundled = readFileSync(join(root, 'functions/lib/app.html'), 'utf8');
+  const bundled = readFileSync(join(root, TEST.site, 'app.html'), 'utf8');
   for (const name of home?.assets ?? []) expect(bundled).toContain(name);
   const policy = (await fetch(`${SITE}/search`)).headers.get('content-security-policy');
   expect(policy).toBe((await fetch(`${SITE}/`)).headers.get('content-security-policy'));

@@ -11,9 +11,10 @@ const SHARED = 'public, max-age=0, s-maxage=10';
 
 let page: Promise<string> | null = null;
 
-/** The site's built page, which serves every address; the build puts it beside this bundle. */
+/** The site's built page, which serves every address. The build puts it beside this bundle; the emulators of each site name their own. */
 function builtPage(): Promise<string> {
-  page ??= readFile(join(import.meta.dirname, 'app.html'), 'utf8');
+  const { SITE_PAGE } = __EMULATOR__ ? process.env : {};
+  page ??= readFile(SITE_PAGE ?? join(import.meta.dirname, 'app.html'), 'utf8');
   page.catch(() => {
     page = null;
   });
