@@ -27,16 +27,20 @@ interface Sign {
 
 /** What stands before a number that counts or names something else: an order, an invoice, a build. */
 const NAMES_SOMETHING =
-  /(?:order|invoice|ticket|ref|reference|case|sku|build|version|id|#|[$€£])(?:\s+(?:number|no|nr))?[\s:#.]*$/i;
+  /(?:order|invoice|ticket|ref|reference|case|sku|build|version|id|#|[$€£])(?:\s(?:number|no|nr))?[\s:#.]*$/i;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 /** `1 200 000` and `100.000.000` are amounts. */
-const isGroupedAmount = (text: string): boolean => /^\+?\d{1,3}(?:[ .]\d{3})*[ .]000$/.test(text.trim());
+const isGroupedAmount = (text: string): boolean => /^\+?\d{1,3}(?:[ .]\d{3})*[ .]000$/.test(text);
+const isDialled =
+  (fewest: number) =>
+  (found: string): boolean => {
+    const { length } = digitsOf(found);
+    return length >= fewest && length <= 15 && !isGroupedAmount(found);
+  };
 const isPhone =
   (fewest: number) =>
-  (found: string, before: string): boolean => {
-    const { length } = digitsOf(found);
-    return length >= fewest && length <= 15 && !isGroupedAmount(found) && !NAMES_SOMETHING.test(before);
-  };
+  (found: string, before: string): boolean =>
+    isDialled(fewest)(found) && !NAMES_SOMETHING.test(before);
 const isMixed = (found: string): boolean => /[a-z]/.test(found) && /[A-Z]/.test(found) && /\d/.test(found);
 
 const SIGNS: readonly Sign[] = [
@@ -50,35 +54,32 @@ const SIGNS: readonly Sign[] = [
   {
     kind: 'email',
     pattern: new RegExp(
-      `(?<![\\w.+-])[\\w.+-]+\\s*(?:[([{<]\\s*(?:at|@)\\s*[)\\]}>]|\\s@\\s)\\s*[\\w-]+\\s*(?:[([{<]?\\s*(?:dot|\\.)\\s*[)\\]}>]?)\\s*${TLD}\\b`,
+      `(?<![\\w.+-])[\\w.+-]+\\s?(?:[([{<]\\s?(?:at|@)\\s?[)\\]}>]|\\s@\\s)\\s?[\\w-]+\\s?(?:[([{<]?\\s?(?:dot|\\.)\\s?[)\\]}>]?)\\s?${TLD}\\b`,
       'gi',
     ),
   },
   // jo at host dot com
   {
     kind: 'email',
-    pattern: new RegExp(
-      `(?<![\\w.+-])[\\w.+-]+\\s+at\\s+(?!(?:the|a|an|this|that)\\s)[\\w-]+\\s+dot\\s+${TLD}\\b`,
-      'gi',
-    ),
+    pattern: new RegExp(`(?<![\\w.+-])[\\w.+-]+\\sat\\s(?!(?:the|a|an|this|that)\\s)[\\w-]+\\sdot\\s${TLD}\\b`, 'gi'),
   },
   // jo.k at gmail
-  { kind: 'email', pattern: /(?<!\S)\w+[\d._]\w*\s+at\s+(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?)\b/gi },
-  { kind: 'phone', pattern: /(?<![\w.,])(\+\d[\d ().\-/]{6,}\d)(?![\d,%])/g, holds: isPhone(9) },
+  { kind: 'email', pattern: /(?<!\S)\w+[\d._]\w*\sat\s(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?)\b/gi },
+  { kind: 'phone', pattern: /(?<![\w.,])(\+\d[\d ().\-/]{6,}\d)(?![\d%]|,\d)/g, holds: isPhone(9) },
   { kind: 'phone', pattern: /(?<![\w.,+-]|\d )(00[1-9][\d ().\-/]{7,}\d)(?![\w-])/g, holds: isPhone(10) },
   { kind: 'phone', pattern: /(?<![\w.,$-])(\(?\d{3}\)?[ .-]\d{3}[.-]\d{4})(?![\w-])/g, holds: isPhone(10) },
   { kind: 'phone', pattern: /(?<![\w.,-]|\d )(0[1-9]\d{0,3}[ /-]\d{3,4}[ -]?\d{3,8})(?![\w-])/g, holds: isPhone(9) },
   {
     kind: 'phone',
     pattern:
-      /\b(?:(?:call|text|ring|phone|sms|dial|reach)\s+(?:me|us)|(?:my|our)\s+(?:phone|cell|mobile|number)|tel(?:ephone)?|(?:phone|mobile|cell)\s+(?:number|no))\b[^\d\n+]{0,25}(\d[\d ().\-/]{5,}\d)/gi,
-    holds: (found) => isPhone(7)(found, ''),
+      /\b(?:(?:call|text|ring|phone|sms|dial|reach)\s(?:me|us)|(?:my|our)\s(?:phone|cell|mobile|number)|tel(?:ephone)?|(?:phone|mobile|cell)\s(?:number|no))\b[^\d\n+]{0,25}(\d[\d ().\-/]{5,}\d)/gi,
+    holds: isDialled(7),
   },
   { kind: 'phone', pattern: new RegExp(`(?:\\b${DIGIT_WORD}\\b[\\s,-]*){7,}`, 'gi') },
   {
     kind: 'chat',
     pattern:
-      /\b(?:t\.me|telegram\.me|wa\.me|(?:api|chat)\.whatsapp\.com|discord\.gg|discord(?:app)?\.com\/(?:invite|users)|signal\.(?:me|group)|m\.me|join\.skype\.com|calendly\.com|cal\.com|meet\.google\.com|[\w.]*zoom\.us\/j)\/\S+/gi,
+      /\b(?:t\.me|telegram\.me|wa\.me|(?:api|chat)\.whatsapp\.com|discord\.gg|discord(?:app)?\.com\/(?:invite|users)|signal\.(?:me|group)|m\.me|join\.skype\.com|calendly\.com|cal\.com|meet\.google\.com|zoom\.us\/j)\/\S/gi,
   },
   {
     kind: 'chat',
@@ -90,14 +91,14 @@ const SIGNS: readonly Sign[] = [
   {
     kind: 'chat',
     pattern: new RegExp(
-      `\\bmy\\s+${CHAT}(?:\\s+(?:handle|id|name|username|number))?\\s*(?:is|:)\\s*(?!(?:down|broken|full|not)\\b)\\S+`,
+      `\\bmy\\s${CHAT}(?:\\s(?:handle|id|name|username|number))?\\s?(?:is|:)\\s?(?!(?:down|broken|full|not)\\b)\\S+`,
       'gi',
     ),
   },
   {
     kind: 'chat',
     pattern: new RegExp(
-      `\\b(?:(?:message|text|ping|write(?:\\s+to)?|call|reach|contact|add|dm|find)\\s+(?:me|us)|(?:let[’']?s|can we|could we|shall we|we (?:can|could|should))\\s+(?:\\w+\\s+){0,3}?(?:talk|chat|continue|move|switch|speak|go))\\b[^.?!\\n]{0,25}\\b(?:on|via|over|to|in|through)\\s+${CHAT}\\b`,
+      `\\b(?:(?:message|text|ping|write(?:\\sto)?|call|reach|contact|add|dm|find)\\s(?:me|us)|(?:let[’']?s|can we|could we|shall we|we (?:can|could|should))\\s(?:\\w+\\s){0,3}?(?:talk|chat|continue|move|switch|speak|go))\\b[^.?!\\n]{0,25}\\b(?:on|via|over|to|in|through)\\s${CHAT}\\b`,
       'gi',
     ),
   },
@@ -106,9 +107,9 @@ const SIGNS: readonly Sign[] = [
   { kind: 'bank', pattern: /(?<![\w-])(\d(?:[ -]?\d){12,18})(?![\w-])/g, holds: isCardNumber },
   {
     kind: 'bank',
-    pattern: /\b(?:routing|account|acct|sort)\s+(?:number|no\.?|code|#)\s*(?:is|:)?\s*\d[\d -]{4,}\d/gi,
+    pattern: /\b(?:routing|account|acct|sort)\s(?:number|no\.?|code|#)\s?(?:is|:)?\s?\d[\d -]{4,}\d/gi,
   },
-  { kind: 'bank', pattern: /\b(?:SWIFT|BIC)\b(?:\s+code)?\s*(?:is|:)?\s*[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/g },
+  { kind: 'bank', pattern: /\b(?:SWIFT|BIC)\b(?:\scode)?\s?(?:is|:)?\s?[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?\b/g },
   { kind: 'wallet', pattern: /\b(?:0x[a-f\d]{40}|bc1[a-z\d]{25,59})\b/gi },
   { kind: 'wallet', pattern: /\b([13T][1-9A-HJ-NP-Za-km-z]{25,33})\b/g, holds: isMixed },
   {
@@ -119,13 +120,13 @@ const SIGNS: readonly Sign[] = [
   {
     kind: 'payment',
     pattern:
-      /\b(?:paypal\.me|paypal\.com\/(?:paypalme|invoice)|venmo\.com|cash\.app|revolut\.me|wise\.com\/pay|(?:buy|checkout|donate|invoice)\.stripe\.com|square\.link|ko-fi\.com|buymeacoffee\.com|pay\.coinbase\.com)\/\S+/gi,
+      /\b(?:paypal\.me|paypal\.com\/(?:paypalme|invoice)|venmo\.com|cash\.app|revolut\.me|wise\.com\/pay|(?:buy|checkout|donate|invoice)\.stripe\.com|square\.link|ko-fi\.com|buymeacoffee\.com|pay\.coinbase\.com)\/\S/gi,
   },
-  { kind: 'payment', pattern: /\bcash ?app\b[^.\n]{0,15}\$[a-z]\w+/gi },
+  { kind: 'payment', pattern: /\bcash ?app\b[^.\n]{0,15}\$[a-z]\w/gi },
   {
     kind: 'payment',
     pattern: new RegExp(
-      `\\b(?:pay|send|wire|transfer)\\s+(?:it|me|you|us|the (?:money|price|rest|deposit))\\b[^.?!\\n]{0,25}\\b(?:by|via|on|through|with|over|to my|in)\\s+${PAY}\\b`,
+      `\\b(?:pay|send|wire|transfer)\\s(?:it|me|you|us|the (?:money|price|rest|deposit))\\b[^.?!\\n]{0,25}\\b(?:by|via|on|through|with|over|to my|in)\\s${PAY}\\b`,
       'gi',
     ),
   },
@@ -133,13 +134,15 @@ const SIGNS: readonly Sign[] = [
 
 /** Characters that split a word for programs and not for people. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+/** What stands between two words of a line, however wide it is: the patterns know only one space. */
+const GAP = /[^\S\n]+/g;
 
 /**
  * The kinds of contact or payment details in a message, each once, in the order of `CONTACT_KINDS`. Prices, dates, order
  * and version numbers are none. A hint for readers and nothing that decides: whoever wants to hide an address can.
  */
 export function contactDetails(text: string): ContactKind[] {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '');
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(GAP, ' ');
   const found = new Set(SIGNS.filter((sign) => shows(sign, plain)).map(({ kind }) => kind));
   return (Object.keys(CONTACT_KINDS) as ContactKind[]).filter((kind) => found.has(kind));
 }
