@@ -30,6 +30,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/account_links': ['account', 'type', 'return_url', 'refresh_url'],
   'GET /v1/payouts/:id': [],
   'GET /v1/charges/:id': ['expand[*]'],
+  'GET /v1/balance_transactions': ['created[gte]', 'limit', 'starting_after', 'expand[*]'],
 };
 
 /** A call as it came: which one, about which object, with which parameters. */

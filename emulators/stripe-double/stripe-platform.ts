@@ -108,6 +108,8 @@ export class StripePlatform {
         return this.#list('refund', parameters, 'payment_intent');
       case 'POST /v1/accounts':
         return this.#openAccount(parameters);
+      case 'GET /v1/balance_transactions':
+        return this.#transactions(parameters);
       case 'GET /v1/accounts':
         return this.#list('account', parameters, null);
       case 'POST /v1/accounts/:id/login_links':
@@ -177,7 +179,7 @@ export class StripePlatform {
     const sent = this.all('transfer').filter((one) => one.source_transaction === charge.id);
     const left = Number(charge.amount) - Number(charge.amount_refunded) - sumOf(sent);
     if (amount > left) throw new Refusal(400, 'balance_insufficient', `The charge has ${left} cents left.`);
-    return this.#add('tr', 'transfer', {
+    const transfer = this.#add('tr', 'transfer', {
       amount,
       currency: 'usd',
       destination: account.id,
@@ -185,6 +187,8 @@ export class StripePlatform {
       transfer_group: parameters.get('transfer_group') ?? null,
       metadata: below('metadata', parameters),
     });
+    this.#move(-amount, ['transfer', 'transfer'], transfer.id);
+    return transfer;
   }
 
   #refund(parameters: ReadonlyMap<string, string>): PlatformObject {
@@ -194,7 +198,7 @@ export class StripePlatform {
     const left = Number(charge.amount) - Number(charge.amount_refunded);
     if (amount > left) throw new Refusal(400, 'charge_already_refunded', `The charge has ${left} cents left.`);
     this.#change(charge.id, { amount_refunded: Number(charge.amount_refunded) + amount });
-    return this.#add('re', 'refund', {
+    const refund = this.#add('re', 'refund', {
       amount,
       currency: 'usd',
       status: 'succeeded',
@@ -202,6 +206,8 @@ export class StripePlatform {
       charge: charge.id,
       metadata: below('metadata', parameters),
     });
+    this.#move(-amount, ['refund', 'refund'], refund.id);
+    return refund;
   }
 
   #openAccount(parameters: ReadonlyMap<string, string>): PlatformObject {
@@ -225,6 +231,7 @@ export class StripePlatform {
       currency: 'usd',
       balance_transaction: null,
       isDebit: slowly,
+      metadata: session.intentMetadata,
     });
     const intent = this.#add('pi', 'payment_intent', {
       status: slowly ? 'processing' : 'succeeded',
@@ -256,16 +263,7 @@ export class StripePlatform {
     const amount = Number(charged);
     const fee = isDebit ? Math.min(500, Math.round(amount * 0.008)) : Math.round(amount * 0.029) + 30;
     const type = isDebit ? 'payment' : 'charge';
-    const booked = {
-      amount,
-      fee,
-      net: amount - fee,
-      currency: 'usd',
-      type,
-      reporting_category: 'charge',
-      source: chargeId,
-    };
-    this.#change(chargeId, { balance_transaction: this.#add('txn', 'balance_transaction', booked).id });
+    this.#change(chargeId, { balance_transaction: this.#move(amount, [type, 'charge'], chargeId, fee).id });
   }
 
   /** Stripe says what it took for a payment, where it has not said so at once. */
@@ -301,19 +299,33 @@ export class StripePlatform {
     return [this.#event('charge.dispute.funds_withdrawn', id)];
   }
 
+  /** Money moves in our account; what is booked under another type is named by its category. */
+  #move(amount: number, [type, category]: readonly [string, string], source: string, fee = 0): PlatformObject {
+    const booked = { amount, fee, net: amount - fee, currency: 'usd', type, reporting_category: category, source };
+    return this.#add('txn', 'balance_transaction', booked);
+  }
+
+  /** Something moves that no call of ours has asked for: `of` is added, and is the source of it. */
+  moveByHand(amount: number, category: string, of: { prefix: string; object: string } & Fields): PlatformObject {
+    const { prefix, object, ...fields } = of;
+    return this.#move(
+      amount,
+      [category, category],
+      this.#add(prefix, object, { amount: Math.abs(amount), ...fields }).id,
+    );
+  }
+
+  /** Stripe forgets a balance transaction, or has it otherwise than it was: what no Stripe does, and a comparison has to find. */
+  falsify(source: string, fields: Fields | null): void {
+    for (const { id } of this.all('balance_transaction').filter((one) => one.source === source)) {
+      if (fields) this.#change(id, fields);
+      else this.#objects.delete(id);
+    }
+  }
+
   /** The money of a dispute is taken, or given back. */
   #moveDisputed(id: string, amount: number, fee: number): void {
-    const reporting_category = amount < 0 ? 'dispute' : 'dispute_reversal';
-    const booked = {
-      amount,
-      fee,
-      net: amount - fee,
-      currency: 'usd',
-      type: 'adjustment',
-      reporting_category,
-      source: id,
-    };
-    const moved = this.#add('txn', 'balance_transaction', booked);
+    const moved = this.#move(amount, ['adjustment', amount < 0 ? 'dispute' : 'dispute_reversal'], id, fee);
     const earlier = this.#get(id).balance_transactions as PlatformObject[];
     this.#change(id, { balance_transactions: [...earlier, moved] });
   }
@@ -332,6 +344,7 @@ export class StripePlatform {
     const refund = this.#change(id, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
     const charge = this.#get(String(refund.charge));
     this.#change(charge.id, { amount_refunded: Number(charge.amount_refunded) - Number(refund.amount) });
+    this.#move(Number(refund.amount), ['refund_failure', 'refund_failure'], id);
     return [this.#event('refund.failed', id)];
   }
 
@@ -380,6 +393,17 @@ export class StripePlatform {
     const changed = { ...this.#get(id), ...fields };
     this.#objects.set(id, changed);
     return changed;
+  }
+
+  /** A page of balance transactions, with what they are about where that is asked for. */
+  #transactions(parameters: ReadonlyMap<string, string>): Fields {
+    const page = this.#list('balance_transaction', parameters, null);
+    if (![...parameters.values()].includes('data.source')) return page;
+    const data = (page.data as PlatformObject[]).map((one) => ({
+      ...one,
+      source: one.source ? structuredClone(this.#get(String(one.source))) : null,
+    }));
+    return { ...page, data };
   }
 
   #list(object: string, parameters: ReadonlyMap<string, string>, filter: string | null): Fields {

@@ -114,7 +114,7 @@ export const API_PATHS = {
   recordDoneByHand: ['POST', '/api/admin/operation-done-by-hand'],
   getLedger: ['POST', '/api/admin/ledger', ['at']],
   getMovements: ['POST', '/api/admin/movements', ['at']],
-  getMoneyChecks: ['POST', '/api/admin/money-checks', ['finishedAt']],
+  getMoneyChecks: ['POST', '/api/admin/money-checks', ['finishedAt', 'since', 'comparedAt', 'triedAt', 'at']],
   adminSearch: ['POST', '/api/admin/search'],
   claimListing: ['POST', '/api/admin/claim-listing'],
   checkAuditLog: ['POST', '/api/admin/check-audit-log'],

@@ -54,8 +54,8 @@ const idsOf = (count: number) => {
 const dueAt = (i: number) => new Date(DUE_AT.getTime() + i);
 
 const SNAPSHOTS = 'search snapshots asked for';
-/** In reach.test.ts, and in tests/search with a node of OpenSearch. */
-const TRIED_ELSEWHERE = ['ledger checked', 'reach counted', 'search index compared'];
+/** In ledger-admin.test.ts, reconciliation.test.ts, reach.test.ts, and in tests/search with a node of OpenSearch. */
+const TRIED_ELSEWHERE = ['ledger checked', 'ledger reconciled', 'reach counted', 'search index compared'];
 
 test('every schedule is tried here', () => {
   expect(Object.keys(SCHEDULES).sort()).toEqual(

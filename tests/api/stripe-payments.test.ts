@@ -11,6 +11,7 @@ import { acceptedDeal, handOver, PLAN, type TestDeal } from '../support/make-dea
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { balances } from '../support/payments.ts';
+import { compareFromNow } from '../support/reconciliation.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
 
@@ -149,6 +150,35 @@ test('what Stripe takes for a dispute is entered once, whenever it says so, and 
   const taken = site.platform.withdrawFunds(early);
   expect(await site.deliver([...taken, ...pays, ...taken])).toEqual([409, 200, 200]);
   expect((await balances(other.dealId))['provider:fees']).toBe(59_530);
+});
+
+test('the ledger is compared with Stripe: it agrees about a whole sale, a refund and a dispute, and differs where one is wrong', async () => {
+  await compareFromNow();
+  const sold = await paid();
+  await handOver(sold);
+  await site.perform();
+  const opened = site.platform.dispute(sold.sessionId);
+  const lost = site.platform.closeDispute(String(opened[0]?.data.object.id), 'lost');
+  await site.deliver([...opened, ...lost]);
+  const held = await paid();
+  const compare = async (days: number) => {
+    await emulator('clock', { advanceMs: days * 24 * HOUR_MS, quiet: true });
+    await site.perform();
+    const { differences } = (await call('getMoneyChecks', admin, {})).reconciliation ?? {};
+    return differences
+      ?.filter(({ invoiceId }) => invoiceId === sold.invoiceId || invoiceId === held.invoiceId)
+      .map(({ kind, ledger, provider, dealId }) => [kind, ledger, provider, dealId]);
+  };
+  expect(await compare(3)).toEqual([]);
+  const transfer = site.platform.all('transfer').find(({ destination }) => destination === sold.accountId);
+  const charge = (await refs.ledger().where('dealId', '==', held.dealId).where('what', '==', 'payment').get()).docs[0];
+  const chargeId = charge?.data().ref ?? '';
+  site.platform.falsify(String(transfer?.id), null);
+  site.platform.moveByHand(-700, 'refund', { prefix: 're', object: 'refund', charge: chargeId, metadata: {} });
+  expect((await compare(1))?.toSorted()).toEqual([
+    ['not-at-provider', -1_940_000, 0, sold.dealId],
+    ['not-in-ledger', 0, -700, held.dealId],
+  ]);
 });
 
 test('a page that nobody paid on expires silently', async () => {

@@ -8,7 +8,7 @@ if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] 
   const require = createRequire(`${process.cwd()}/functions/package.json`);
   const { Firestore } = require('@google-cloud/firestore');
   // What only the emulators have: the clock that can be moved, the outbox that can be paused, the simulated provider's own.
-  const emulated = /^(settings\/(clock|outbox)|(\? )?simulated(Sessions|Events)\b.*)$/;
+  const emulated = /^(settings\/(clock|outbox)|(\? )?simulated(Sessions|Events|Movements)\b.*)$/;
   const by = process.env.FUNCTION_TARGET ?? 'functions';
   const note = (kind, all) => {
     const paths = all.filter((path) => !emulated.test(path));

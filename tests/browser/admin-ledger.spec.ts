@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { settled } from '../support/payments.ts';
+import { compareAgain, movedDaysAgo } from '../support/reconciliation.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
 
 test('an administrator adds up the ledger by day, account and deal, and takes it and all invoices along as files', async ({
   person,
@@ -40,4 +45,54 @@ test('an administrator adds up the ledger by day, account and deal, and takes it
   await checkAccessibility(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(page.getByRole('row').filter({ hasText: deal.seller.uid })).toContainText('$19,400.00');
+});
+
+test('an administrator reads how the ledger differs from the payment provider, follows it to its deal, and sees it gone', async ({
+  person,
+}) => {
+  const [admin, deal] = [await ready('auditor', { role: 'admin', isAdmin: true }), await paidDeal(await makeParties())];
+  await handOver(deal);
+  await settled(deal.invoiceId, 'close');
+  await movedDaysAgo(deal, 3);
+  const transferId = `transfer_release-${deal.invoiceId}-close`;
+  const transfer = db().doc(paths.simulatedMovement(transferId));
+  const sent = (await transfer.get()).data() ?? {};
+  // The provider has never sent it, has taken another fee, and has made a refund that nobody asked for.
+  await transfer.delete();
+  const payment = (await refs.ledger().where('invoiceId', '==', deal.invoiceId).where('what', '==', 'payment').get())
+    .docs[0];
+  const charge = db().doc(paths.simulatedMovement(payment?.data().ref ?? ''));
+  await charge.update({ fee: 58_130 });
+  const refund = db().doc(paths.simulatedMovement(`refund_by_hand_${deal.invoiceId}`));
+  await refund.set({ ...sent, kind: 'refund', ref: refund.id, amount: -700, operationId: null });
+  await compareAgain(4);
+
+  const { page } = await person('auditor');
+  await openAs(page, admin, '/admin/ledger');
+  const differences = page.getByRole('table', { name: 'Differences from the payment provider' });
+  const row = differences.getByRole('row').filter({ hasText: transferId });
+  await expect(row).toContainText(`The ledger has a release of $19,400.00 (${transferId}); the provider has none.`);
+  await expect(row).toContainText('−$19,400.00');
+  await expect(differences.getByRole('row').filter({ hasText: refund.id })).toContainText(
+    'The provider has a refund of $7.00',
+  );
+  await look(page, '/admin/ledger', /Compared with the payment provider on .* differences/);
+  await row.getByRole('link', { name: 'Deal' }).click();
+  await expect(page).toHaveURL(new RegExp(deal.dealId));
+
+  // The case says the same.
+  const { caseId } = (await refs.reconciliation().get()).data() ?? {};
+  await look(page, `/admin/flags?tab=flags&q=${caseId}`, /Compared with the payment provider on .* differences/);
+  const card = page.getByRole('article', { name: 'Ledger and provider differ' });
+  await card.getByRole('row').filter({ hasText: transferId }).getByRole('link', { name: 'Invoice' }).click();
+  await expect(page).toHaveURL(new RegExp(deal.invoiceId));
+
+  await Promise.all([transfer.set(sent), charge.update({ fee: 58_030 }), refund.delete()]);
+  await compareAgain(4);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/ledger');
+  await expect(page.getByText(/Compared with the payment provider on/)).toBeVisible();
+  await expect(page.getByText(transferId)).toHaveCount(0);
+  await page.goto(`/admin/flags?tab=flags&state=resolved&q=${caseId}`);
+  await expect(page.getByText('The ledger and the payment provider agree again.')).toBeVisible();
 });

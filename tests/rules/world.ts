@@ -229,6 +229,7 @@ export async function seed(): Promise<void> {
     put(paths.comparables('SaaS'), { category: 'SaaS', sales: [] });
     put(paths.visit('x'), {});
     put(paths.simulatedPlace('x'), {});
+    put(paths.simulatedMovement('x'), {});
     put(paths.simulatedSession('x'), {});
     put(paths.simulatedEvent('x'), {});
     await batch.commit();

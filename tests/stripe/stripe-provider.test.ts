@@ -299,10 +299,69 @@ describe('events', () => {
   });
 });
 
+describe('what moved in our account', () => {
+  const movements = async (since = new Date(0)) => {
+    const all = [];
+    for await (const one of provider.movements(since)) all.push(one);
+    return all.toReversed();
+  };
+  test('is under the names that the ledger keeps, with the invoice and the operation', async () => {
+    const { sessionId, event } = await paid();
+    const accountId = await readyAccount();
+    const chargeId = ((await read(event)) as { charge: { id: string } }).charge.id;
+    const transfer = await provider.release({
+      ...{ ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 },
+    });
+    const refund = await provider.refund({ ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 5_000 });
+    platform.failRefund(refund);
+    const [opened] = platform.dispute(sessionId, 400_000);
+    const disputeId = String(opened?.data.object.id);
+    const ours = { currency: 'usd', invoiceId: 'inv1', fee: 0, undecided: false };
+    const dispute = { ...ours, kind: 'dispute', ref: disputeId, operationId: null };
+    const before = [
+      { ...ours, kind: 'charge', ref: chargeId, amount: 2_000_000, fee: 58_030, operationId: 'o1' },
+      { ...ours, kind: 'transfer', ref: transfer, amount: -1_000_000, operationId: 'release-1' },
+      { ...ours, kind: 'refund', ref: refund, amount: -5_000, operationId: 'refund-1' },
+      { ...ours, kind: 'refund-failed', ref: refund, amount: 5_000, operationId: 'refund-1' },
+    ];
+    expect(await movements()).toMatchObject([...before, { ...dispute, amount: -400_000, fee: 1_500, undecided: true }]);
+    platform.closeDispute(disputeId, 'won');
+    expect(await movements()).toMatchObject([
+      ...before,
+      { ...dispute, amount: -400_000, fee: 1_500 },
+      { ...dispute, amount: 400_000 },
+    ]);
+    expect(await movements(new Date(Date.now() + HOUR_MS))).toEqual([]);
+  });
+  test('is read to the end; what was made by hand is ours, and what another project moved is not', async () => {
+    const { event } = await paid();
+    const charge = ((await read(event)) as { charge: { id: string } }).charge.id;
+    for (let n = 0; n < 120; n++) platform.moveByHand(-100, 'transfer', { prefix: 'tr', object: 'transfer' });
+    const another = { metadata: { project: 'another', invoice: 'inv9' } };
+    platform.moveByHand(-100, 'transfer', { prefix: 'tr', object: 'transfer', ...another });
+    const theirs = platform.moveByHand(900, 'charge', { prefix: 'ch', object: 'charge', ...another });
+    platform.moveByHand(-900, 'refund', { prefix: 're', object: 'refund', charge: theirs.source, metadata: {} });
+    platform.moveByHand(-700, 'refund', { prefix: 're', object: 'refund', charge, metadata: {} });
+    platform.moveByHand(-5_000, 'payout', { prefix: 'po', object: 'payout' });
+    platform.moveByHand(-200, 'fee', { prefix: 'fee', object: 'fee' });
+    const transfer = platform.all('transfer')[0]?.id;
+    platform.moveByHand(100, 'transfer_reversal', { prefix: 'trr', object: 'transfer_reversal', transfer });
+    const all = await movements();
+    expect(all).toHaveLength(124);
+    expect(all.filter(({ kind }) => kind !== 'transfer')).toMatchObject([
+      { kind: 'charge', ref: charge },
+      { kind: 'refund', amount: -700, invoiceId: 'inv1', operationId: null },
+      { kind: 'account-fee', amount: -200, invoiceId: null },
+      { kind: 'transfer-reversal', amount: 100, ref: transfer },
+    ]);
+  });
+});
+
 test('these are the calls that were made, each shown to stripe-mock where it runs', () => {
   expect([...shown].sort()).toEqual([
     'GET /v1/accounts',
     'GET /v1/accounts/acct',
+    'GET /v1/balance_transactions',
     'GET /v1/charges/ch',
     'GET /v1/checkout/sessions',
     'GET /v1/checkout/sessions/cs_test',

@@ -64,6 +64,7 @@ const SERVER: Examples<typeof serverQueries> = {
   operationsOf: ['x'],
   ledgerOf: ['x'],
   movementsBetween: [NOW, NOW, 1],
+  movementsSince: [NOW],
   invoicesInOrder: [1],
   invoicesOfYear: [2026],
   usersNamed: ['nora', 1],

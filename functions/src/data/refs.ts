@@ -29,6 +29,7 @@ import { invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { ledgerEntrySchema } from '../../../src/domain/invoice/ledger.ts';
 import { ledgerCheckSchema } from '../../../src/domain/invoice/ledger-check.ts';
 import { outboxRowSchema } from '../../../src/domain/invoice/outbox-row.ts';
+import { reconciliationSchema } from '../../../src/domain/invoice/reconciliation-result.ts';
 import { claimSchema } from '../../../src/domain/listing/claim.ts';
 import { categorySalesSchema } from '../../../src/domain/listing/comparable.ts';
 import { draftSchema } from '../../../src/domain/listing/draft.ts';
@@ -208,6 +209,7 @@ export const refs = {
   comparables: doc(paths.comparables, categorySalesSchema),
   categoryReach: doc(paths.categoryReach, categoryReachesSchema),
   ledgerCheck: doc(paths.ledgerCheck, ledgerCheckSchema),
+  reconciliation: doc(paths.reconciliation, reconciliationSchema),
   origins: collection(paths.origins, originsSchema),
   originsShard: doc(paths.originsShard, originsSchema),
 };

@@ -14,6 +14,7 @@ import { invoiceClocks } from './invoice-clocks.ts';
 import { pauseUnconfirmed } from './pause-unconfirmed.ts';
 import { readConnections } from './read-connections.ts';
 import { recheckOwnerships } from './recheck-ownerships.ts';
+import { reconcileLedger } from './reconcile-ledger.ts';
 import { refreshSitemap } from './refresh-sitemap.ts';
 import { repeatRecomputes } from './repeat-recomputes.ts';
 import { resetFactors } from './reset-factors.ts';
@@ -43,6 +44,7 @@ export const SCHEDULES: Record<string, Due> = {
   'pictures cleared': clearMedia,
   'reach counted': countReach,
   'ledger checked': checkLedger,
+  'ledger reconciled': reconcileLedger,
   'sitemap written': refreshSitemap,
   'search snapshots asked for': snapshotSearch,
   'search index compared': compareSearch,

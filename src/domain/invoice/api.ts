@@ -22,6 +22,7 @@ import { ledgerEntrySchema } from './ledger.ts';
 import { ledgerCheckSchema } from './ledger-check.ts';
 import { outsideReferenceSchema } from './outside-payment.ts';
 import { providerOperationSchema, providerReferenceSchema } from './provider-operation.ts';
+import { reconciliationSchema } from './reconciliation-result.ts';
 
 const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 
@@ -159,6 +160,10 @@ export const invoiceApi = {
   getMoneyChecks: adminCall({
     summary: 'Returns how far the daily checks of the money are, and what they have found.',
     input: z.strictObject({}),
-    output: z.strictObject({ ledger: ledgerCheckSchema.nullable() }),
+    output: z.strictObject({
+      ledger: ledgerCheckSchema.nullable(),
+      /** The comparison of the ledger with the payment provider; null before the first try. */
+      reconciliation: reconciliationSchema.nullable(),
+    }),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

@@ -20,6 +20,8 @@ export const moneyQueries = {
     orderBy: ['at', 'asc'],
     limit,
   }),
+  /** The ledger from a time on, oldest first. */
+  movementsSince: (from: Date) => ({ from: paths.ledger(), where: [['at', '>=', from]], orderBy: ['at', 'asc'] }),
   /** All invoices, in an order that stays. */
   invoicesInOrder: (limit: number) => ({ from: paths.invoices(), orderBy: ['id', 'asc'], limit }),
   /** Those issued in a UTC year, by their numbers. */

@@ -16,8 +16,11 @@ export const isSimulated = (): boolean => providerName() === 'simulated';
 
 /** Throws `payments-not-configured` (503) where nobody could pay what is about to be agreed on. */
 export function requirePayments(): void {
-  if (!providerName()) throw new AppError('payments-not-configured');
+  if (!takesPayments()) throw new AppError('payments-not-configured');
 }
+
+/** Whether this project has a payment provider. */
+export const takesPayments = (): boolean => providerName() !== null;
 
 /** The provider of this project. Throws `payments-not-configured` where there is none. */
 export async function configuredProvider(): Promise<PaymentProvider> {

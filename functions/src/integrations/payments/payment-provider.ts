@@ -1,3 +1,5 @@
+import type { ProviderMovement } from '../../../../src/domain/invoice/provider-movement.ts';
+
 export interface CheckoutPage {
   sessionId: string;
   url: string;
@@ -78,6 +80,8 @@ export interface PaymentProvider {
   openPayouts(request: Asked & { uid: string }): Promise<string>;
   /** A page for the account's owner, for this visit only: to complete it, or to look after one that is ready. */
   payoutsPage(request: { accountId: string; ready: boolean }): Promise<string>;
+  /** What moved in our account since a time, in any order, page by page; without what another project moved in the same account. */
+  movements(since: Date): AsyncIterable<ProviderMovement>;
   /** The event of a webhook call: `ignored` for one that means nothing to us, null for one that is not signed by the provider, or too old. */
   readWebhook(
     body: string,

@@ -1,9 +1,9 @@
 import { Box, Text } from '@mantine/core';
 import { LEDGER_GROUPS } from '../../../domain/invoice/ledger-totals.ts';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
-import { LedgerCheckNote } from '../../../features/admin/components/money/ledger-check-note.tsx';
 import { LEDGER_PERIODS, ledgerPeriod } from '../../../features/admin/components/money/ledger-periods.ts';
 import { LedgerTotalsTable } from '../../../features/admin/components/money/ledger-totals-table.tsx';
+import { MoneyChecks } from '../../../features/admin/components/money/money-checks.tsx';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
         </Text>
       </Box>
       <Box mb={20}>
-        <LedgerCheckNote />
+        <MoneyChecks />
       </Box>
       <Filters name="period" options={LEDGER_PERIODS} current={period} label="Time" keep={['by']} />
       <Filters name="by" options={LEDGER_GROUPS} current={group} label="Added up" keep={['period']} />

@@ -1,4 +1,5 @@
 import { changeAccount, findAccount, returnTransfer } from './accounts.ts';
+import { movedByPayment } from './charge.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { findInTransaction, happen } from './object-store.ts';
 import type { ObjectOf } from './provider-objects.ts';
@@ -14,14 +15,12 @@ interface Action {
 const endDebit =
   (state: 'paid' | 'failed'): Run =>
   (id, now, afterMs) =>
-    happen<'checkout'>(id, 'checkout', now, (session) =>
-      session.state === 'processing'
-        ? {
-            to: { state, paidAt: state === 'paid' ? now : null },
-            tells: [{ type: 'checkout.settled', about: id, afterMs }],
-          }
-        : null,
-    );
+    happen<'checkout'>(id, 'checkout', now, (session) => {
+      if (session.state !== 'processing') return null;
+      const to = { state, paidAt: state === 'paid' ? now : null };
+      const moves = movedByPayment(id, { ...session, ...to });
+      return { to, moves, tells: [{ type: 'checkout.settled', about: id, afterMs }] };
+    });
 
 const expire: Run = (id, now, afterMs) =>
   happen<'checkout'>(id, 'checkout', now, (session) =>
@@ -32,13 +31,15 @@ const expire: Run = (id, now, afterMs) =>
 
 /** The money is back at the provider, which can send it again. */
 const failRefund: Run = (id, now, afterMs) =>
-  happen<'refund'>(id, 'refund', now, async ({ state, sessionId, amount }, tx) => {
+  happen<'refund'>(id, 'refund', now, async ({ state, sessionId, amount, refundId }, tx) => {
     if (state !== 'refunded') return null;
     const session = await findInTransaction(tx, sessionId, 'checkout');
+    const [ref, invoiceId] = [refundId || `refund_${id}`, session?.invoiceId ?? null];
     const isCounted = session?.state === 'paid' && session.refunded >= amount;
     return {
       to: { state: 'failed' },
       adds: isCounted ? { [sessionId]: { ...session, refunded: session.refunded - amount } } : {},
+      moves: { [`${ref}_failed`]: { kind: 'refund-failed', ref, amount, at: now, invoiceId, operationId: id } },
       tells: [{ type: 'refund.failed', about: id, afterMs }],
     };
   });

@@ -6,6 +6,7 @@ import { db } from '../../../data/firebase.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { transact } from '../../../data/transact.ts';
 import type { Tx } from '../../../data/tx.ts';
+import { enterMovements, type SimulatedMovement } from './movements.ts';
 import { noteEvent, type Told } from './provider-events.ts';
 import { type AnyObject, OBJECTS, type ObjectOf, type What } from './provider-objects.ts';
 
@@ -46,12 +47,14 @@ interface Change<W extends What> {
   to: Partial<ObjectOf<W>>;
   /** What else comes of it. */
   adds?: Readonly<Record<string, AnyObject>>;
+  /** What moves in the provider’s account, by the id of the movement. */
+  moves?: Readonly<Record<string, SimulatedMovement>>;
   tells: readonly Told[];
 }
 
 /**
- * Something happens to an object, and the events that tell of it are noted in the same transaction: what happened is told, however often the
- * process dies. Returns the ids of those to send now, or null where `change` finds that it cannot happen (any more).
+ * Something happens to an object; what moves and the events that tell of it are noted in the same transaction: what happened is told, however
+ * often the process dies. Returns the ids of those to send now, or null where `change` finds that it cannot happen (any more).
  */
 export function happen<W extends What>(
   id: string,
@@ -66,6 +69,7 @@ export function happen<W extends What>(
     if (!changed) return null;
     tx.set(objectRef(id), { ...object, ...changed.to });
     for (const [added, one] of Object.entries(changed.adds ?? {})) tx.set(objectRef(added), one);
+    enterMovements(tx, changed.moves ?? {});
     const noted = changed.tells.map((told) => ({ id: noteEvent(tx, told, now), isLater: Boolean(told.afterMs) }));
     return noted.flatMap(({ id, isLater }) => (isLater ? [] : [id]));
   });

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
+import { movedByPayment } from './charge.ts';
 import { happen } from './object-store.ts';
 import type { Told } from './provider-events.ts';
 
@@ -78,9 +79,11 @@ const TELLS: Readonly<Record<'pay' | 'slow' | 'twice' | 'disorder', (about: stri
 
 /** A card pays, once for each page. Returns the events that tell it, or null where the page is not open any more. */
 export const payByCard = (sessionId: string, how: keyof typeof TELLS, now: Date): Promise<string[] | null> =>
-  happen<'checkout'>(sessionId, 'checkout', now, ({ state }) =>
-    state === 'open' ? { to: { state: 'paid', method: 'card', paidAt: now }, tells: TELLS[how](sessionId) } : null,
-  );
+  happen<'checkout'>(sessionId, 'checkout', now, (session) => {
+    if (session.state !== 'open') return null;
+    const to = { state: 'paid', method: 'card', paidAt: now } as const;
+    return { to, moves: movedByPayment(sessionId, { ...session, ...to }), tells: TELLS[how](sessionId) };
+  });
 
 /** A bank account pays: it is on its way for days. */
 export const payByDebit = (sessionId: string, ends: 'paid' | 'failed', now: Date): Promise<string[] | null> =>

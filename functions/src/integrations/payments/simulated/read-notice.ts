@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { feesAt, publishedProviderFee } from '../../../../../src/domain/invoice/fee.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
+import { chargeOf } from './charge.ts';
 import { findObject } from './object-store.ts';
 import { EVENT_TYPES, type EventType } from './provider-events.ts';
-import type { ObjectOf } from './provider-objects.ts';
 import { simulatedDispute } from './simulated-balance.ts';
 
 export const noticeSchema = z.strictObject({
@@ -12,10 +11,6 @@ export const noticeSchema = z.strictObject({
   about: z.string(),
 });
 type Notice = z.infer<typeof noticeSchema>;
-
-/** What the simulated provider takes for a payment, by the prices that Stripe publishes; `at`: when it was made. */
-export const simulatedFee = (method: 'card' | 'bankDebit', amount: number, at: Date): number =>
-  publishedProviderFee(feesAt(at).provider[method], amount);
 
 const STATUSES = { processing: 'processing', paid: 'paid', failed: 'failed', closed: 'expired' } as const;
 
@@ -38,11 +33,6 @@ export function readNotice(notice: Notice): Promise<ProviderEvent | null> {
     case 'payout.failed':
       return readPayout(notice);
   }
-}
-
-/** The charge of a payment that has arrived. */
-function chargeOf(sessionId: string, { method, amount, paidAt }: ObjectOf<'checkout'>) {
-  return { id: `charge_${sessionId}-paid`, fee: simulatedFee(method, amount, paidAt ?? new Date()) };
 }
 
 async function readCheckout({ about: sessionId }: Notice): Promise<ProviderEvent | null> {

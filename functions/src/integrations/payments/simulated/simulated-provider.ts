@@ -1,8 +1,12 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { currentTime } from '../../../data/current-time.ts';
 import { transact } from '../../../data/transact.ts';
 import type { PaymentProvider, ProviderEvent } from '../payment-provider.ts';
+import { simulatedFee } from './charge.ts';
+import { enterStatedEvent } from './enter-stated-event.ts';
+import { enterMovements, simulatedMovements } from './movements.ts';
 import { findInTransaction, objectRef, once } from './object-store.ts';
-import { noticeSchema, readNotice, simulatedFee } from './read-notice.ts';
+import { noticeSchema, readNotice } from './read-notice.ts';
 import { isFromProvider } from './signed-event.ts';
 import { simulatedDispute } from './simulated-balance.ts';
 import { statedEventSchema } from './stated-event.ts';
@@ -39,10 +43,11 @@ export const simulatedProvider: PaymentProvider = {
       return true;
     });
   },
-  release({ operation, accountId, sessionId, amount, askedAt }) {
+  async release({ operation, invoiceId, accountId, sessionId, amount, askedAt }) {
+    const [ref, at] = [`transfer_${operation}`, await currentTime()];
     return transact(async (tx) => {
       const known = await findInTransaction(tx, operation, 'release');
-      if (known) return `transfer_${operation}`;
+      if (known) return ref;
       const account = await findInTransaction(tx, accountId, 'payouts');
       const session = await findInTransaction(tx, sessionId, 'checkout');
       if (account?.state === 'asks' || account?.state === 'disabled') {
@@ -61,10 +66,13 @@ export const simulatedProvider: PaymentProvider = {
         createdAt: askedAt,
       } as const;
       tx.set(objectRef(operation), transfer);
-      return `transfer_${operation}`;
+      const moved = { kind: 'transfer', ref, amount: -amount, at, invoiceId, operationId: operation } as const;
+      enterMovements(tx, { [ref]: moved });
+      return ref;
     });
   },
-  refund({ operation, refusals, sessionId, amount, askedAt }) {
+  async refund({ operation, refusals, invoiceId, sessionId, amount, askedAt }) {
+    const at = await currentTime();
     return transact(async (tx) => {
       const known = await findInTransaction(tx, operation, 'refund');
       const session = await findInTransaction(tx, sessionId, 'checkout');
@@ -78,6 +86,8 @@ export const simulatedProvider: PaymentProvider = {
       const refundId = `refund_${operation}${known ? `-${refusals}` : ''}`;
       const refund = { what: 'refund', sessionId, amount, state: 'refunded', refundId, refusals } as const;
       tx.set(objectRef(operation), { ...refund, createdAt: askedAt });
+      const moved = { kind: 'refund', ref: refundId, amount: -amount, at, invoiceId, operationId: operation } as const;
+      enterMovements(tx, { [refundId]: moved });
       return refundId;
     });
   },
@@ -93,16 +103,25 @@ export const simulatedProvider: PaymentProvider = {
     const content: unknown = JSON.parse(body);
     const notice = noticeSchema.safeParse(content).data;
     if (notice) return (await readNotice(notice)) ?? 'ignored';
-    const event: ProviderEvent | undefined = statedEventSchema.safeParse(content).data;
-    if (event?.kind === 'chargeback') {
-      const dispute = await simulatedDispute(event.sessionId);
-      return { ...event, ...(dispute && { dispute }) };
-    }
-    if (event?.kind !== 'payment' || event.status !== 'paid') return event ?? null;
-    const fee = simulatedFee('card', event.amount, now);
-    return { ...event, charge: event.charge ?? { id: `charge_${event.id}`, fee } };
+    const stated = statedEventSchema.safeParse(content).data;
+    if (!stated) return null;
+    const event = await whole(stated, now);
+    await enterStatedEvent(event);
+    return event;
   },
+  movements: simulatedMovements,
 };
+
+/** A stated event with what the provider knows beside what was sent. */
+async function whole(event: ProviderEvent, now: Date): Promise<ProviderEvent> {
+  if (event.kind === 'chargeback') {
+    const dispute = await simulatedDispute(event.sessionId);
+    return { ...event, ...(dispute && { dispute }) };
+  }
+  if (event.kind !== 'payment' || event.status !== 'paid') return event;
+  const fee = simulatedFee('card', event.amount, now);
+  return { ...event, charge: event.charge ?? { id: `charge_${event.id}`, fee } };
+}
 
 /** Money that is not there is not sent. */
 function requireLeft(left: number, amount: number): void {

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../payment-provider.ts';
 import { closeStripeCheckout, openStripeCheckout } from './stripe-checkout.ts';
 import { isTestKey, stripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
+import { stripeMovements } from './stripe-movements.ts';
 import { openStripeAccount, stripePayoutsPage } from './stripe-payouts.ts';
 import { sendBack, sendToSeller } from './stripe-transfers.ts';
 
@@ -22,6 +23,7 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
     refund: (request) => sendBack(stripe, request),
     openPayouts: (request) => openStripeAccount(stripe, request),
     payoutsPage: (request) => stripePayoutsPage(stripe, request),
+    movements: (since) => stripeMovements(stripe, since),
     readWebhook: async (body, header, now) => {
       const signature = header(SIGNATURE_HEADER);
       const event = signature ? signedBy(body, signature, now) : null;

@@ -7,6 +7,7 @@ import type { Flag } from '../../../../domain/case/flag.ts';
 import { REPORTED_NAMES } from '../../../../domain/case/report.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDeal } from '../../data/use-deal.ts';
+import { MoneyChecks } from '../money/money-checks.tsx';
 import { FailedOperation } from './failed-operation.tsx';
 import { FlagDecision } from './flag-decision.tsx';
 
@@ -17,7 +18,11 @@ export function FlagDetails({ flag }: { flag: Flag }) {
   const invoiceId = flag.invoiceId ?? deal?.purchase?.invoiceId;
   return (
     <>
-      <p className={textClasses.preLine}>{flag.reason}</p>
+      {flag.kind === 'reconciliation' && flag.state === 'open' ? (
+        <MoneyChecks only="differences" />
+      ) : (
+        <p className={textClasses.preLine}>{flag.reason}</p>
+      )}
       {flag.report && (
         <Quote>
           <Text size="xs" c="dimmed">

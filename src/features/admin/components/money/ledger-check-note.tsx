@@ -1,25 +1,14 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
-import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
-import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { LedgerCheck } from '../../../../domain/invoice/ledger-check.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { errorText } from '../../../../lib/api/error-text.ts';
-import { useMoneyChecks } from '../../data/use-money-checks.ts';
 
 const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** What the daily check of the ledger found last. */
-export function LedgerCheckNote() {
-  const { data, error, refetch } = useMoneyChecks();
-  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton rows={1} />;
-  return <CheckNote check={data.ledger} />;
-}
-
-function CheckNote({ check }: { check: LedgerCheck | null }) {
+export function LedgerCheckNote({ check }: { check: LedgerCheck | null }) {
   if (!check?.finishedAt) {
     return (
       <Note tone="slate" component="p">

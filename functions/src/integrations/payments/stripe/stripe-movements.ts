@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+import type { MovementKind, ProviderMovement } from '../../../../../src/domain/invoice/provider-movement.ts';
+import { projectId } from '../../../data/firebase.ts';
+import { stripeId } from './stripe-checkout.ts';
+
+const SECOND_MS = 1000;
+const PAGE = 100;
+
+/** What Stripe's reporting categories are to us. https://docs.stripe.com/reports/reporting-categories */
+const KINDS: Readonly<Record<string, MovementKind>> = {
+  charge: 'charge',
+  charge_failure: 'charge',
+  refund: 'refund',
+  refund_failure: 'refund-failed',
+  transfer: 'transfer',
+  transfer_reversal: 'transfer-reversal',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute',
+  fee: 'account-fee',
+  network_cost: 'account-fee',
+  tax: 'account-fee',
+};
+/** Between Stripe and our own bank, or from one part of the balance to another: money that stays ours. */
+const OWN = new Set([
+  'payout',
+  'payout_reversal',
+  'topup',
+  'topup_reversal',
+  'risk_reserved_funds',
+  'connect_reserved_funds',
+]);
+
+/**
+ * The balance transactions of our account since a time. Whose they are is read from what they are about, or for a refund or a dispute
+ * that was made by hand from its charge: another project may share the account.
+ */
+export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenerator<ProviderMovement> {
+  const charges = new Map<string, Promise<Stripe.Charge>>();
+  const chargeOf = (id: string) => {
+    const known = charges.get(id) ?? stripe.charges.retrieve(id);
+    charges.set(id, known);
+    return known;
+  };
+  const list = stripe.balanceTransactions.list({
+    created: { gte: Math.floor(since.getTime() / SECOND_MS) },
+    limit: PAGE,
+    expand: ['data.source'],
+  });
+  for await (const transaction of list) {
+    if (OWN.has(transaction.reporting_category)) continue;
+    const source = typeof transaction.source === 'object' ? transaction.source : null;
+    const own = labelsOf(source);
+    const charge = own.project ? null : chargeIn(source);
+    const {
+      project,
+      invoice = null,
+      operation = null,
+    } = charge ? { ...labelsOf(await chargeOf(charge)), ...own } : own;
+    if (project !== undefined && project !== projectId()) continue;
+    yield {
+      kind: KINDS[transaction.reporting_category] ?? 'other',
+      ref: nameOf(source) ?? transaction.id,
+      amount: transaction.amount,
+      fee: transaction.fee,
+      currency: transaction.currency,
+      at: new Date(transaction.created * SECOND_MS),
+      invoiceId: invoice,
+      operationId: charge ? null : operation,
+      undecided: source?.object === 'dispute' && source.status !== 'won' && source.status !== 'lost',
+    };
+  }
+}
+
+/** What we wrote on the things that we had made. */
+function labelsOf(source: Stripe.BalanceTransactionSource | null): Partial<Record<string, string>> {
+  return (source && 'metadata' in source && source.metadata) || {};
+}
+
+/** The charge of a refund or a dispute. */
+const chargeIn = (source: Stripe.BalanceTransactionSource | null): string | null =>
+  source?.object === 'refund' || source?.object === 'dispute' ? stripeId(source.charge) : null;
+
+/** What moved: a reversal takes back a transfer, and is under the transfer's name. */
+const nameOf = (source: Stripe.BalanceTransactionSource | null): string | null =>
+  source?.object === 'transfer_reversal' ? stripeId(source.transfer) : (source?.id ?? null);

@@ -1,0 +1,49 @@
+import { formatExactMoney } from '../shared/money.ts';
+import type { Difference, Named } from './difference.ts';
+import type { LedgerKind } from './ledger.ts';
+import type { MovementKind } from './provider-movement.ts';
+
+const NAMES: Record<MovementKind, string> = {
+  charge: 'payment',
+  refund: 'refund',
+  'refund-failed': 'refund',
+  transfer: 'release',
+  'transfer-reversal': 'release',
+  dispute: 'chargeback',
+  'account-fee': 'fee',
+  other: 'movement',
+};
+const LEDGER_NAMES: Partial<Record<LedgerKind, string>> = {
+  release: 'release',
+  refund: 'refund',
+  'unexpected-refund': 'refund',
+  'refund-failed': 'refund',
+  chargeback: 'chargeback',
+};
+
+/** One sentence that says how both sides differ over one name, with both amounts. */
+export function differenceText(
+  { ref, kind, ledger, provider }: Pick<Difference, 'ref' | 'kind' | 'ledger' | 'provider'>,
+  { entries, movements }: Named,
+): string {
+  const entry = entries.find(({ what }) => what !== 'provider-fee');
+  const noun = movements[0] ? NAMES[movements[0].kind] : ((entry && LEDGER_NAMES[entry.what]) ?? 'payment');
+  const [ours, theirs] = [formatExactMoney(ledger), formatExactMoney(provider)];
+  const [moved, booked] = [formatExactMoney(Math.abs(provider)), formatExactMoney(Math.abs(ledger))];
+  switch (kind) {
+    case 'not-at-provider':
+      return `The ledger has a ${noun} of ${booked} (${ref}); the provider has none.`;
+    case 'not-in-ledger':
+      return `The provider has a ${noun} of ${moved} (${ref}); the ledger has none.`;
+    case 'twice-in-ledger':
+      return `The ledger has the ${noun} ${ref} more than once: ${booked}, where the provider moved ${moved}.`;
+    case 'twice-at-provider':
+      return `The provider has made a ${noun} of ${moved} again (${ref}); the ledger has it once.`;
+    case 'amount':
+      return `The ${noun} ${ref} is ${ours} in the ledger and ${theirs} at the provider.`;
+    case 'fee':
+      return `For ${ref} the ledger has a provider’s fee of ${ours}; the provider took ${theirs}.`;
+    case 'currency':
+      return `The ${noun} ${ref} was not in US dollars at the provider; the ledger has ${booked}.`;
+  }
+}

@@ -1,0 +1,92 @@
+import { DAY_MS } from '../shared/durations.ts';
+import type { Cents } from '../shared/money.ts';
+import type { Difference, DifferenceKind, Named, NamedEntry } from './difference.ts';
+import { differenceText } from './difference-text.ts';
+import type { ProviderMovement } from './provider-movement.ts';
+
+/** Until then an operation of the outbox, or an event of the provider's, may still be on its way. */
+export const SETTLED_MS = 2 * DAY_MS;
+
+/** Which names are compared: those whose newest movement is of this time, and that began after `since`. */
+interface Compared {
+  since: Date;
+  from: Date;
+  until: Date;
+}
+
+/** What an entry moved at the provider, cents: what the people outside of it gave or got. What stays between our own accounts is none. */
+const movedBy = ({ lines }: NamedEntry): Cents => -sum(lines, (account) => account.startsWith('person:'));
+const feeOf = ({ lines }: NamedEntry): Cents => sum(lines, (account) => account === 'provider:fees');
+const sum = (lines: NamedEntry['lines'], isOf: (account: string) => boolean): Cents =>
+  lines.reduce((total, { account, amount }) => (isOf(account) ? total + amount : total), 0);
+const total = <T>(all: readonly T[], of: (one: T) => Cents): Cents => all.reduce((cents, one) => cents + of(one), 0);
+
+/**
+ * Compares the ledger with the movements of the payment provider, name by name, and returns what differs, oldest first. Both have to hold
+ * everything of the names that are compared; names that are too young, or too old, are left out. What stays in the account, and what
+ * the provider takes for the account itself, is in neither.
+ */
+export function differencesOf(
+  entries: readonly NamedEntry[],
+  movements: readonly ProviderMovement[],
+  { since, from, until }: Compared,
+): Difference[] {
+  const names = new Map<string, Named>();
+  const under = (ref: string): Named => {
+    const known = names.get(ref) ?? { ref, entries: [], movements: [] };
+    names.set(ref, known);
+    return known;
+  };
+  for (const entry of entries)
+    if (movedBy(entry) !== 0 || feeOf(entry) !== 0) under(entry.ref ?? entry.id).entries.push(entry);
+  for (const movement of movements) if (movement.kind !== 'account-fee') under(movement.ref).movements.push(movement);
+  const asked = new Map<string, string>();
+  for (const { ref, operationId } of movements)
+    if (operationId && names.get(ref)?.entries.length) asked.set(operationId, ref);
+  return [...names.values()]
+    .flatMap((named) => {
+      const times = [...named.entries, ...named.movements].map(({ at }) => at.getTime());
+      const [first, newest] = [Math.min(...times), Math.max(...times)];
+      const isCompared = first >= since.getTime() && newest >= from.getTime() && newest <= until.getTime();
+      return isCompared ? (differenceOf(named, asked, new Date(newest)) ?? []) : [];
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.ref < b.ref ? -1 : 1));
+}
+
+/** The difference over one name; null where both say the same. */
+function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date): Difference | null {
+  const { ref, entries, movements } = named;
+  const operationId = movements.find((movement) => movement.operationId)?.operationId;
+  const made = operationId ? asked.get(operationId) : undefined;
+  const ledger = total(entries, movedBy);
+  // What a bank has not decided is in no ledger yet.
+  const provider = movements.some(({ undecided }) => undecided) ? ledger : total(movements, ({ amount }) => amount);
+  const fees = [total(entries, feeOf), total(movements, ({ fee }) => fee)] as const;
+  const kind = kindOf(named, ledger, provider, made !== undefined && made !== ref);
+  if (!kind && fees[0] === fees[1]) return null;
+  const [entry] = entries;
+  const found = {
+    ref,
+    kind: kind ?? ('fee' as const),
+    ledger: kind ? ledger : fees[0],
+    provider: kind ? provider : fees[1],
+    invoiceId: entry?.invoiceId ?? movements.find(({ invoiceId }) => invoiceId)?.invoiceId ?? null,
+    dealId: entry?.dealId || null,
+    at,
+  };
+  return { ...found, text: differenceText(found, named) };
+}
+
+function kindOf(
+  { entries, movements }: Named,
+  ledger: Cents,
+  provider: Cents,
+  isAgain: boolean,
+): DifferenceKind | null {
+  if (movements.some(({ currency }) => currency !== 'usd')) return 'currency';
+  if (ledger === provider) return null;
+  if (provider === 0) return 'not-at-provider';
+  if (ledger === 0) return isAgain ? 'twice-at-provider' : 'not-in-ledger';
+  const moved = entries.map(movedBy).filter((amount) => amount !== 0);
+  return moved.length > 1 && moved.every((amount) => amount === provider) ? 'twice-in-ledger' : 'amount';
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../../../../tests/components/fake-api.ts';
+import { show } from '../../../../../tests/components/screen.tsx';
+import { AppError } from '../../../../domain/errors.ts';
+import type { Difference } from '../../../../domain/invoice/difference.ts';
+import { notCompared, type Reconciliation } from '../../../../domain/invoice/reconciliation-result.ts';
+import { MoneyChecks } from './money-checks.tsx';
+
+const AT = new Date('2026-11-25T01:00:00Z');
+const compared: Reconciliation = { ...notCompared(AT), day: '2026-11-25', comparedAt: AT, movements: 1_204 };
+const difference: Difference = {
+  ...{ ref: 're_1', kind: 'not-in-ledger', ledger: 0, provider: -500, at: AT },
+  ...{ invoiceId: null, dealId: null, text: 'The provider has a refund of $5.00 (re_1); the ledger has none.' },
+};
+
+const showChecks = (reconciliation: Reconciliation | null) => {
+  fakeApi('getMoneyChecks', () => ({ ledger: null, reconciliation }));
+  return show(<MoneyChecks only="differences" />);
+};
+
+test('before the first comparison it says that there will be one', async () => {
+  await showChecks(null);
+  await expect.element(page.getByText(/has not been compared with the payment provider yet/)).toBeVisible();
+});
+
+test('where both agree, it says when, since when, and what the account itself has cost', async () => {
+  await showChecks({ ...compared, accountFees: 420 });
+  await expect.element(page.getByText(/1,204 movements there: both agree\./)).toBeVisible();
+  await expect.element(page.getByText(/the provider took \$4\.20 in thirty days/)).toBeVisible();
+  await expect.element(page.getByText(/What began since 25 Nov/)).toBeVisible();
+});
+
+test('each difference is a row; of many, those that are shown are the oldest', async () => {
+  await showChecks({ ...compared, differences: [difference], count: 101 });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/101 differences/);
+  const row = page.getByRole('row').filter({ hasText: 're_1' });
+  await expect.element(row).toMatchTextContent(/−\$5\.00/);
+  await expect.element(row).toMatchTextContent(/No invoice/);
+  await expect.element(page.getByText('The oldest 1 of 101.')).toBeVisible();
+});
+
+test('a provider that could not be asked is said beside what was found before', async () => {
+  await showChecks({ ...compared, problem: 'No such permission.' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be asked on .*: No such permission\. It/);
+  await expect.element(page.getByText(/both agree/)).toBeVisible();
+});
+
+test('what cannot be loaded can be tried again', async () => {
+  let isBroken = true;
+  fakeApi('getMoneyChecks', () => {
+    if (isBroken) throw new AppError('internal');
+    return { ledger: null, reconciliation: null };
+  });
+  await show(<MoneyChecks />);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  isBroken = false;
+  await again.click();
+  await expect.element(page.getByText(/has not been checked yet/)).toBeVisible();
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { call, refusal } from '../support/api-calls.ts';
+import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal, type TestDeal } from '../support/make-deal.ts';
+import { makeOutsiders } from '../support/make-outsiders.ts';
+import { deliver, openCheckout, pay, settled } from '../support/payments.ts';
+import { compared, compareFromNow, lastComparison } from '../support/reconciliation.ts';
+import { flagOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+
+let outsiders: Awaited<ReturnType<typeof makeOutsiders>>;
+let sold: TestDeal;
+beforeAll(async () => {
+  outsiders = await makeOutsiders();
+  await compareFromNow();
+});
+afterAll(resetClock);
+
+const movement = (id: string) => db().doc(paths.simulatedMovement(id));
+/** The entries of a deal in the ledger. */
+const entries = async ({ dealId }: TestDeal) => (await refs.ledger().where('dealId', '==', dealId).get()).docs;
+const entry = async (deal: TestDeal, what: string) => {
+  const found = (await entries(deal)).find((doc) => doc.data().what === what);
+  if (!found) throw new Error(`There is no ${what} in the ledger.`);
+  return found;
+};
+/** What was found about some deals. */
+const kinds = async (of: TestDeal[], days?: number) =>
+  (await compared(days)).differences
+    .filter(({ dealId }) => of.some((deal) => deal.dealId === dealId))
+    .map(({ kind, ledger, provider }) => [kind, ledger, provider]);
+
+describe('the ledger and the simulated provider', () => {
+  test('agree about sales, refunds, unexpected money and chargebacks that are open, won and lost', async () => {
+    sold = await paidDeal(await makeParties());
+    await handOver(sold);
+    await settled(sold.invoiceId, 'close');
+    const unexpected = await acceptedDeal(await makeParties());
+    const { sessionId, amount } = await openCheckout(unexpected.buyer, unexpected.invoiceId);
+    const paid = { kind: 'payment', status: 'paid', sessionId, invoiceId: unexpected.invoiceId } as const;
+    await deliver({ ...paid, id: `${sessionId}-wrong`, amount: 700 });
+    await deliver({ ...paid, id: `${sessionId}-paid`, amount });
+    await until(async () => (await refs.outbox(`refund-${sessionId}-wrong`).get()).data()?.state === 'done');
+    const refund = { operationId: `refund-${sessionId}-wrong`, refundId: `refund_refund-${sessionId}-wrong` };
+    await deliver({ kind: 'refund-failed', id: `${sessionId}-came-back`, ...refund, reason: 'closed' });
+    for (const statuses of [['opened'], ['opened', 'won'], ['opened', 'lost', 'won']] as const) {
+      const deal = await acceptedDeal(await makeParties());
+      const session = await pay(deal.buyer, deal.invoiceId);
+      const event = { kind: 'chargeback', sessionId: session, invoiceId: deal.invoiceId } as const;
+      for (const status of statuses) await deliver({ ...event, status, id: `${session}-${status}` });
+    }
+    const found = await compared(3);
+    expect(found).toMatchObject({ differences: [], count: 0, caseId: null, problem: null });
+    expect(found.movements).toBeGreaterThan(8);
+  });
+
+  test('differ where one of them is wrong, in one case that is closed once they agree again', async () => {
+    const { admin } = outsiders;
+    const deals = await Promise.all(Array.from({ length: 6 }, async () => paidDeal(await makeParties())));
+    const [missing, gone, less, twice, foreign, cheaper] = deals as [
+      TestDeal,
+      TestDeal,
+      TestDeal,
+      TestDeal,
+      TestDeal,
+      TestDeal,
+    ];
+    const charge = async (deal: TestDeal) => movement(String((await entry(deal, 'payment')).data().ref));
+    // Each is made wrong and mended.
+    const lost = await entry(missing, 'payment');
+    const [lostData, goneData] = [lost.data(), (await (await charge(gone)).get()).data() ?? {}];
+    const goneRef = await charge(gone);
+    const again = refs.ledgerEntry(newId());
+    await Promise.all([
+      lost.ref.delete(),
+      goneRef.delete(),
+      (await charge(less)).update({ amount: 1_999_999 }),
+      again.set((await entry(twice, 'payment')).data()),
+      (await charge(foreign)).update({ currency: 'eur' }),
+      (await charge(cheaper)).update({ fee: 1 }),
+    ]);
+    // What nobody asked for, about nothing that we know.
+    const byHand = movement(newId());
+    const refund = { kind: 'refund', ref: 're_by_hand', amount: -500, invoiceId: sold.invoiceId };
+    await byHand.set({ ...refund, at: new Date() });
+    const found = await compared(3);
+    const seen = new Map(found.differences.map((one) => [one.dealId, [one.kind, one.ledger, one.provider]]));
+    expect(found.count).toBe(7);
+    expect(seen.get(missing.dealId)).toEqual(['not-in-ledger', 0, 2_000_000]);
+    expect(seen.get(gone.dealId)).toEqual(['not-at-provider', 2_000_000, 0]);
+    expect(seen.get(less.dealId)).toEqual(['amount', 2_000_000, 1_999_999]);
+    expect(seen.get(twice.dealId)).toEqual(['twice-in-ledger', 4_000_000, 2_000_000]);
+    expect(seen.get(foreign.dealId)).toEqual(['currency', 2_000_000, 2_000_000]);
+    expect(seen.get(cheaper.dealId)).toEqual(['fee', 58_030, 1]);
+    // The invoice of a movement says its deal.
+    expect(seen.get(sold.dealId)).toEqual(['not-in-ledger', 0, -500]);
+    const caseId = found.caseId ?? '';
+    const raised = await flagOf(caseId);
+    expect(raised).toMatchObject({ kind: 'reconciliation', state: 'open' });
+    expect(raised?.reason.split('\n')).toEqual(found.differences.map(({ text }) => text));
+
+    // The same tomorrow is the same case; fewer are in it, too, as long as it is open.
+    await call('assignCase', admin, { kind: 'flag', id: caseId, mine: true });
+    expect(await compared()).toMatchObject({ caseId, count: 7 });
+    expect(await flagOf(caseId)).toEqual({ ...raised, assigneeId: admin.uid });
+    await byHand.delete();
+    expect(await compared()).toMatchObject({ caseId, count: 6 });
+    expect((await flagOf(caseId))?.reason).not.toContain('re_by_hand');
+    // Decided, it is not raised again in the same words, and is in others.
+    await call('resolveCase', admin, { kind: 'flag', id: caseId, outcome: 'We know.' });
+    expect(await compared()).toMatchObject({ caseId, count: 6 });
+    await (await charge(cheaper)).update({ fee: 58_030 });
+    const next = await compared();
+    expect(next.count).toBe(5);
+    expect(next.caseId).not.toBe(caseId);
+    expect(await flagOf(next.caseId ?? '')).toMatchObject({ state: 'open' });
+
+    await lost.ref.set(lostData);
+    await goneRef.set(goneData);
+    await (await charge(less)).update({ amount: 2_000_000 });
+    await again.delete();
+    await (await charge(foreign)).update({ currency: 'usd' });
+    expect(await compared()).toMatchObject({ count: 0, differences: [], caseId: null });
+    expect(await flagOf(next.caseId ?? '')).toMatchObject({
+      ...{ state: 'resolved', outcome: 'The ledger and the payment provider agree again.' },
+    });
+    // Back again in the same words, it is another case.
+    await again.set((await entry(twice, 'payment')).data());
+    const back = await compared();
+    expect(await flagOf(back.caseId ?? '')).toMatchObject({ state: 'open' });
+    expect([caseId, next.caseId]).not.toContain(back.caseId);
+    await again.delete();
+    await compared();
+  });
+
+  test('are compared once a day, however often and late it is run; what is on its way is not named', async () => {
+    await compareFromNow();
+    const deal = await paidDeal(await makeParties());
+    await (await entry(deal, 'payment')).ref.delete();
+    expect(await kinds([deal], 1)).toEqual([]);
+    const runs = await Promise.all([1, 2, 3].map(() => emulator('tick')));
+    expect(runs.map(({ body }) => body.done['ledger reconciled'])).toEqual([0, 0, 0]);
+    // Days late.
+    expect(await kinds([deal], 20)).toEqual([['not-in-ledger', 0, 2_000_000]]);
+    const { caseId } = (await lastComparison()) ?? {};
+    // Open, it stays in sight beyond the thirty days; decided, it is left behind.
+    expect(await kinds([deal], 40)).toHaveLength(1);
+    expect((await lastComparison())?.caseId).toBe(caseId);
+    await call('resolveCase', outsiders.admin, { kind: 'flag', id: caseId ?? '', outcome: 'Entered by hand.' });
+    expect(await kinds([deal], 1)).toEqual([]);
+  });
+
+  test('a provider that cannot be asked is said, and asked again after an hour', async () => {
+    await compareFromNow();
+    const broken = movement(newId());
+    await broken.set({ kind: 'of another release', at: new Date() });
+    await pass(1);
+    const failed = await until(async () => {
+      const last = await lastComparison();
+      return last?.problem ? last : null;
+    });
+    expect(failed).toMatchObject({ comparedAt: null, day: null });
+    await broken.delete();
+    await emulator('tick');
+    expect((await lastComparison())?.comparedAt).toBeNull();
+    expect(await compared(1 / 24)).toMatchObject({ problem: null, count: 0 });
+  });
+
+  test('what was found is for administrators', async () => {
+    const { admin, stranger, inactive } = outsiders;
+    const asked = [stranger, inactive, null].map((person) => refusal('getMoneyChecks', person, {}));
+    expect(await Promise.all(asked)).toEqual(['403 admin-required', '403 account-deactivated', '401 unauthenticated']);
+    const { reconciliation } = await call('getMoneyChecks', admin, {});
+    expect(reconciliation).toMatchObject({ count: 0, differences: [], comparedAt: expect.any(String) });
+  });
+});
