@@ -3,7 +3,15 @@ import { accepts } from '../../../tests/support/accepts.ts';
 import { newUser, type User } from '../account/user.ts';
 import { type CardInput, cardInputSchema, withCardInput } from '../buyer/card-input.ts';
 import { addDays } from '../shared/time.ts';
-import { budgetText, buyerCardOf, buyerCardRows, newestCard, sentCard, wordlessCard } from './buyer-card.ts';
+import {
+  budgetText,
+  buyerCardOf,
+  buyerCardRows,
+  buyerCardSchema,
+  newestCard,
+  sentCard,
+  wordlessCard,
+} from './buyer-card.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
@@ -66,6 +74,33 @@ test('the card says what the buyer says, and what was counted', () => {
   expect(rows({ ...filled, stats: { ...stats, sold: 3 } })).toContainEqual(['Completed deals', '5']);
   expect(filled.buyer).toMatchObject({ involvement: 'active', tags: [] });
   expect(buyerCardOf(filled, NOW).introduction).toBe(INPUT.introduction);
+});
+
+test('what a buyer did not say or do is left out', () => {
+  expect(rows({ ...buyer, buyer: null })).toEqual([
+    ['Offers', 'none yet'],
+    ['Completed deals', 'none yet'],
+    ['Member since', 'January 1970'],
+  ]);
+  const saying = (goals: string[], categories: string[]) =>
+    rows({ ...buyer, buyer: { ...buyer.buyer, goals, categories } });
+  expect(saying([], ['SaaS'])).toContainEqual(['Looking for', 'SaaS']);
+  expect(saying(['income'], [])).toContainEqual(['Looking for', 'Income']);
+  const did = (stats: Partial<User['stats']>) => rows({ ...buyer, stats: { ...buyer.stats, ...stats } });
+  expect(did({ offers: { made: 5, withdrawn: 0 } })).toContainEqual(['Offers', '5 made']);
+  expect(did({ bought: 1, sold: 1 })).toContainEqual(['Completed deals', '2']);
+});
+
+test('a card that was sent before buyers could say more about themselves is read as saying nothing', () => {
+  const { models, skills, experience, financing, introduction, funds, offers, answeredShare, ...before } = buyerCardOf(
+    buyer,
+    NOW,
+  );
+  expect(buyerCardSchema.parse(before)).toEqual({
+    ...before,
+    ...{ models: [], skills: [], experience: null, financing: null, introduction: '' },
+    ...{ funds: null, offers: null, answeredShare: null },
+  });
 });
 
 test('an account that never said what it is looking for can fill its card', () => {

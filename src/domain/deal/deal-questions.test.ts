@@ -73,6 +73,13 @@ test('a joined question waits as long as before, or is answered with the other o
   });
 });
 
+test('of several questions, the joined one keeps its own time', () => {
+  expect(withJoined(asking(), 'q2', { id: 'q3', isAnswered: false }, day(6)).questions.open).toEqual([
+    { id: 'q1', at: day(4) },
+    { id: 'q3', at: day(3) },
+  ]);
+});
+
 test('the seller owes answers to a buyer who can read them, while the deal goes on', () => {
   expect([owedAnswers(asking()), answersOwedSince(asking())]).toEqual([2, day(3)]);
   expect([owedAnswers(deal()), answersOwedSince(deal())]).toEqual([0, null]);

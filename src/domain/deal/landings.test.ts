@@ -8,6 +8,14 @@ const components = readdirSync('src/features', { recursive: true, encoding: 'utf
   .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
   .join('\n');
 
+test('what is asked of somebody leads to where they answer it', () => {
+  expect(LANDINGS['access-requested']).toEqual(['grant-access']);
+  expect(LANDINGS['offer-made']?.[0]).toBe('accept-offer');
+  expect(LANDINGS['invoice-issued']?.[0]).toBe('pay');
+  expect(LANDINGS['outside-reported']).toEqual(['confirm-outside']);
+  expect(LANDINGS.disputed).toEqual(['statement']);
+});
+
 test('every control that a notification lands on is in the deal room, and every kind of event notifies somebody', () => {
   for (const [kind, doors] of Object.entries(LANDINGS)) {
     expect(DEAL_EVENTS[kind as DealEventKind], kind).not.toHaveProperty('silent');

@@ -14,6 +14,11 @@ const invoice = (state: PartState, open: boolean) => ({
   checkout: open ? { sessionId: 's', url: '/', partIds: ['close'], amount: 100 } : null,
 });
 
+test('one part that the provider is processing is enough to wait', () => {
+  const [due, processing] = [invoice('due', true), invoice('processing', true)];
+  expect(lapseDecision(purchase(null, -1), { ...due, parts: [...due.parts, ...processing.parts] }, NOW)).toBe('wait');
+});
+
 test.each([
   ['time is left', purchase(null, 1), invoice('due', false), 'wait'],
   ['time is up this moment', purchase(null, 0), invoice('due', false), 'lapse'],

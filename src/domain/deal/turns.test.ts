@@ -93,6 +93,26 @@ test('more time asked for is the other side’s turn, beside what the asking sid
   expect(turnOf(generous, 'seller')?.about).toBe('more time for the handover');
 });
 
+test('a buyer who is asked for more time is not told to solve the problem that they reported', () => {
+  const counts = { ...handover.counts, problem: 1 };
+  const extension = { by: 'seller', days: 5 } as const;
+  const deal = dealFacts(at(0), { purchase: paid, handover: { ...handover, counts, extension } });
+  expect(turnOf(deal, 'buyer')?.about).toBe('more time for the handover');
+  expect(turnOf(deal, 'seller')?.about).toBe('a problem with the handover');
+});
+
+test('a message sent in the moment of an offer does not hide the offer', () => {
+  const lastMessage = { by: 'buyer', text: 'Here it is', at: at(5) } as const;
+  const deal = dealFacts(at(0), { offer: offer('pending'), lastMessage });
+  expect(turnOf(deal, 'seller')?.action).toBe('See the offer');
+});
+
+test('an accepted offer waits for payment', () => {
+  const deal = dealFacts(at(0), { offer: offer('accepted'), purchase: { ...paid, paidAt: null } });
+  expect(turnOf(deal, 'buyer')).toMatchObject({ about: 'payment', tab: 'invoice' });
+  expect(turnOf(deal, 'seller')).toBeNull();
+});
+
 test('a payment reported outside waits for the seller, who confirms it', () => {
   const purchase = { ...paid, paidAt: null, outsideAt: at(15) };
   const deal = dealFacts(at(0), { offer: offer('accepted'), purchase });

@@ -7,12 +7,10 @@ interface StageTurns {
   /** Null where the stage never waits for that side. */
   buyer: Turn | null;
   seller: Turn | null;
-  /** When the turn ends by itself. */
-  endsAt: (deal: EndFacts) => Date | null | undefined;
+  /** When the turn ends by itself; absent where it never does. */
+  endsAt?: (deal: EndFacts) => Date | null | undefined;
 }
 type EndFacts = Pick<Deal, 'offer' | 'purchase' | 'handover' | 'dispute'>;
-
-const never = () => null;
 
 const DECIDE_OFFER: Turn = {
   about: 'a decision on the offer',
@@ -34,7 +32,7 @@ const STATE_CASE: Turn = {
  * room and notifications all read this table; `waitingOn` says whether it is a side's turn at all.
  */
 export const TURNS: Record<DealStage, StageTurns> = {
-  enquiry: { buyer: ANSWER, seller: ANSWER, endsAt: never },
+  enquiry: { buyer: ANSWER, seller: ANSWER },
   access: {
     buyer: {
       about: 'an offer',
@@ -50,7 +48,6 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'Decide',
       tab: 'access',
     },
-    endsAt: never,
   },
   negotiation: { buyer: DECIDE_OFFER, seller: DECIDE_OFFER, endsAt: ({ offer }) => offer?.expiresAt },
   accepted: {
@@ -114,8 +111,8 @@ export const TURNS: Record<DealStage, StageTurns> = {
     seller: STATE_CASE,
     endsAt: ({ dispute }) => dispute?.statementsDueAt,
   },
-  lapsed: { buyer: null, seller: null, endsAt: never },
-  cancelled: { buyer: null, seller: null, endsAt: never },
+  lapsed: { buyer: null, seller: null },
+  cancelled: { buyer: null, seller: null },
 };
 
 export type TurnFacts = Pick<
@@ -132,7 +129,7 @@ export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date 
 
 /** When the present turn ends by itself; null where it does not. */
 export const turnEnd = (deal: EndFacts & Pick<Deal, 'stage'>): Date | null =>
-  awaitsConfirmation(deal) ? null : (TURNS[deal.stage].endsAt(deal) ?? null);
+  awaitsConfirmation(deal) ? null : (TURNS[deal.stage].endsAt?.(deal) ?? null);
 
 /** Who a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
 export function waitingName(deal: Pick<Deal, 'waitingOn' | 'buyer' | 'seller'>, role: DealRole): string | null {

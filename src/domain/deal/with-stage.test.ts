@@ -18,6 +18,10 @@ const access = (state: Deal['access']['state'], changed = 2) => ({
   state,
   changedAt: at(changed),
 });
+const repository = (state: NonNullable<Deal['repository']>['state']) => ({
+  state,
+  ...{ host: 'github' as const, account: 'b', where: '', changedAt: at(4) },
+});
 const handover = (counts: [number, number, number, number], inspection = false) => ({
   counts: { 'to-do': counts[0], transferred: counts[1], confirmed: counts[2], problem: counts[3] },
   changedAt: at(9),
@@ -48,6 +52,14 @@ test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   ['request', { access: access('requested') }, 'access', 'seller'],
   ['grant', { access: access('granted', 3), lastMessage: { by: 'seller', text: '!', at: at(2) } }, 'access', 'buyer'],
   ['granted', { access: access('granted') }, 'access', 'buyer'],
+  [
+    'granted after a question',
+    { access: access('granted', 3), lastMessage: { by: 'buyer', text: '?', at: at(2) } },
+    'access',
+    'buyer',
+  ],
+  ['asked to read the code', { access: access('granted'), repository: repository('asked') }, 'access', 'seller'],
+  ['reads the code', { access: access('granted'), repository: repository('granted') }, 'access', 'buyer'],
   [
     'asked after the grant',
     { access: access('granted'), lastMessage: { by: 'buyer', text: '?', at: at(3) } },

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { BRAND } from '../brand.ts';
+import { type DealEvent, dealEventSchema, eventWords, timelineLine } from './events.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const deal = dealFacts(NOW);
+const event = (patch: Partial<DealEvent>): DealEvent => ({
+  ...{ kind: 'offer-made', by: 'buyer', at: NOW, amount: 2_000_000, label: null, labels: null, question: null },
+  ...patch,
+});
+
+test('a line of the timeline names whoever did it, and calls the reader You', () => {
+  expect(timelineLine(deal, event({}), 'buyer')).toBe('You offered $20,000');
+  expect(timelineLine(deal, event({}), 'seller')).toBe('B offered $20,000');
+  expect(timelineLine(deal, event({ by: 'seller' }), 'buyer')).toBe('S offered $20,000');
+});
+
+test('what the system did, the site did', () => {
+  expect(eventWords(deal, event({ by: 'system' }), 'buyer').who).toBe(BRAND);
+});
+
+test('an event without an amount or a label leaves no words in their place', () => {
+  expect(eventWords(deal, event({ amount: null }), 'buyer')).toEqual({
+    ...{ who: 'B', amount: '', label: '', listing: 'T' },
+  });
+  expect(eventWords(deal, event({ amount: 0 }), 'buyer').amount).toBe('$0');
+});
+
+test('each side reads its own words where they differ', () => {
+  const both = event({ label: 'for both', labels: { buyer: 'for the buyer', seller: 'for the seller' } });
+  expect([eventWords(deal, both, 'buyer').label, eventWords(deal, both, 'seller').label]).toEqual([
+    'for the buyer',
+    'for the seller',
+  ]);
+  expect(eventWords(deal, event({ label: 'for both' }), 'seller').label).toBe('for both');
+});
+
+test('an event that an older release wrote has the same words for both, and is about no question', () => {
+  const { labels, question, ...older } = event({});
+  expect(dealEventSchema.parse(older)).toEqual(event({}));
+});
