@@ -10,7 +10,6 @@ import { makeStatement } from '../../functions/src/features/disputes/make-statem
 import { openDispute } from '../../functions/src/features/disputes/open-dispute.ts';
 import { confirmItem } from '../../functions/src/features/handover/confirm-item.ts';
 import { transferItem } from '../../functions/src/features/handover/transfer-item.ts';
-import { performOutboxRow } from '../../functions/src/features/invoices/perform-outbox-row.ts';
 import { receiveEvent } from '../../functions/src/features/invoices/receive-event.ts';
 import { startCheckout } from '../../functions/src/features/invoices/start-checkout.ts';
 import { acceptOffer } from '../../functions/src/features/offers/accept-offer.ts';
@@ -27,6 +26,7 @@ import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { commandContext } from './command-context.ts';
 import { sendMessage } from './send-message.ts';
+import { untilPerformed } from './until-performed.ts';
 
 /** How far a deal gets; `ends` is what happens after that, if anything. */
 export interface Story {
@@ -114,7 +114,7 @@ export async function playStory(story: Story, now: Date): Promise<void> {
     pass(0.3);
     await confirmItem(await as(buyer, 'confirmItem'), { dealId, itemId, completes: itemId === items.at(-1) });
   }
-  await performOutboxRow(`release-${invoiceId}-close`);
+  await untilPerformed(`release-${invoiceId}-close`);
   if (story.ends === 'review') {
     const reviews = { dealId, rating: 5, text: 'Answered within hours, and everything was where it was said to be.' };
     await writeReview(await as(buyer, 'writeReview'), reviews);
@@ -150,7 +150,7 @@ async function payNow(ctx: Awaited<ReturnType<typeof commandContext>>, invoiceId
   const rows = await db().collection('outbox').where('operation.invoiceId', '==', invoiceId).get();
   const row = rows.docs.find((doc) => doc.get('operation.kind') === 'checkout');
   if (!row) throw new Error(`No checkout was requested for ${invoiceId}.`);
-  await performOutboxRow(row.id);
+  await untilPerformed(row.id);
   const at = addDays(ctx.now, 0.01);
   await payByCard(row.id, 'pay', at);
   const event = await readNotice({ id: `evt_${row.id}`, type: 'checkout.completed', about: row.id });
@@ -189,5 +189,5 @@ async function playDispute(
     reason,
     stepIn: false,
   });
-  await performOutboxRow(`refund-${invoiceId}-close`);
+  await untilPerformed(`refund-${invoiceId}-close`);
 }

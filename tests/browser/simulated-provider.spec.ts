@@ -81,7 +81,12 @@ for (const width of [360, 1440]) {
       await choose(page, /^Slow event/);
       await expect(page).toHaveURL(/checkout=done/);
       await expect(page.getByText(number).first()).toBeVisible();
+      await expect(page.getByText('The payment provider is confirming your payment.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+      await expectFine(page);
       const invoice = page.url();
+      await page.getByRole('button', { name: 'Open the payment page again' }).click();
+      await expect(page.getByRole('heading', { name: 'This is paid' })).toBeVisible();
       await page.goto(`${DASHBOARD}/events`);
       const waiting = page.getByRole('listitem').filter({ hasText: `About ${sessionId}` });
       await expect(waiting.getByText('Waits')).toBeVisible();

@@ -14,7 +14,7 @@ import { NotFound } from '../not-found.tsx';
 export function Component() {
   const { invoiceId = '' } = useParams();
   const me = useMe();
-  const failed = useSearchParams()[0].get('checkout') === 'failed';
+  const checkout = useSearchParams()[0].get('checkout');
   const { status, data, refused, retry } = useInvoice(invoiceId);
   if (refused || (status === 'success' && !data)) return <NotFound what="invoice" />;
   return (
@@ -23,14 +23,14 @@ export function Component() {
         <h1>Invoice</h1>
         {data && data.kind !== 'membership' && <TextLink to={sitePaths.deal(data.dealId)}>Go to the deal</TextLink>}
       </SectionHead>
-      {failed && data && payableParts(data).length > 0 && (
+      {checkout === 'failed' && data && payableParts(data).length > 0 && (
         <Box mb={16}>
           <ErrorState text="The payment did not go through. Nothing was charged. Try again, or pay another way." />
         </Box>
       )}
       {status === 'loading' && <RowsSkeleton />}
       {status === 'error' && <ErrorState text="The invoice could not be loaded." onRetry={retry} />}
-      {data && <InvoiceView invoice={data} me={me} />}
+      {data && <InvoiceView invoice={data} me={me} hasPaid={checkout === 'done'} />}
     </Box>
   );
 }

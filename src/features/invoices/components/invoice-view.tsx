@@ -22,8 +22,15 @@ import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
 import { WaiveInstalment } from './waive-instalment.tsx';
 
+interface Props {
+  invoice: Invoice;
+  me: User;
+  /** Whether they come back from the payment provider's page, having paid there. */
+  hasPaid?: boolean;
+}
+
 /** An invoice in full; its payer can pay it here. */
-export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
+export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   const payer = invoice.payer.uid === me.uid;
   const selling = !payer && invoice.kind === 'purchase';
   const viewer: InvoiceViewer = payer ? 'payer' : 'payee';
@@ -63,7 +70,9 @@ export function InvoiceView({ invoice, me }: { invoice: Invoice; me: User }) {
           </Note>
         )}
         <MoneyNote invoice={invoice} viewer={viewer} />
-        {payer && payableParts(invoice).length > 0 && <PayInvoice invoice={invoice} hasBilling={me.billing !== null} />}
+        {payer && payableParts(invoice).length > 0 && (
+          <PayInvoice invoice={invoice} hasBilling={me.billing !== null} hasPaid={hasPaid} />
+        )}
         {selling && awaitsPayout(invoice) && <Payouts me={me} />}
         <DownloadButton href={invoicePaths.pdf(invoice.id)} name={invoiceFileName(invoice)}>
           Download PDF

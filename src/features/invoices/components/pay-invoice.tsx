@@ -2,13 +2,24 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { type Invoice, payableParts, sumOf } from '../../../domain/invoice/invoice.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Requests the provider's payment page and goes there as soon as its address has arrived. */
-export function PayInvoice({ invoice, hasBilling }: { invoice: Invoice; hasBilling: boolean }) {
+interface Props {
+  invoice: Invoice;
+  hasBilling: boolean;
+  /** Whether the payer comes back from the provider's page, having paid there. */
+  hasPaid: boolean;
+}
+
+/**
+ * Requests the provider's payment page and goes there as soon as its address has arrived. The provider confirms a payment a moment
+ * after its payer is back: until then nobody is asked to pay a second time.
+ */
+export function PayInvoice({ invoice, hasBilling, hasPaid }: Props) {
   const start = useCommand('startCheckout');
   const started = start.isPending || start.isSuccess;
   const url = invoice.checkout?.url;
@@ -16,21 +27,30 @@ export function PayInvoice({ invoice, hasBilling }: { invoice: Invoice; hasBilli
     if (started && url) location.assign(url);
   }, [started, url]);
   if (!hasBilling) return <BillingForm />;
+  const isConfirming = hasPaid && invoice.checkout !== null;
   const failure = start.error ?? (invoice.checkoutProblem ? new Error(invoice.checkoutProblem) : null);
   return (
     <>
       {failure && <ErrorState text={errorText(failure)} />}
+      {isConfirming && (
+        <Note tone="slate" role="status">
+          The payment provider is confirming your payment. This page changes as soon as it has; you may leave it
+          meanwhile.
+        </Note>
+      )}
       <Group>
         <Button
           data-door="pay"
-          size="lg"
+          size={isConfirming ? 'sm' : 'lg'}
+          variant={isConfirming ? 'default' : 'filled'}
           loading={started && !failure}
           onClick={() => start.mutate({ invoiceId: invoice.id })}
         >
-          Pay {formatMoney(sumOf(payableParts(invoice)))}
+          {isConfirming ? 'Open the payment page again' : `Pay ${formatMoney(sumOf(payableParts(invoice)))}`}
         </Button>
         <Text size="sm" c="dimmed" span role="status">
-          {started && !failure ? 'Opening the payment provider’s page…' : 'You pay on the payment provider’s page.'}
+          {started && !failure && 'Opening the payment provider’s page…'}
+          {!started && !isConfirming && 'You pay on the payment provider’s page.'}
         </Text>
       </Group>
     </>

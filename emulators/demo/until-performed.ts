@@ -1,0 +1,21 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { performOutboxRow } from '../../functions/src/features/invoices/perform-outbox-row.ts';
+
+const LONGEST_MS = 60_000;
+
+/** Performs an operation of the payment provider, or waits for the trigger that was quicker, until its result is recorded. */
+export async function untilPerformed(id: string): Promise<void> {
+  if (await performOutboxRow(id)) return;
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => end(new Error(`The operation ${id} was not performed.`)), LONGEST_MS);
+    const stop = refs.outbox(id).onSnapshot((row) => {
+      if (row.data()?.state !== 'waiting') end();
+    }, end);
+    function end(error?: Error): void {
+      clearTimeout(late);
+      stop();
+      if (error) reject(error);
+      else resolve();
+    }
+  });
+}
