@@ -52,3 +52,24 @@ test('answers from after the buyer’s access ended are not theirs to read', () 
   const ended = dealFacts(day(1), { access: { ...access, state: 'expired', changedAt: day(6) } });
   expect(recorded([answer()], ended)[0]?.versions.map(({ text }) => text)).toEqual(['Because.']);
 });
+
+test('an answer of the moment in which access ended was still theirs, and nothing before access was', () => {
+  const ended = dealFacts(day(1), { access: { ...access, state: 'expired', changedAt: day(8) } });
+  expect(recorded([answer()], ended)[0]?.versions).toHaveLength(2);
+  const never = dealFacts(day(1), { access: { ...access, state: 'none', changedAt: null } });
+  expect(recorded([answer()], never)[0]?.versions).toEqual([]);
+});
+
+test('questions stand by time, those of one moment by id', () => {
+  const [first, second, third] = [
+    answer({ id: 'z', question: 'First?', createdAt: day(1) }),
+    answer({ id: 'a', question: 'Second?' }),
+    answer({ id: 'b', question: 'Third?' }),
+  ];
+  for (const answers of [
+    [first, second, third],
+    [third, second, first],
+  ])
+    expect(recorded(answers).map(({ question }) => question)).toEqual(['First?', 'Second?', 'Third?']);
+  expect(recorded([answer({ state: 'open', versions: [] })])[0]?.versions).toEqual([]);
+});

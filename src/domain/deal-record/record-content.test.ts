@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import { recordContent } from './record-content.ts';
+import type { RecordFacts } from './record-facts.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const LATER = new Date('2026-06-10T12:00:00Z');
+const facts = dealRecordFacts(NOW);
+const contentOf = (patch: Partial<RecordFacts>) => recordContent({ ...facts, ...patch });
+const only = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('There is none.');
+  return one;
+};
+const inBothOrders = <T>(list: T[]): [T[], T[]] => [list, list.toReversed()];
+
+test('offers stand by version, with the figures of each, and invoices by number', () => {
+  const [offer, invoice] = [only(facts.offers), only(facts.invoices)];
+  for (const offers of inBothOrders([offer, { ...offer, version: 2 }])) {
+    expect(contentOf({ offers }).offers.map(({ version }) => version)).toEqual([1, 2]);
+    expect(contentOf({ offers }).figures.map(({ version }) => version)).toEqual([1, 2]);
+  }
+  for (const invoices of inBothOrders([
+    { ...invoice, number: 'INV-2' },
+    { ...invoice, number: 'INV-1' },
+  ]))
+    expect(contentOf({ invoices }).invoices.map(({ number }) => number)).toEqual(['INV-1', 'INV-2']);
+});
+
+test('items stand by round, then in the order of the handover', () => {
+  const item = only(facts.items);
+  const placed = (round: number, order: number) => ({ ...item, round, order, label: `${round}.${order}` });
+  for (const items of inBothOrders([placed(2, 0), placed(1, 1), placed(1, 0), placed(2, 1)]))
+    expect(contentOf({ items }).handover.items.map(({ label }) => label)).toEqual(['1.0', '1.1', '2.0', '2.1']);
+});
+
+test('documents, files and openings stand by time', () => {
+  const [document, file, opening] = [only(facts.documents), only(facts.files), only(facts.openings)];
+  for (const documents of inBothOrders([document, { ...document, id: 'a', name: 'Tax.pdf', createdAt: LATER }]))
+    expect(contentOf({ documents }).documents.map(({ name }) => name)).toEqual(['P&L.pdf', 'Tax.pdf']);
+  for (const files of inBothOrders([file, { ...file, id: 'a', name: 'Draft.pdf', uid: 'b', sentAt: LATER }]))
+    expect(contentOf({ files }).files.map(({ name, by }) => [name, by])).toEqual([
+      ['Contract.pdf', 'seller'],
+      ['Draft.pdf', 'buyer'],
+    ]);
+  for (const openings of inBothOrders([
+    opening,
+    { ...opening, id: 'a', data: { ...opening.data, count: 7, at: LATER } },
+  ]))
+    expect(contentOf({ openings }).openings.map(({ times }) => times)).toEqual([2, 7]);
+});
+
+test('reviews of both sides stand with the buyer’s first', () => {
+  const review = { authorName: '', aboutId: '', rating: 4, text: 'Fine.', writtenAt: NOW, revealedAt: LATER };
+  for (const reviews of inBothOrders([
+    { ...review, id: 'p', authorId: 's', by: 'seller' as const },
+    { ...review, id: 'q', authorId: 'b', by: 'buyer' as const },
+  ]))
+    expect(contentOf({ reviews }).reviews.map(({ by, revealedAt }) => [by, revealedAt])).toEqual([
+      ['buyer', LATER.toISOString()],
+      ['seller', LATER.toISOString()],
+    ]);
+});
+
+test('a message by an administrator says so, and no other one', () => {
+  const message = only(facts.messages);
+  const bySupport = (data: typeof message.data) => contentOf({ messages: [{ ...message, data }] }).messages.sent[0];
+  expect(bySupport({ ...message.data, bySupport: true })?.bySupport).toBe(true);
+  expect(bySupport(message.data)?.bySupport).toBe(false);
+});
+
+test('a handover that has not begun has no dates, a running one has its own', () => {
+  expect(contentOf({}).handover).toMatchObject({
+    ...{ dueAt: null, inspectionEndsAt: null, extension: null, refundAskedAt: null },
+  });
+  const handover = {
+    counts: { 'to-do': 1, transferred: 0, confirmed: 0, problem: 0 },
+    ...{ changedAt: NOW, dueAt: NOW, begun: false, inspectionEndsAt: LATER, inspectionLeftMs: null },
+    ...{ extension: { by: 'buyer' as const, days: 4 }, refundAskedAt: LATER },
+  };
+  expect(contentOf({ deal: { ...facts.deal, handover } }).handover).toMatchObject({
+    ...{ dueAt: NOW.toISOString(), inspectionEndsAt: LATER.toISOString() },
+    ...{ extension: { by: 'buyer', days: 4 }, refundAskedAt: LATER.toISOString() },
+  });
+});
+
+test('the evidence of an item names its file; one that was never sent reads as deleted', () => {
+  const item = only(facts.items);
+  const evidence = (evidenceFile: string | null) =>
+    contentOf({ items: [{ ...item, evidenceFile }] }).handover.items[0]?.evidenceFile;
+  expect(evidence('f')).toEqual({ name: 'Contract.pdf', bytes: 12, sha256: 'a'.repeat(64) });
+  expect(evidence('gone')).toEqual({ name: 'A deleted file', bytes: 0, sha256: null });
+  expect(evidence(null)).toBeNull();
+});
+
+test('a dispute stands with what each side said and how it was decided', () => {
+  const statement = { text: 'The domain is missing.', wantsRefund: 500, at: NOW };
+  const open = {
+    ...{ state: 'buyer-stated' as const, over: 'deal' as const, openedBy: 'buyer' as const, reason: 'Late' },
+    ...{ openedAt: NOW, statementsDueAt: LATER, buyer: statement, seller: null, outcome: null },
+  };
+  const of = (dispute: RecordFacts['deal']['dispute']) => contentOf({ deal: { ...facts.deal, dispute } }).dispute;
+  expect(of(open)).toEqual({
+    ...{ state: 'buyer-stated', over: 'deal', openedBy: 'buyer', openedAt: NOW.toISOString(), reason: 'Late' },
+    ...{ buyer: { ...statement, at: NOW.toISOString() }, seller: null, outcome: null },
+  });
+  const outcome = { release: 1, refund: 2, reason: 'Split.', at: LATER };
+  expect(of({ ...open, state: 'decided', outcome })?.outcome).toEqual({ ...outcome, at: LATER.toISOString() });
+  expect(of(null)).toBeNull();
+});
+
+test('a deal that is over or on hold says since when', () => {
+  expect(contentOf({}).deal).toMatchObject({ completedAt: null, closed: null, onHoldSince: null });
+  const closed = { as: 'cancelled', at: LATER, by: 'buyer', reason: 'Found another.' } as const;
+  const deal = { ...facts.deal, completedAt: NOW, closed, hold: { reason: 'x', since: LATER } };
+  expect(contentOf({ deal }).deal).toMatchObject({
+    ...{ completedAt: NOW.toISOString(), closed: { ...closed, at: LATER.toISOString() } },
+    onHoldSince: LATER.toISOString(),
+  });
+});
+
+test('a payment outside stands with its invoice', () => {
+  const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state: 'confirmed' } as const;
+  const of = (patch: object) => contentOf({ invoices: [{ ...only(facts.invoices), ...patch }] }).invoices[0]?.outside;
+  expect(of({ outside })).toEqual({ ...outside, at: NOW.toISOString() });
+  expect(of({ outside: null })).toBeNull();
+});

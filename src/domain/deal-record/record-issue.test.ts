@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { DEAL_EVENTS } from '../deal/events.ts';
+import { DEAL_ENDS, recordFileName, recordPaths, recordStoragePath } from './record-issue.ts';
+
+test('a record has an address for each form, a name as a file, and a place of its own', () => {
+  expect([recordPaths.json('l_b', 3), recordPaths.pdf('l_b', 3)]).toEqual([
+    '/api/deals/l_b/records/3/json',
+    '/api/deals/l_b/records/3/pdf',
+  ]);
+  expect(recordFileName({ number: 'DR-7K2M-9QXD-4TB1' }, 'pdf')).toBe('handoff-deal-record-DR-7K2M-9QXD-4TB1.pdf');
+  expect(recordStoragePath('l_b', 'abc', 'json')).toBe('records/l_b/abc.json');
+});
+
+test('a deal that ended in any way gets its record without anybody asking', () => {
+  expect(DEAL_ENDS.toSorted()).toEqual(['cancelled', 'completed', 'lapsed', 'sold-to-another']);
+  for (const kind of DEAL_ENDS) expect(DEAL_EVENTS[kind], kind).toBeDefined();
+});

@@ -1,0 +1,47 @@
+import { test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { dealRecord, dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import { dealRecordSchema } from './deal-record.ts';
+import { digestSchema } from './record-schemas.ts';
+
+const record = dealRecord(dealRecordFacts(new Date('2026-06-09T12:00:00Z')), new Date('2026-06-09T12:00:00Z'));
+
+test('a digest is 64 digits in hexadecimal, in small letters', () => {
+  const digest = '0123456789abcdef'.repeat(4);
+  accepts(
+    digestSchema,
+    [digest],
+    [digest.slice(1), `${digest}0`, `0${digest}`, digest.toUpperCase(), `${digest.slice(1)}g`, `${digest}\n`, ''],
+  );
+});
+
+test('a number has three groups of four, without letters that look like digits', () => {
+  const numbered = (...numbers: string[]) => numbers.map((number) => ({ ...record, number }));
+  accepts(
+    dealRecordSchema,
+    numbered('DR-7K2M-9QXD-4TB1', 'DR-0000-ABCD-WXYZ'),
+    numbered(
+      ...['DR-7K2M-9QXD', 'DR-7K2M-9QXD-4TB1-4TB1', 'DR-7K2M-9QXD-4TB', 'DR-7K2M-9QXD-4TB12', 'DR7K2M9QXD4TB1'],
+      ...['XDR-7K2M-9QXD-4TB1', 'DR-7K2M-9QXD-4TB1 ', 'dr-7k2m-9qxd-4tb1'],
+      ...['DR-7K2M-9QXD-4TBI', 'DR-7K2M-9QXD-4TBL', 'DR-7K2M-9QXD-4TBO', 'DR-7K2M-9QXD-4TBU', ''],
+    ),
+  );
+});
+
+test('the salt is 32 digits in hexadecimal', () => {
+  const salted = (...salts: string[]) => salts.map((salt) => ({ ...record, salt }));
+  const salt = '0123456789abcdef'.repeat(2);
+  accepts(
+    dealRecordSchema,
+    salted(salt),
+    salted(salt.slice(1), `${salt}0`, `g${salt}`, salt.toUpperCase(), `${salt.slice(1)}-`, ''),
+  );
+});
+
+test('a record is nothing but a deal record, and its times are in UTC, to the millisecond', () => {
+  const at = (...times: string[]) => times.map((issuedAt) => ({ ...record, issuedAt }));
+  accepts(dealRecordSchema, at('2026-06-09T12:00:00.000Z'), [
+    ...at('2026-06-09T12:00:00Z', '2026-06-09T12:00:00.000+02:00', '2026-06-09', ''),
+    { ...record, kind: 'record' },
+  ]);
+});
