@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call } from '../support/api-calls.ts';
+import { call, refusal } from '../support/api-calls.ts';
 import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
@@ -138,16 +138,22 @@ describe('disputes', () => {
 });
 
 describe('refunds', () => {
-  test('one that comes back is held again and a case, is sent again, and may come back again', async () => {
+  async function refunded() {
     const deal = await paid();
-    await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'Nothing arrived.' });
-    await call('makeStatement', deal.buyer, { dealId: deal.dealId, text: 'Nothing arrived.', wantsRefund: 2_000_000 });
-    await call('makeStatement', deal.seller, { dealId: deal.dealId, text: 'It is so.', wantsRefund: 2_000_000 });
-    await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason: 'It is so.' });
-    const operationId = `refund-${deal.invoiceId}-close`;
+    const { dealId, invoiceId, buyer, seller } = deal;
+    await call('openDispute', buyer, { dealId, reason: 'Nothing arrived.' });
+    await call('makeStatement', buyer, { dealId, text: 'Nothing arrived.', wantsRefund: 2_000_000 });
+    await call('makeStatement', seller, { dealId, text: 'It is so.', wantsRefund: 2_000_000 });
+    await call('decideDispute', admin, { dealId, release: 0, refund: 2_000_000, reason: 'It is so.' });
+    const operationId = `refund-${invoiceId}-close`;
     const answered = (state: string) =>
       until(async () => (await refs.outbox(operationId).get()).get('state') === state);
     await answered('done');
+    return { deal, operationId, answered };
+  }
+
+  test('one that comes back is held again and a case, is sent again, and may come back again', async () => {
+    const { deal, operationId, answered } = await refunded();
     for (const time of [1, 2]) {
       await press(`refunds/${operationId}`, 'fail-refund', 'told');
       await press(`refunds/${operationId}`, 'fail-refund', 'nothing');
@@ -161,6 +167,21 @@ describe('refunds', () => {
       expect(await close(deal), `after time ${time}`).toMatchObject({ state: 'settled', refunded: 2_000_000 });
     }
     expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 0, [`person:${deal.buyer.uid}`]: 0 });
+  });
+
+  test('one that comes back after the buyer won a chargeback is a case, and is not sent again', async () => {
+    const { deal, operationId } = await refunded();
+    await press(deal.payment, 'dispute', 'told');
+    await press(deal.payment, 'dispute-lost', 'told');
+    await press(`refunds/${operationId}`, 'fail-refund', 'told');
+    const flag = await flagOf(`refund-failed-${operationId}`);
+    expect(flag).toMatchObject({ kind: 'refund-failed', state: 'open' });
+    const retry = { invoiceId: deal.invoiceId, operationId };
+    expect(await refusal('retryOperation', admin, retry)).toBe('409 wrong-state');
+    const byHand = { ...retry, reference: 're_by_hand', reason: 'Sent by hand.' };
+    expect(await refusal('recordDoneByHand', admin, byHand)).toBe('409 wrong-state');
+    expect((await refs.outbox(operationId).get()).data()).toMatchObject({ state: 'failed', byHand: false });
+    expect(await close(deal)).toMatchObject({ state: 'settled', refunded: 2_000_000, refunding: 0, lost: true });
   });
 });
 

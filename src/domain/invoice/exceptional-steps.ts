@@ -99,6 +99,15 @@ export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, no
 }
 
 /**
+ * Whether a refund of this part that came back stays with Handoff: the buyer has the money by a chargeback, and nothing is on its way to
+ * them any more.
+ */
+export function isRefundKept(invoice: Invoice, partId: string): boolean {
+  const { lost, refunding } = partOf(invoice, partId);
+  return lost && refunding === 0;
+}
+
+/**
  * A payment settled outside was confirmed: close and holdback are settled and nothing is left to release.
  * `fee` is what the seller now owes Handoff, in cents.
  */
