@@ -31,8 +31,10 @@ async function addDocument(listingId: string): Promise<string> {
   return documentId;
 }
 const figures = checkableFigures(figuresOf(completeDraft(), new Date()));
-const named = (...names: CheckedFigure[]) =>
-  figures.flatMap(({ figure, value }) => (names.includes(figure) ? [{ figure, value }] : []));
+const named = (names: CheckedFigure[], proved: boolean) =>
+  figures.flatMap(({ figure, value }) => (names.includes(figure) ? [{ figure, value, proved }] : []));
+const ticked = (...names: CheckedFigure[]) => named(names, true);
+const unticked = (...names: CheckedFigure[]) => named(names, false);
 const fields = (patch = {}) => ({ ...draftFieldsSchema.strip().parse(completeDraft()), ...patch });
 const sources = async (listingId: string) => {
   const teaser = (await listingOf(listingId))?.teaser;
@@ -48,7 +50,7 @@ test('what a reviewer found in a document is marked once the listing is public, 
   const listingId = await makeListing(seller, 'draft');
   const documentId = await addDocument(listingId);
   await call('submitListing', seller, { listingId, revision: 0 });
-  const input = { listingId, documentId, figures: named('ttmRevenue', 'ttmProfit', 'revenueMonths') };
+  const input = { listingId, documentId, figures: ticked('ttmRevenue', 'ttmProfit', 'revenueMonths') };
   await call('checkFigures', admin, input);
   expect((await refs.document(listingId, documentId).get()).data()?.checkedAt).toEqual(expect.any(Date));
   const checks = (await listingOf(listingId))?.checks ?? [];
@@ -72,8 +74,7 @@ test('what a reviewer found in a document is marked once the listing is public, 
   expect(kept?.map(({ figure }) => figure)).toEqual(['ttmRevenue', 'revenueMonths']);
 
   // On the market: another figure is ticked, one is unticked, and both stand at once.
-  const hours = named('ownerHours');
-  await call('checkFigures', admin, { ...input, figures: [...named('ttmRevenue'), ...hours] });
+  await call('checkFigures', admin, { ...input, figures: [...ticked('ownerHours'), ...unticked('revenueMonths')] });
   expect(await sources(listingId)).toEqual(['document', 'self', 'document', 'self']);
   expect((await refs.publicListing(listingId).get()).data()?.teaser.metrics).toContainEqual(
     expect.objectContaining({ kind: 'ownerHours', source: 'document' }),
@@ -89,11 +90,41 @@ test('what a reviewer found in a document is marked once the listing is public, 
   expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
 });
 
+test('a tick changes one figure: what it does not name keeps its check, also what opens with access', async () => {
+  const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });
+  const [first, second] = [await addDocument(listingId), await addDocument(listingId)];
+  const check = (documentId: string, one: ReturnType<typeof ticked>) =>
+    call('checkFigures', admin, { listingId, documentId, figures: one });
+  const checks = async () =>
+    (await listingOf(listingId))?.checks.map(({ figure, documentId }) => [figure, documentId === first]);
+  await check(first, [{ figure: 'refundRate', value: '2', proved: true }]);
+  const [earlier] = (await listingOf(listingId))?.checks ?? [];
+  await check(second, ticked('ttmRevenue'));
+  await check(first, ticked('ttmRevenue'));
+  expect(await checks()).toEqual([
+    ['refundRate', true],
+    ['ttmRevenue', false],
+    ['ttmRevenue', true],
+  ]);
+  expect((await listingOf(listingId))?.checks[0]).toEqual(earlier);
+  // Unticking takes away one check of one document, and nothing twice.
+  await check(first, unticked('ttmRevenue'));
+  await check(first, unticked('ttmProfit'));
+  expect(await checks()).toEqual([
+    ['refundRate', true],
+    ['ttmRevenue', false],
+  ]);
+  expect(await sources(listingId)).toEqual(['document', 'self', 'self', 'self']);
+  await check(first, [{ figure: 'refundRate', value: '2', proved: false }]);
+  expect(await checks()).toEqual([['ttmRevenue', false]]);
+  expect(await refusal('checkFigures', admin, { listingId, documentId: first, figures: [] })).toBe('400 invalid-input');
+});
+
 test('a document that is changed or removed proves nothing any more', async () => {
   const listingId = await makeListing(seller);
   const [first, second] = [await addDocument(listingId), await addDocument(listingId)];
-  await call('checkFigures', admin, { listingId, documentId: first, figures: named('ttmRevenue') });
-  await call('checkFigures', admin, { listingId, documentId: second, figures: named('ttmProfit') });
+  await call('checkFigures', admin, { listingId, documentId: first, figures: ticked('ttmRevenue') });
+  await call('checkFigures', admin, { listingId, documentId: second, figures: ticked('ttmProfit') });
   expect(await sources(listingId)).toEqual(['document', 'document', 'self', 'self']);
   await call('changeDocument', seller, { listingId, documentId: first, kind: 'profit-loss', tier: 'diligence' });
   expect(await sources(listingId)).toEqual(['document', 'document', 'self', 'self']);
@@ -106,16 +137,16 @@ test('a document that is changed or removed proves nothing any more', async () =
 test('only an administrator checks, only what is shown, and only against a document that arrived', async () => {
   const listingId = await makeListing(seller);
   const documentId = await addDocument(listingId);
-  const input = { listingId, documentId, figures: named('ttmRevenue') };
+  const input = { listingId, documentId, figures: ticked('ttmRevenue') };
   expect(await refusal('checkFigures', null, input)).toBe('401 unauthenticated');
   expect(await refusal('checkFigures', seller, input)).toBe('403 admin-required');
   expect(await refusal('checkFigures', stranger, input)).toBe('403 admin-required');
   expect(await refusal('checkFigures', inactive, input)).toBe('403 account-deactivated');
-  expect(await refusal('checkFigures', admin, { ...input, figures: [{ figure: 'price', value: '1' }] })).toBe(
-    '400 invalid-input',
-  );
+  expect(
+    await refusal('checkFigures', admin, { ...input, figures: [{ figure: 'price', value: '1', proved: true }] }),
+  ).toBe('400 invalid-input');
   expect(await refusal('checkFigures', admin, { ...input, documentId: 'nothing' })).toBe('404 not-found');
-  const otherValue = [{ figure: 'ttmRevenue', value: '1' }];
+  const otherValue = [{ figure: 'ttmRevenue', value: '1', proved: true }];
   expect(await refusal('checkFigures', admin, { ...input, figures: otherValue })).toBe('409 wrong-state');
   const announced = await call('addDocument', seller, { listingId, ...ANNOUNCED });
   expect(await refusal('checkFigures', admin, { ...input, documentId: announced.documentId })).toBe('409 wrong-state');
@@ -131,7 +162,7 @@ test('while another administrator reviews a submission, its figures are theirs t
   const documentId = await addDocument(listingId);
   await call('submitListing', seller, { listingId, revision: 0 });
   await call('claimListing', other, { listingId, mine: true });
-  const input = { listingId, documentId, figures: named('ttmRevenue') };
+  const input = { listingId, documentId, figures: ticked('ttmRevenue') };
   expect(await refusal('checkFigures', admin, input)).toBe('409 claimed');
   await call('checkFigures', other, input);
 });

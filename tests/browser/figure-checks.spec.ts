@@ -14,7 +14,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
     ready('ticking', { role: 'admin', isAdmin: true }),
     ready('proving', { firstName: 'Solveig', lastName: 'Dahl', displayName: 'Solveig Dahl' }),
   ]);
-  const listingId = await makeListing(seller, 'draft', {}, { churn: 2.5, floor: 1_800_000 });
+  const listingId = await makeListing(seller, 'draft', {}, { churn: 2.5, refundRate: 2, floor: 1_800_000 });
   const file = {
     name: `${'Books'.padEnd(60, 's')}.pdf`,
     bytes: PDF.length,
@@ -43,6 +43,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await figure('Revenue by month').check();
   await figure('Owner’s time').check();
   await figure('Owner’s time').uncheck();
+  await figure('Refund rate: 2%').check();
   await expect(main.getByText(/compared figures with a document/).first()).toBeVisible();
   // What was sent says what it will rest on: the months were checked, and the costs are the seller’s word.
   const sent = (label: string) => main.getByText(label, { exact: true }).first().locator('xpath=..');
@@ -60,7 +61,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await look(sellerPage, `/projects/sell/${listingId}/edit?tab=metrics`, /^Booksss/);
   await expect(sellerPage.getByRole('button', { name: /^Document checked/ })).toHaveAttribute('aria-pressed', 'true');
   const proved = sellerPage.getByRole('term').filter({ hasText: /Books+\.pdf$/ });
-  await expect(proved).toHaveText([/^Revenue, 12 months/, /^Revenue by month/]);
+  await expect(proved).toHaveText([/^Revenue, 12 months/, /^Revenue by month/, /^Refund rate/]);
   await look(sellerPage, `/projects/sell/${listingId}`, 'Revenue by month: Document checked');
   const revenue = (page_: typeof page) => page_.getByRole('button', { name: /^Revenue, 12 months/ });
   await expect(revenue(sellerPage)).toContainText('Document checked');
@@ -80,10 +81,17 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
       .getByText(/^Document checked · .* – .* · checked by a reviewer at Handoff on \d+ \w+ \d{4}$/),
   ).toBeVisible();
 
-  // On the market, the page of the listing is where a figure is ticked or unticked.
+  // On the market, the page of the listing is where a figure is ticked or unticked: those that buyers read with access
+  // are there as well, and each other one keeps its mark.
+  const provedFigures = async () => (await refs.listing(listingId).get()).data()?.checks.map((check) => check.figure);
   await page.goto(`/admin/listings?listing=${listingId}`);
+  await expect(figure('Refund rate: 2%')).toBeChecked();
+  await figure('Owner’s time').check();
+  await expect.poll(provedFigures).toEqual(['ttmRevenue', 'revenueMonths', 'refundRate', 'ownerHours']);
+  await expect(figure('Owner’s time')).toBeEnabled();
   await figure('Revenue, 12 months: $12,000').uncheck();
-  await expect.poll(async () => (await refs.listing(listingId).get()).data()?.checks.length).toBe(1);
+  await expect.poll(provedFigures).toEqual(['revenueMonths', 'refundRate', 'ownerHours']);
+  await expect(figure('Refund rate: 2%')).toBeChecked();
   await sellerPage.goto(`/projects/sell/${listingId}`);
   await expect(revenue(sellerPage)).toContainText('Seller says');
 });

@@ -61,12 +61,13 @@ export const documentApi = {
   }),
   checkFigures: adminCommand({
     summary:
-      'Sets which figures of a listing in review or on the market a document proves, each with the value as seen. Figures it proved before and that are not named lose the mark.',
+      'Says of figures of a listing in review or on the market, each with the value as seen, whether a document proves them. Those that are not named stay as they are.',
     input: z.strictObject({
       listingId,
       documentId: id,
       figures: z
-        .array(z.strictObject({ figure: z.enum(CHECKED_FIGURES), value: z.string().max(300) }))
+        .array(z.strictObject({ figure: z.enum(CHECKED_FIGURES), value: z.string().max(300), proved: z.boolean() }))
+        .min(1)
         .max(CHECKED_FIGURES.length),
     }),
     output: done,

@@ -16,8 +16,9 @@ import { saveListing } from '../../records/listing/save-listing.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 
 /**
- * A reviewer says which figures a document proves: those of the submission in review, or those that are public. Each is
- * named with the value that they saw: another one is `wrong-state`. A document that proves something counts as checked.
+ * A reviewer says of figures whether a document proves them: those of the submission in review, or those that are public.
+ * Each is named with the value that they saw: another one is `wrong-state`. What the call does not name keeps its checks. A
+ * document that proves something counts as checked.
  */
 export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, documentId, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -25,29 +26,26 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
     const document = await tx.get(refs.document(listingId, documentId));
     const current = await currentFigures(tx, ctx, listing);
     if (!document.type) throw new AppError('wrong-state');
-    const checks = new Map<string, FigureCheck>();
-    for (const { figure, value } of figures) {
+    const checks = new Map(figures.map(({ figure }) => [figure, null as FigureCheck | null]));
+    for (const { figure, value, proved } of figures) {
       if (!current.some((known) => known.figure === figure && known.value === value)) throw new AppError('wrong-state');
       const earlier = listing.checks.find(
         (check) => check.documentId === documentId && check.figure === figure && check.value === value,
       );
-      checks.set(
-        figure,
-        earlier ?? {
-          figure,
-          value,
-          source: 'document',
-          documentId,
-          document: document.name,
-          period: null,
-          at: ctx.now,
-        },
-      );
+      const fresh = {
+        ...{ figure, value, documentId, source: 'document' as const, document: document.name },
+        ...{ period: null, at: ctx.now },
+      };
+      checks.set(figure, proved ? (earlier ?? fresh) : null);
     }
-    const others = listing.checks.filter((check) => check.documentId !== documentId);
-    saveListing(tx, recheckListing(listing, [...others, ...checks.values()]));
-    if (checks.size && !document.checkedAt) saveDocument(tx, listingId, { ...document, checkedAt: ctx.now });
-    audit(tx, ctx, 'figures-checked', { listingId, document: document.name, figures: [...checks.keys()] });
+    const others = listing.checks.filter((check) => check.documentId !== documentId || !checks.has(check.figure));
+    const proving = [...checks.values()].filter((check) => check !== null);
+    saveListing(tx, recheckListing(listing, [...others, ...proving]));
+    if (proving.length && !document.checkedAt) saveDocument(tx, listingId, { ...document, checkedAt: ctx.now });
+    audit(tx, ctx, 'figures-checked', {
+      ...{ listingId, document: document.name, figures: proving.map(({ figure }) => figure) },
+      unticked: [...checks].flatMap(([figure, check]) => (check ? [] : [figure])),
+    });
     return { success: true as const };
   });
 

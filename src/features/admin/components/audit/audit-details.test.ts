@@ -24,6 +24,7 @@ test.each<[Record<string, unknown>, string]>([
     { document: 'Books.pdf', figures: ['ttmRevenue', 'revenueMonths'] },
     'Document: Books.pdf · Figures: Revenue, 12 months; Revenue by month',
   ],
+  [{ document: 'Books.pdf', figures: [], unticked: ['refundRate'] }, 'Document: Books.pdf · Unticked: Refund rate'],
   [{ case: 'bug-report', outcome: 'Fixed.' }, 'Case: bug report · Outcome: Fixed.'],
   [{ tier: 'access', document: null }, 'Tier: access'],
   [{ somethingNew: { innerPart: 1, list: [{ a: 'b' }] } }, 'Something new: Inner part: 1, List: A: b'],

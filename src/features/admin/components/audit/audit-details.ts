@@ -23,6 +23,7 @@ const CASES: Record<CaseKind, string> = {
   'support-request': 'support request',
 };
 const MONEY = ['refund', 'release'];
+const FIGURES = ['figures', 'unticked'];
 
 /** A key that has no label of its own, as words: `someKey` is `Some key`. */
 const words = (key: string): string => {
@@ -39,7 +40,7 @@ function textOf(key: string, value: unknown): string {
   if (typeof value === 'object' && value !== null) return partsOf(key, value as Record<string, unknown>);
   const text = String(value);
   if (key === 'case') return CASES[text as CaseKind] ?? text;
-  if (key === 'figures') return checkedFigureLabel(text as CheckedFigure);
+  if (FIGURES.includes(key)) return checkedFigureLabel(text as CheckedFigure);
   return text;
 }
 

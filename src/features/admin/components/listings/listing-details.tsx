@@ -9,11 +9,9 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
-import { ConnectedAccount } from '../review/connected-account.tsx';
-import { RecomputedFigures } from '../review/recomputed-figures.tsx';
-import { SubmittedDocuments } from '../review/submitted-documents.tsx';
 import { ChangesSinceReview } from './changes-since-review.tsx';
 import { ListingFacts } from './listing-facts.tsx';
+import { ListingProof } from './listing-proof.tsx';
 import { ListingRemoval } from './listing-removal.tsx';
 
 const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: removed' };
@@ -38,9 +36,7 @@ export function ListingDetails({ listing }: { listing: Listing }) {
         )}
         {listing.changedSinceReview && <ChangesSinceReview listing={listing} />}
         <ListingFacts listing={listing} />
-        {teaser && isRechecked(state) && <RecomputedFigures listing={listing} figures={teaser} />}
-        {teaser && isRechecked(state) && <ConnectedAccount listing={listing} figures={teaser} />}
-        {teaser && isRechecked(state) && <SubmittedDocuments listing={listing} figures={teaser} />}
+        {teaser && isRechecked(state) && <ListingProof listing={listing} teaser={teaser} />}
         <Group component="p" gap={16}>
           {isPublic(state) && !hidden && <TextLink to={sitePaths.listing(id, title)}>Public page</TextLink>}
           {state === 'submitted' && <TextLink to={adminPaths.review(id)}>Review</TextLink>}

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Document } from '../../../../domain/document/document.ts';
 import type { checkableFigures } from '../../../../domain/listing/figure-check.ts';
-import { type CheckedFigure, type FigureCheck, isByMonth } from '../../../../domain/listing/figure-check-schema.ts';
+import { type FigureCheck, isByMonth } from '../../../../domain/listing/figure-check-schema.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 
@@ -31,10 +31,11 @@ export function DocumentFigures({ listingId, document, figures, checks, disabled
   if (sent && !check.isPending && String(sent.toSorted()) === String(stored.toSorted())) setSent(null);
   const send = (names: string[]) => {
     setSent(names);
-    const proved = figures
-      .filter(({ figure }) => names.includes(figure))
-      .map(({ figure, value }): { figure: CheckedFigure; value: string } => ({ figure, value }));
-    check.mutate({ listingId, documentId: document.id, figures: proved }, { onError: () => setSent(null) });
+    // Only what was ticked or unticked now: the document may prove what is not shown here.
+    const changed = figures
+      .filter(({ figure }) => names.includes(figure) !== ticked.includes(figure))
+      .map(({ figure, value }) => ({ figure, value, proved: names.includes(figure) }));
+    check.mutate({ listingId, documentId: document.id, figures: changed }, { onError: () => setSent(null) });
   };
   return (
     <>
