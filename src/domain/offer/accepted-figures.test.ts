@@ -37,3 +37,20 @@ test('an accepted offer keeps the months of revenue and of visits with what they
   });
   expect(acceptedFigures({ teaser: null, checks: [] }, null)).toEqual([]);
 });
+
+test('what a listing does not say, its accepted offer does not keep', () => {
+  const now = new Date();
+  const draft = completeDraft();
+  const teaser = teaserOf(draft, newSeller('s'), now);
+  const kinds = (patch: Partial<typeof teaser>, tier: ReturnType<typeof accessTierOf> | null = null) =>
+    acceptedFigures({ teaser: { ...teaser, ...patch }, checks: [] }, tier).map(({ figure }) => figure);
+  const metrics = teaser.metrics.map(({ kind }) => kind);
+  expect(kinds({ visits: null })).toEqual([...metrics, 'revenueMonths']);
+  expect(kinds({ visits: null, revenueMonths: [] })).toEqual(metrics);
+  // The access tier adds its own figures, and no earlier months where there are none.
+  const tier = { ...accessTierOf(draft, now), history: null };
+  expect(kinds({ visits: null, revenueMonths: [] }, tier)).toEqual([
+    ...metrics,
+    ...tier.metrics.map(({ kind }) => kind),
+  ]);
+});

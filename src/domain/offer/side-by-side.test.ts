@@ -51,3 +51,19 @@ test('of equal offers the older one comes first', () => {
   const [older, newer] = [column(), column({ createdAt: addDays(NOW, 1) })];
   expect(sortedColumns([newer, older], 'net')).toEqual([older, newer]);
 });
+
+test('what is alike in the chosen order is ordered by its net, whatever the age', () => {
+  const [less, more] = [column({ price: 3_000_000 }), column({ price: 3_100_000, createdAt: addDays(NOW, 1) })];
+  for (const columns of [
+    [less, more],
+    [more, less],
+  ])
+    expect(sortedColumns(columns, 'ends')).toEqual([more, less]);
+});
+
+test('what is not accepted yet is completed counting from now, what is from when it was accepted', () => {
+  const { deal, offer } = offerFacts(NOW, { exclusivityDays: 10 });
+  expect(offerColumn(deal, offer, addDays(NOW, 2)).completesBy).toEqual(addDays(NOW, 2 + 10 + 19));
+  const purchase = { invoiceId: 'i', paidAt: null, payBy: addDays(NOW, 10), diligenceEndsAt: NOW, outsideAt: null };
+  expect(offerColumn({ ...deal, purchase }, offer, addDays(NOW, 2)).completesBy).toEqual(addDays(NOW, 10 + 19));
+});
