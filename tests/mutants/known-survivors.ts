@@ -7,6 +7,10 @@
  */
 const BY_REASON: Record<string, readonly string[]> = {
   'The two differ only for a value that does not occur there.': [
+    'src/domain/deal-record/record-content.ts | .toSorted((a, b) => (a.by < b.by ? -1 : 1)) | a.by < b.by → a.by <= b.by',
+    'src/domain/deal-record/record-content.ts | .toSorted((a, b) => (a.number < b.number ? -1 : 1)) | a.number < b.number → a.number <= b.number',
+    'src/domain/deal-record/record-content.ts | a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1); | a.id < b.id → a.id <= b.id',
+    'src/domain/deal-record/recorded-answers.ts | .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)) | a.id < b.id → a.id <= b.id',
     "src/domain/figures/read-months.ts | return { decimalSign: count(points) > count(commas) ? '.' : ',', isSignOpen: false }; | count(points) > count(commas) → count(points) >= count(commas)",
     'src/domain/invoice/extend-part.ts | const dueAt = addDays(part.dueAt > now ? part.dueAt : now, days); | part.dueAt > now → part.dueAt >= now',
     'src/domain/listing/draft.ts | const thisMonth = now.toISOString().slice(0, 7); | now.toISOString().slice(0, 7) → now.toISOString()',
@@ -15,6 +19,7 @@ const BY_REASON: Record<string, readonly string[]> = {
   ],
   'The types ask for a fallback, and the code never takes it, or reads it as it reads nothing.': [
     "src/domain/account/user.ts | const [firstName = '', ...rest] = displayName.split(/\\s+/); | '' → \"Stryker was here!\"",
+    "src/domain/deal-record/check-record.ts | const where = parsed.error.issues[0]?.path.map(String).join('.') ?? ''; | '' → \"Stryker was here!\"",
     "src/domain/figures/read-figure.ts | const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? []; | '' → \"Stryker was here!\"",
     "src/domain/figures/read-figure.ts | const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? []; | [] → [\"Stryker was here\"]",
     'src/domain/figures/read-month.ts | []; | [] → ["Stryker was here"]',
@@ -43,6 +48,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/upload/upload-places.ts | export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? ''; | '' → \"Stryker was here!\"",
   ],
   'What differs has the same effect: a later step, or a library, makes it equal.': [
+    "src/domain/deal-record/record-in-pdf.ts | const head = begin === -1 ? '' : text.slice(start, begin); | '' → \"Stryker was here!\"",
     "src/domain/figures/read-figure.ts | const whole = before === '' ? '0' : ungroup(before); | '0' → \"\"",
     'src/domain/shared/account-numbers.ts | return total + (doubled > 9 ? doubled - 9 : doubled); | total + (doubled > 9 ? doubled - 9 : doubled) → total - (doubled > 9 ? doubled - 9 : doubled)',
     'src/domain/shared/money.ts | formatMoney(Math.abs(cents) < 1_000_00 ? cents : Math.sign(cents) * Math.round(Math.abs(cents) / 100) * 100); | Math.abs(cents) < 1_000_00 → Math.abs(cents) <= 1_000_00',

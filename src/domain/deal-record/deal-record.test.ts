@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dealRecord, dealRecordFacts, hashOf } from '../../../tests/support/deal-record-facts.ts';
-import { differingSections, readRecord } from './check-record.ts';
+import { differingSections, MAX_RECORD_BYTES, readRecord } from './check-record.ts';
 import { type DealRecord, recordText, sectionDigests, stateText } from './deal-record.ts';
 import { recordContent } from './record-content.ts';
 import type { RecordFacts } from './record-facts.ts';
@@ -115,6 +115,8 @@ test('the digest of a section depends on the salt, so that short ones cannot be 
     RECORD_SECTION_NAMES.length,
   );
 });
+
+test('files of up to 64 MiB are read', () => expect(MAX_RECORD_BYTES).toBe(67_108_864));
 
 test('a record is read back as it was written', () => {
   const record = dealRecord(dealRecordFacts(NOW), NOW);

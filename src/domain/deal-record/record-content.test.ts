@@ -108,6 +108,46 @@ test('a dispute stands with what each side said and how it was decided', () => {
   expect(of(null)).toBeNull();
 });
 
+test.each(['buyer', 'seller', 'system'] as const)('a dispute over the holdback may be opened by the %s', (openedBy) => {
+  const dispute = {
+    ...{ state: 'open' as const, over: 'holdback' as const, openedBy, reason: '' },
+    ...{ openedAt: NOW, statementsDueAt: LATER, buyer: null, seller: null, outcome: null },
+  };
+  expect(contentOf({ deal: { ...facts.deal, dispute } }).dispute).toMatchObject({ over: 'holdback', openedBy });
+});
+
+test.each(['buyer', 'seller', 'system', 'admin'] as const)('a deal may be closed by the %s', (by) => {
+  const closed = { as: 'cancelled', at: LATER, by, reason: '' } as const;
+  expect(contentOf({ deal: { ...facts.deal, closed } }).deal.closed?.by).toBe(by);
+});
+
+test('the timeline says who did something, in the words that each side read', () => {
+  const event = only(facts.events);
+  const labels = { buyer: 'your bank', seller: 'their bank' };
+  const events = (['buyer', 'seller', 'system'] as const).map((by, i) => ({
+    id: String(i),
+    data: { ...event.data, by, labels },
+  }));
+  expect(contentOf({ events }).timeline.map(({ by, labels: words }) => [by, words])).toEqual([
+    ['buyer', labels],
+    ['seller', labels],
+    ['system', labels],
+  ]);
+});
+
+test('the terms of an offer stand with what is paid later and what is held back', () => {
+  const terms = { instalments: [{ amount: 300_000, days: 30 }], holdback: { amount: 50_000, days: 14 } };
+  expect(contentOf({ offers: [{ ...only(facts.offers), ...terms }] }).offers[0]).toMatchObject(terms);
+});
+
+test.each(['accepted', 'completed', 'lapsed', 'cancelled'] as const)(
+  'of an offer that is %s the record says that an older release kept no figures',
+  (state) => {
+    const { figures: _, ...older } = only(facts.offers);
+    expect(contentOf({ offers: [{ ...older, state }] }).figures).toEqual([{ version: 1, figures: null }]);
+  },
+);
+
 test('a deal that is over or on hold says since when', () => {
   expect(contentOf({}).deal).toMatchObject({ completedAt: null, closed: null, onHoldSince: null });
   const closed = { as: 'cancelled', at: LATER, by: 'buyer', reason: 'Found another.' } as const;
@@ -119,8 +159,10 @@ test('a deal that is over or on hold says since when', () => {
 });
 
 test('a payment outside stands with its invoice', () => {
-  const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state: 'confirmed' } as const;
   const of = (patch: object) => contentOf({ invoices: [{ ...only(facts.invoices), ...patch }] }).invoices[0]?.outside;
-  expect(of({ outside })).toEqual({ ...outside, at: NOW.toISOString() });
+  for (const state of ['reported', 'confirmed', 'rejected']) {
+    const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state };
+    expect(of({ outside })).toEqual({ ...outside, at: NOW.toISOString() });
+  }
   expect(of({ outside: null })).toBeNull();
 });

@@ -60,6 +60,17 @@ test('an answer of the moment in which access ended was still theirs, and nothin
   expect(recorded([answer()], never)[0]?.versions).toEqual([]);
 });
 
+test('a version names the documents that were attached to it, and no other ones', () => {
+  const others = [document, { ...document, id: 'e', name: 'Tax.pdf' }];
+  const named = (documents: string[]) =>
+    recordedAnswers({
+      deal,
+      answers: [answer({ versions: [{ ...version('Because.', day(4)), documents }] })],
+      documents: others,
+    })[0]?.versions[0]?.documents.map(({ name }) => name);
+  expect([named(['e']), named(['d']), named(['gone'])]).toEqual([['Tax.pdf'], ['Churn.pdf'], []]);
+});
+
 test('questions stand by time, those of one moment by id', () => {
   const [first, second, third] = [
     answer({ id: 'z', question: 'First?', createdAt: day(1) }),
