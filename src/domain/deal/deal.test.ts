@@ -22,6 +22,58 @@ test('a deal that an older release wrote is read as it was meant', () => {
   });
 });
 
+const [AT, LATER] = [new Date(0), new Date(1)];
+const statement = { text: 'The domain is missing.', wantsRefund: 500, at: AT };
+/** A deal in which everything has happened that a deal can hold. */
+const WHOLE = dealFacts(AT, {
+  access: {
+    ...{ state: 'granted', note: 'May I?', card: null, changedAt: AT, expiresAt: LATER, refusedAt: AT },
+    terms: { version: '2026-11', at: AT },
+  },
+  offer: {
+    ...{
+      version: 2,
+      state: 'accepted',
+      by: 'seller',
+      price: 2_000,
+      cashAtClose: 1_500,
+      expiresAt: LATER,
+      changedAt: AT,
+    },
+  },
+  purchase: { invoiceId: 'i', paidAt: AT, payBy: LATER, diligenceEndsAt: AT, outsideAt: null },
+  handover: {
+    counts: { 'to-do': 1, transferred: 2, confirmed: 3, problem: 0 },
+    ...{ changedAt: AT, dueAt: LATER, begun: true, inspectionEndsAt: LATER, inspectionLeftMs: 5, refundAskedAt: AT },
+    extension: { by: 'buyer', days: 4 },
+  },
+  dispute: {
+    ...{ state: 'decided', over: 'deal', openedBy: 'buyer', reason: 'Late', openedAt: AT, statementsDueAt: LATER },
+    ...{ buyer: statement, seller: null, outcome: { release: 1, refund: 2, reason: 'Split.', at: LATER } },
+  },
+  questions: { asked: ['q'], open: [{ id: 'q', at: AT }], changedAt: AT },
+  hold: { reason: 'Deactivated', since: AT },
+  reviews: { buyer: 'r', seller: null },
+  closed: { as: 'cancelled', at: AT, by: 'buyer', reason: 'Found another.' },
+  lastMessage: { by: 'seller', text: 'Hello', at: AT },
+  unread: { buyer: 1, seller: 2 },
+});
+
+test('nothing that was stored of a deal is lost when it is read', () => {
+  expect(dealSchema.parse(WHOLE)).toEqual(WHOLE);
+});
+
+test('either side, the system or an administrator may have closed a deal, and either side or the system disputed it', () => {
+  const { closed, dispute } = WHOLE;
+  const by = (who: string) => dealSchema.safeParse({ ...WHOLE, closed: { ...closed, by: who } }).success;
+  expect(['buyer', 'seller', 'system', 'admin', 'nobody', ''].map(by)).toEqual([true, true, true, true, false, false]);
+  const disputed = (patch: object) => dealSchema.safeParse({ ...WHOLE, dispute: { ...dispute, ...patch } }).success;
+  expect(['buyer', 'seller', 'system', 'admin', ''].map((openedBy) => disputed({ openedBy }))).toEqual([
+    ...[true, true, true, false, false],
+  ]);
+  expect(['deal', 'holdback', ''].map((over) => disputed({ over }))).toEqual([true, true, false]);
+});
+
 test('everybody is on one side of a deal or on none', () => {
   const deal = { buyerId: 'b', sellerId: 's' };
   expect(['b', 's', 'x'].map((uid) => roleIn(deal, uid))).toEqual(['buyer', 'seller', null]);
