@@ -26,10 +26,10 @@ export function shownListing(draft: Draft): Record<Tier, string> {
   const { listing, accessTier, diligence } = published;
   return {
     teaser: wordsOf(<ListingPage listing={{ ...listing, changes: [] }} actions={null} member={false} preview />),
-    access: wordsOf(<AccessTierFacts tier={accessTier} />),
+    access: wordsOf(<AccessTierFacts tier={accessTier} teaser={listing.teaser} />),
     diligence: wordsOf(
       <>
-        <AccessTierFacts tier={accessTier} />
+        <AccessTierFacts tier={accessTier} teaser={listing.teaser} />
         <DetailList details={diligence} />
       </>,
     ),

@@ -41,7 +41,12 @@ function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   const isGone = error instanceof AppError && error.code === 'not-found';
   return (
     <>
-      <BuyerAccess deal={deal} me={me} closed={listing ? !isOpenToOffers(listing.state) : isGone} />
+      <BuyerAccess
+        deal={deal}
+        me={me}
+        teaser={listing?.teaser ?? null}
+        closed={listing ? !isOpenToOffers(listing.state) : isGone}
+      />
       {opensTier(deal, 'diligence') && <DiligenceTier deal={deal} />}
       <CodeAccess deal={deal} role="buyer" />
       {opensTier(deal, 'access') && (

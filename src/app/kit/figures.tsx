@@ -203,7 +203,7 @@ export function Figures() {
         </MetricGrid>
       </Specimen>
       <Specimen name="AccessTierFacts">
-        <AccessTierFacts tier={TIER} />
+        <AccessTierFacts tier={TIER} teaser={null} />
       </Specimen>
       <Specimen name="PriceBasis">
         <PriceBasis teaser={{ askingPrice: 2_400_000, monthsFrom: '2025-11', metrics: metricsAt(now) }} />

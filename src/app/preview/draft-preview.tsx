@@ -64,7 +64,7 @@ function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview
     return (
       <Panel>
         <PanelBody>
-          <AccessTierFacts tier={accessTier} />
+          <AccessTierFacts tier={accessTier} teaser={listing.teaser} />
           {reader === 'accepted' && (
             <section>
               <h3>For diligence</h3>

@@ -20,8 +20,8 @@ test('the months before the twelve say what they rest on, and shares that nobody
   const checks = provedChecks(figuresOf(draft, AT), ['revenueMonths', 'earlierMonths'], named);
   const screen = await show(
     <>
-      <AccessTierFacts tier={tier} />
-      <AccessTierFacts tier={withCheckedFigures(tier, checks)} />
+      <AccessTierFacts tier={tier} teaser={null} />
+      <AccessTierFacts tier={withCheckedFigures(tier, checks)} teaser={null} />
     </>,
   );
   const period = 'Jun 2024 – May 2025';

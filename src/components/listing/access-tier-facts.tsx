@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
-import type { AccessTier } from '../../domain/listing/listing.ts';
+import type { AccessTier, Teaser } from '../../domain/listing/listing.ts';
 import { historyMark } from '../../domain/listing/months-mark.ts';
-import { plausibility } from '../../domain/listing/plausibility.ts';
+import { accessPlausibility } from '../../domain/listing/published-plausibility.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
@@ -12,8 +12,14 @@ import { Metric, MetricGrid } from './metric.tsx';
 import { PlausibilityList } from './plausibility-list.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 
+interface Props {
+  tier: Omit<AccessTier, 'diligence'>;
+  /** What everybody reads, with which it is compared; null where the project is not public any more. */
+  teaser: Teaser | null;
+}
+
 /** What access opens of a listing, without its documents. */
-export const AccessTierFacts = ({ tier }: { tier: Omit<AccessTier, 'diligence'> }) => (
+export const AccessTierFacts = ({ tier, teaser }: Props) => (
   <>
     <Sums>
       <SumsRow label="Web address" mutedLabel>
@@ -44,7 +50,7 @@ export const AccessTierFacts = ({ tier }: { tier: Omit<AccessTier, 'diligence'> 
         ))}
       </MetricGrid>
     )}
-    <Notes tier={tier} />
+    <Notes tier={tier} teaser={teaser} />
     <DetailParts details={tier.details} entered={tier.entered} />
     <DetailList details={tier.details} />
     <div>
@@ -55,9 +61,7 @@ export const AccessTierFacts = ({ tier }: { tier: Omit<AccessTier, 'diligence'> 
 );
 
 /** What only buyers with access can compare; the notes on what everybody reads stand on the listing’s page. */
-function Notes({ tier: { monthsFrom, metrics, details, ttmCosts } }: { tier: Omit<AccessTier, 'diligence'> }) {
-  const { revenueSplit, costLines } = details;
-  const facts = { monthsFrom: monthsFrom ?? '', revenueMonths: [], metrics, revenueSplit, ttmCosts, costLines };
-  const notes = plausibility(facts);
+function Notes({ tier, teaser }: Props) {
+  const notes = accessPlausibility(tier, teaser);
   return notes.length > 0 && <PlausibilityList notes={notes} />;
 }

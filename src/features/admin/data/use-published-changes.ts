@@ -1,6 +1,6 @@
 import { paths } from '../../../domain/collections.ts';
 import { changesBetween, type DraftChange } from '../../../domain/listing/draft-changes.ts';
-import type { Listing } from '../../../domain/listing/listing.ts';
+import type { AccessTier, Listing } from '../../../domain/listing/listing.ts';
 import { reviewedSchema } from '../../../domain/listing/reviewed.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { usePublishedTiers } from '../../../lib/firebase/use-published-tiers.ts';
@@ -9,6 +9,7 @@ import { usePublishedTiers } from '../../../lib/firebase/use-published-tiers.ts'
 export function usePublishedChanges({ id, teaser }: Listing): {
   status: 'loading' | 'error' | 'success';
   changes: DraftChange[] | null;
+  accessTier: AccessTier | null;
   retry: () => void;
 } {
   const reviewed = useLiveDoc(paths.reviewed(id), reviewedSchema);
@@ -19,7 +20,7 @@ export function usePublishedChanges({ id, teaser }: Listing): {
     reviewed.retry();
     published.retry();
   };
-  if (!reviewed.data || !accessTier || !teaser) return { status, changes: null, retry };
+  if (!reviewed.data || !accessTier || !teaser) return { status, changes: null, accessTier, retry };
   const before = { ...reviewed.data, diligence: reviewed.data.diligence ?? reviewed.data.accessTier.diligence ?? {} };
-  return { status, changes: changesBetween(before, { teaser, accessTier, diligence }), retry };
+  return { status, changes: changesBetween(before, { teaser, accessTier, diligence }), accessTier, retry };
 }

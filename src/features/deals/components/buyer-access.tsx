@@ -8,6 +8,7 @@ import { requestBarredUntil } from '../../../domain/deal/request-barred-until.ts
 import { accessMachine } from '../../../domain/deal/states.ts';
 import { isShutOut } from '../../../domain/document/document.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
+import type { Teaser } from '../../../domain/listing/listing.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { AccessTier } from './access-tier.tsx';
 import { ConfidentialityTerms } from './confidentiality-terms.tsx';
@@ -16,16 +17,18 @@ import { RequestAccessDialog } from './request-access-dialog.tsx';
 interface BuyerAccessProps {
   deal: Deal;
   me: User;
+  /** The project as everybody reads it; null where it is not public, or not loaded yet. */
+  teaser: Teaser | null;
   /** The project is known not to be for sale. */
   closed: boolean;
 }
 
 /** The buyer's side of access: requesting it, the terms, then the access tier itself. */
-export function BuyerAccess({ deal, me, closed }: BuyerAccessProps) {
+export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
   const [asking, setAsking] = useState(false);
   const { state, terms } = deal.access;
   if (state === 'granted' && !isShutOut(deal))
-    return terms ? <AccessTier deal={deal} /> : <ConfidentialityTerms deal={deal} />;
+    return terms ? <AccessTier deal={deal} teaser={teaser} /> : <ConfidentialityTerms deal={deal} />;
   const mayAsk = accessMachine.can(state, 'request', 'buyer') && !deal.blocked && !deal.hold;
   const barredUntil = requestBarredUntil(deal, new Date());
   const text = {

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { useDraftChanges } from '../data/use-draft-changes.ts';
+import { DraftDoubts } from './draft-doubts.tsx';
 import { FixList } from './fix-list.tsx';
 import type { SendButtonProps, StepProps } from './step-props.ts';
 
@@ -20,6 +21,7 @@ export function PublishStep({ listing, fields, draft, problems }: StepProps) {
     <Stack>
       <p>Buyers see these changes as soon as you publish them:</p>
       <ChangeList changes={changes} />
+      <DraftDoubts draft={typed} />
       <Note tone="slate">
         <ul>
           {consequences.map((text) => (

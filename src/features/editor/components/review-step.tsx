@@ -1,39 +1,27 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { draftPlausibility } from '../../../domain/listing/draft-plausibility.ts';
-import type { PlausibilityNote } from '../../../domain/listing/plausibility.ts';
+import { DraftDoubts } from './draft-doubts.tsx';
 import { FixList } from './fix-list.tsx';
 import type { SendButtonProps, StepProps } from './step-props.ts';
 
 export function ReviewStep({ listing, problems, fields, draft }: StepProps) {
   if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="submitted" />;
-  if (listing.state === 'rejected') return <OnlyAppeal />;
-  const doubts = draftPlausibility({ ...draft, ...fields }).filter(({ ok }) => !ok);
   return (
     <>
-      <Note tone="fern" component="p">
-        <IconCheck size={18} aria-hidden="true" />
-        <span>
-          Everything is complete. When you submit it, we review it before buyers see it. You can take it back until
-          then.
-        </span>
-      </Note>
-      {doubts.length > 0 && <Doubts notes={doubts} />}
+      {listing.state === 'rejected' ? <OnlyAppeal /> : <Complete />}
+      <DraftDoubts draft={{ ...draft, ...fields }} />
     </>
   );
 }
 
-/** What a reviewer and buyers will ask about. */
-const Doubts = ({ notes }: { notes: PlausibilityNote[] }) => (
-  <section>
-    <h2>Look at these once more</h2>
-    <Text size="sm" c="dimmed" mt={2}>
-      They may be right. The reviewer sees them too, and buyers those that rest on public figures.
-    </Text>
-    <PlausibilityList notes={notes} />
-  </section>
+const Complete = () => (
+  <Note tone="fern" component="p">
+    <IconCheck size={18} aria-hidden="true" />
+    <span>
+      Everything is complete. When you submit it, we review it before buyers see it. You can take it back until then.
+    </span>
+  </Note>
 );
 
 const OnlyAppeal = () => (

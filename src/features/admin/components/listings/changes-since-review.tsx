@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ChangeList } from '../../../../components/listing/change-list.tsx';
+import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { publishedPlausibility } from '../../../../domain/listing/published-plausibility.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -11,8 +13,8 @@ import { usePublishedChanges } from '../../data/use-published-changes.ts';
 
 /** What the seller of a public listing changed since its review, from and to, and the button that approves it. */
 export function ChangesSinceReview({ listing }: { listing: Listing }) {
-  const { id, revision, title, changedAt } = listing;
-  const { status, changes, retry } = usePublishedChanges(listing);
+  const { id, teaser, revision, title, changedAt } = listing;
+  const { status, changes, accessTier, retry } = usePublishedChanges(listing);
   const approve = useCommand('approveChanges', () => toast.success(`The changes of ${title} are approved.`));
   return (
     <Stack component="section" gap={12} aria-labelledby="changed">
@@ -30,6 +32,7 @@ export function ChangesSinceReview({ listing }: { listing: Listing }) {
       )}
       {changes?.length === 0 && <p>The seller has changed everything back.</p>}
       {changes && changes.length > 0 && <ChangeList changes={changes} />}
+      {teaser && status === 'success' && <PlausibilityList notes={publishedPlausibility(teaser, accessTier)} />}
       {approve.error && <ErrorState text={errorText(approve.error)} />}
       {status === 'success' && (
         <Group>

@@ -1,0 +1,88 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { expectFits } from './expect-fits.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** Rests on public figures. */
+const SPIKE = /is well above the neighboring months\.$/;
+/** Rests on a public figure and on shares that access opens. */
+const NOT_RECURRING = 'The MRR is $900, and none of the revenue is recurring.';
+
+for (const width of [1440, 360]) {
+  test(`figures that do not fit together are read by seller, reviewer, visitor and buyer, ${width} px wide`, async ({
+    person,
+  }) => {
+    const name = `doubts-${width}`;
+    const [seller, admin, buyer] = await Promise.all([
+      ready(`${name}-seller`),
+      ready(`${name}-admin`, { role: 'admin', isAdmin: true }),
+      ready(`${name}-buyer`, { premium: true }),
+    ]);
+    const listingId = await makeListing(
+      seller,
+      'draft',
+      {},
+      {
+        title: `Doubts ${width}`,
+        ...{ mrr: 90_000, revenueSplit: { ads: 100 } },
+        revenueMonths: [...Array<number>(6).fill(100_000), 150_000, ...Array<number>(5).fill(100_000)],
+      },
+    );
+    await refs
+      .consent(seller.uid, SELLER_CONSENT)
+      .set({ version: SELLER_AGREEMENT_VERSION, at: addDays(new Date(), -1) });
+
+    const { page: editor } = await person(`${name}-seller`, { width });
+    await openAs(editor, seller, sitePaths.editListing(listingId, 'review'));
+    const doubts = editor.getByRole('region', { name: 'Look at these once more' });
+    await expect(doubts.getByText(SPIKE)).toBeVisible();
+    await expect(doubts.getByText(NOT_RECURRING)).toBeVisible();
+    await checkAccessibility(editor);
+    await expectFits(editor);
+    await call('submitListing', seller, { listingId, revision: 0 });
+
+    const { page: review } = await person(`${name}-admin`, { width });
+    await openAs(review, admin, `/admin/new-listings?listing=${listingId}`);
+    await expect(review.getByText(SPIKE)).toBeVisible();
+    await expect(review.getByText(NOT_RECURRING)).toBeVisible();
+    await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
+
+    const { page } = await person(`${name}-buyer`, { width });
+    await openAs(page, buyer, sitePaths.listing(listingId, `Doubts ${width}`));
+    const notes = page.getByRole('region', { name: 'Plausibility' });
+    await expect(notes.getByText(SPIKE)).toBeVisible();
+    await expect(page.getByText(NOT_RECURRING)).toHaveCount(0);
+
+    const { dealId } = await call('requestAccess', buyer, { listingId, note: 'I run something close to it.' });
+    await call('grantAccess', seller, { dealId });
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    await page.goto(sitePaths.deal(dealId, 'access'));
+    await expect(page.getByText(NOT_RECURRING)).toBeVisible();
+    await expect(page.getByText(SPIKE)).toHaveCount(0);
+    await checkAccessibility(page);
+    await expectFits(page);
+
+    await test.step('before a change is published, and where a reviewer looks at it', async () => {
+      const draft = (await refs.draft(listingId).get()).data();
+      if (!draft) throw new Error('The listing has no draft.');
+      const { pictures: _, revision, updatedAt: __, ...fields } = { ...draft, title: `Doubts, ${width} px` };
+      await call('saveDraft', seller, { listingId, revision, fields });
+      await editor.goto(sitePaths.editListing(listingId, 'review'));
+      await expect(editor.getByText('Buyers see these changes as soon as you publish them:')).toBeVisible();
+      await expect(doubts.getByText(NOT_RECURRING)).toBeVisible();
+      await editor.getByRole('button', { name: 'Publish changes' }).click();
+      await expect(editor.getByText(/^We’re checking what you changed since the review/)).toBeVisible();
+      await review.goto(adminPaths.listing(listingId));
+      const changed = review.getByRole('region', { name: 'Changed since review' });
+      await expect(changed.getByText(SPIKE)).toBeVisible();
+      await expect(changed.getByText(NOT_RECURRING)).toBeVisible();
+      await expectFits(review);
+    });
+  });
+}
