@@ -37,7 +37,7 @@ const COMMANDS: [ApiName, ListingEvent, 'seller' | 'admin', object][] = [
   ['withdrawListing', 'withdraw', 'seller', {}],
   ['reopenListing', 'reopen', 'seller', {}],
   ['removeListing', 'remove', 'admin', { reason: 'It is a copy.' }],
-  ['restoreListing', 'restore', 'admin', {}],
+  ['restoreListing', 'restore', 'admin', { reason: 'It is theirs.' }],
 ];
 describe.each(COMMANDS)('%s', (name, event, actor, more) => {
   test.each(LISTING_STATES)('in %s', async (state) => {
@@ -238,6 +238,14 @@ describe('publishing changes', () => {
 
 describe('removing', () => {
   const reason = 'The revenue was invented.';
+  const back = 'The revenue is proved.';
+  const events = async (id: string) =>
+    (await db().collection(paths.dealEvents(id)).get()).docs.map((doc) => doc.data());
+  const noticesOf = async (person: TestPerson) =>
+    (await refs.notifications(person.uid).get()).docs
+      .map((doc) => doc.data())
+      .filter(({ title }) => /put back|listed again|for sale again/.test(title))
+      .map(({ title, message, actionUrl }) => ({ title, message, actionUrl }));
   test('voids open offers; under offer and unpaid, it cancels the deal as well', async () => {
     const deal = await acceptedDeal(parties);
     const rival = await makePerson('rival');
@@ -258,7 +266,7 @@ describe('removing', () => {
       actionUrl: sitePaths.ownListing(deal.listingId),
     });
     expect(await publicly(deal.listingId)).toBe(404);
-    await call('restoreListing', admin, { listingId: deal.listingId });
+    await call('restoreListing', admin, { listingId: deal.listingId, reason: back });
     expect(await listingOf(deal.listingId)).toMatchObject({ state: 'paused', removedReason: null });
   });
 
@@ -272,12 +280,57 @@ describe('removing', () => {
     await call('removeListing', admin, { listingId, reason });
     await notified(asking, /Harbour Desk was removed from the site/);
     await notified(offering, /An offer for Harbour Desk became void/);
-    const events = async (id: string) =>
-      (await db().collection(paths.dealEvents(id)).get()).docs.map((doc) => doc.data());
     expect(await events(dealId)).toContainEqual(expect.objectContaining({ kind: 'listing-gone', label: reason }));
     expect((await events(over)).map(({ kind }) => kind)).not.toContain('listing-gone');
     expect((await dealOf(dealId)).stage).toBe('access');
   });
+  test('tells why it was put back: its owner, watchers and buyers in open deals, each of them once', async () => {
+    const seller = await makePerson('restored');
+    const listingId = await makeListing(seller);
+    const [asking, gone, watcher] = await Promise.all([makePerson('asks'), makePerson('gone'), makePerson('watches')]);
+    const { dealId } = await call('requestAccess', asking, { listingId, note: '' });
+    const { dealId: over } = await call('requestAccess', gone, { listingId, note: '' });
+    await call('cancelDeal', gone, { dealId: over, reason: 'Not for me.' });
+    // Whoever asks watches it as well, and so does one whose deal is over.
+    for (const person of [asking, gone, watcher]) await call('watchListing', person, { listingId });
+    await call('removeListing', admin, { listingId, reason });
+    for (const person of [asking, gone, watcher]) await notified(person, /is no longer listed/);
+    await call('restoreListing', admin, { listingId, reason: back });
+    for (const person of [gone, watcher]) await notified(person, /is listed again/);
+    await notified(asking, /was put back on the site/);
+    await until(async () => (await refs.watched(asking.uid, listingId).get()).data()?.listing.state === 'paused');
+    const page = sitePaths.listing(listingId, 'Harbour Desk');
+    const again = {
+      title: 'Harbour Desk is listed again',
+      message: `It is paused. Once it is for sale, you’ll hear about it. Why we put it back: ${back}`,
+      actionUrl: page,
+    };
+    expect(await noticesOf(watcher)).toEqual([again]);
+    expect(await noticesOf(gone)).toEqual([again]);
+    expect(await noticesOf(asking)).toEqual([
+      {
+        title: 'Harbour Desk was put back on the site',
+        message: `“${back}” Its page says whether it is for sale.`,
+        actionUrl: sitePaths.dealEvent(dealId, 'timeline', 'listing-back'),
+      },
+    ]);
+    expect(await noticesOf(seller)).toEqual([
+      {
+        title: 'Harbour Desk was put back',
+        message: `“${back}” It is paused. Resume it when you want it to be for sale.`,
+        actionUrl: sitePaths.ownListing(listingId),
+      },
+    ]);
+    expect((await events(dealId)).filter(({ kind }) => kind === 'listing-back')).toMatchObject([{ label: back }]);
+    expect((await events(over)).map(({ kind }) => kind)).not.toContain('listing-back');
+
+    // The reason is said until it moves on: whoever hears that it is for sale heard it before.
+    await call('resumeListing', seller, { listingId });
+    await notified(watcher, /is for sale again/);
+    expect((await noticesOf(watcher)).map(({ message }) => message)).toEqual(['The asking price is $24,000.']);
+    expect((await listingOf(listingId))?.restoredReason).toBeNull();
+  });
+
   test('under offer and paid, the listing is hidden and flagged while the deal continues', async () => {
     const deal = await paidDeal(parties);
     expect(await publicly(deal.listingId)).toBe(200);
@@ -295,9 +348,13 @@ describe('removing', () => {
     expect(await refusal('removeListing', admin, { listingId: deal.listingId, reason })).toBe('409 wrong-state');
     expect(await flagOf(`removed-${deal.listingId}`)).toMatchObject({ kind: 'listing-removed', dealId: deal.dealId });
     expect((await dealOf(deal.dealId)).stage).toBe('paid');
-    await call('restoreListing', admin, { listingId: deal.listingId });
+    await call('restoreListing', admin, { listingId: deal.listingId, reason: back });
     expect(await publicly(deal.listingId)).toBe(200);
-    expect((await listingOf(deal.listingId))?.removedReason).toBeNull();
+    expect(await listingOf(deal.listingId)).toMatchObject({ removedReason: null, restoredReason: back });
+    expect((await events(deal.dealId)).filter(({ kind }) => kind === 'listing-back')).toMatchObject([{ label: back }]);
+    const shown = (await refs.notifications(parties.seller.uid).doc(`restored-${deal.listingId}`).get()).data();
+    expect(shown?.message).toBe(`“${back}” It is shown again.`);
+    expect(await refusal('restoreListing', admin, { listingId: deal.listingId, reason: back })).toBe('409 wrong-state');
   });
   test('needs a reason, an administrator, and an account in good standing', async () => {
     const listingId = await makeListing(parties.seller);
@@ -305,7 +362,9 @@ describe('removing', () => {
     expect(await refusal('removeListing', admin, { listingId, reason: ' ' })).toBe('400 invalid-input');
     expect(await refusal('removeListing', null, { listingId, reason })).toBe('401 unauthenticated');
     expect(await refusal('removeListing', gone, { listingId, reason })).toBe('403 account-deactivated');
-    expect(await refusal('restoreListing', gone, { listingId })).toBe('403 account-deactivated');
+    expect(await refusal('restoreListing', admin, { listingId })).toBe('400 invalid-input');
+    expect(await refusal('restoreListing', admin, { listingId, reason: ' ' })).toBe('400 invalid-input');
+    expect(await refusal('restoreListing', gone, { listingId, reason: back })).toBe('403 account-deactivated');
     expect((await listingOf(listingId))?.state).toBe('live');
   });
 });

@@ -78,7 +78,7 @@ test('a listing is public from its approval until it is paused for good, hidden 
   expect(await open(listingId)).toMatchObject({ state: 'paused' });
   await call('removeListing', admin, { listingId, reason: 'A test of removal.' });
   expect(await open(listingId)).toBeNull();
-  await call('restoreListing', admin, { listingId });
+  await call('restoreListing', admin, { listingId, reason: 'A test of restoring.' });
   expect(await open(listingId)).toMatchObject({ state: 'paused' });
   await call('deactivateAccount', admin, { uid: seller.uid, reason: 'A test of deactivation.' });
   expect(await open(listingId)).toBeNull();

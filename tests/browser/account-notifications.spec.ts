@@ -58,7 +58,7 @@ test('notifications about a listing lead to where it is done', async ({ person }
   await leads(page, seller, 'Harbour Desk is paused', ['button', 'Resume']);
   await call('removeListing', admin, { listingId, reason });
   await leads(page, seller, 'Harbour Desk was removed', ['text', /It is not what was shown\./]);
-  await call('restoreListing', admin, { listingId });
+  await call('restoreListing', admin, { listingId, reason });
   await leads(page, seller, 'Harbour Desk was put back', ['button', 'Resume']);
 });
 

@@ -3,22 +3,26 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing } from '../support/make-listing.ts';
+import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
 const TITLE = 'An unbroken'.padEnd(60, 'n');
+const BACK = 'It is the first one, as its seller has proved.';
 
 test('a listing is removed with a reason, which its seller and a buyer read, and restored as paused', async ({
   person,
 }) => {
-  const [admin, seller, buyer] = await Promise.all([
+  const [admin, seller, buyer, watcher] = await Promise.all([
     ready('remover', { role: 'admin', isAdmin: true }),
     ready('removed'),
     ready('asking'),
+    ready('watching'),
   ]);
   const listingId = await makeListing(seller, 'live', {}, { title: TITLE });
   await call('requestAccess', buyer, { listingId, note: '' });
+  await call('watchListing', watcher, { listingId });
   const { page } = await person('remover');
   await openAs(page, admin, '/admin/listings');
   await page.getByLabel('Find a listing').fill(listingId);
@@ -53,12 +57,32 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
     buyerPage.getByText('“It is a copy of another listing.” No offers can be made on it now.'),
   ).toBeVisible();
 
+  // The watcher hears that it is gone before it is back.
+  await until(async () => (await refs.watched(watcher.uid, listingId).get()).data()?.listing.state === 'gone');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(dialog.getByText('It comes back as paused, and the seller is told')).toBeVisible();
+  await expect(dialog.getByText('It comes back as paused: its seller decides')).toBeVisible();
+  await expect(dialog.getByText('The seller, watchers and everyone with an open deal on it are told')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Restore the listing' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill(BACK);
+  await checkAccessibility(page);
   await dialog.getByRole('button', { name: 'Restore the listing' }).click();
   await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
   expect((await refs.listing(listingId).get()).data()?.state).toBe('paused');
   await expect(sellerPage.getByRole('button', { name: 'Resume' })).toBeVisible();
+
+  // Each of them reads why, once, in their notifications.
+  await sellerPage.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(sellerPage.getByText(`“${BACK}” It is paused.`)).toHaveCount(1);
+  await expect(buyerPage.getByText(`“${BACK}” Its page says whether it is for sale.`)).toHaveCount(1);
+  await buyerPage.getByRole('link', { name: `View: ${TITLE} was put back on the site` }).click();
+  await expect(buyerPage.getByText(`The listing was put back on the site: ${BACK}`)).toBeVisible();
+  const { page: watcherPage } = await person('watching', { width: 360 });
+  await openAs(watcherPage, watcher, '/settings');
+  await watcherPage.getByRole('button', { name: /^Notifications, / }).click();
+  await expect(watcherPage.getByText(`Why we put it back: ${BACK}`)).toHaveCount(1);
+  await watcherPage.getByRole('link', { name: `View: ${TITLE} is listed again` }).click();
+  await expect(watcherPage).toHaveURL(new RegExp(`/listing/${listingId}/`));
+  await expect(watcherPage.getByRole('heading', { name: TITLE })).toBeVisible();
 });
 
 test('a listing that was changed since its review is looked at again, and says so until then', async ({ person }) => {

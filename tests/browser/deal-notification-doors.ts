@@ -81,6 +81,7 @@ export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null
   cancelled: { seller: says(/^Canceled\./) },
   'listing-removed': { buyer: ['heading', 'Handover'], seller: ['heading', 'Handover'] },
   'listing-gone': { buyer: says(/was removed from the site/) },
+  'listing-back': { buyer: says(/was put back on the site/) },
   stopped: { buyer: says(/^On hold/), seller: says(/^On hold/) },
   resumed: { buyer: ['heading', /offer/], seller: ['heading', /offer/] },
   'review-written': { seller: button('Submit review') },

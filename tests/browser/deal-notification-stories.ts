@@ -283,5 +283,7 @@ export const STORIES: Record<string, Story> = {
     const { dealId } = await call('requestAccess', cast.buyer, { listingId, note: '' });
     await call('removeListing', cast.admin, { listingId, reason });
     yield { dealId, kinds: ['listing-gone'] };
+    await call('restoreListing', cast.admin, { listingId, reason });
+    yield { dealId, kinds: ['listing-back'] };
   },
 };

@@ -60,7 +60,7 @@ const EXPIRING = ['commands', 'limits', 'processed', 'visits'];
 const LONG: Record<string, readonly string[]> = {
   bugReports: ['message'],
   commands: ['answer'],
-  listings: ['removedReason'],
+  listings: ['removedReason', 'restoredReason'],
   messages: ['text'],
   notifications: ['message'],
   offers: ['conditions'],

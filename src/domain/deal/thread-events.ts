@@ -35,6 +35,7 @@ export const THREAD_EVENTS: ReadonlySet<DealEventKind> = new Set<DealEventKind>(
   'sold-to-another',
   'listing-removed',
   'listing-gone',
+  'listing-back',
   'stopped',
   'resumed',
 ]);

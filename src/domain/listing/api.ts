@@ -252,8 +252,9 @@ export const listingApi = {
     limit: perHour(600),
   }),
   restoreListing: adminCommand({
-    summary: 'Restores a removed listing, paused.',
-    input: onListing,
+    summary:
+      'Restores a removed listing, paused, with a reason for its owner, its watchers and everybody with an open deal on it.',
+    input: z.strictObject({ listingId, reason }),
     output: done,
     limit: perHour(600),
   }),

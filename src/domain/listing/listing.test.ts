@@ -23,7 +23,8 @@ test('a new listing is an empty draft that nobody has decided anything about', (
       mrrSeen: [],
       ownership: null,
     },
-    ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, createdAt: now, submittedAt: null },
+    ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, restoredReason: null },
+    ...{ createdAt: now, submittedAt: null },
     ...{ firstListedAt: null, reviewedAt: null, confirmedAt: null, soldAt: null, soldFor: null },
   });
   expect(listingSchema.parse(listing)).toEqual(listing);

@@ -117,6 +117,8 @@ export const listingSchema = z.object({
   askedAt: z.date().nullable(),
   /** Why an administrator removed it, for the owner. */
   removedReason: z.string().nullable(),
+  /** Why an administrator put it back, for its watchers; null again once it moves or is hidden. */
+  restoredReason: z.string().nullable().default(null),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
   firstListedAt: z.date().nullable(),
@@ -150,6 +152,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   appealed: false,
   askedAt: null,
   removedReason: null,
+  restoredReason: null,
   createdAt: now,
   submittedAt: null,
   firstListedAt: null,

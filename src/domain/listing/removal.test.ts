@@ -36,7 +36,8 @@ test('the consequences name the deal that ends or continues, and how many offers
 test('a removed listing comes back paused, a hidden one as it was', () => {
   expect(restorationConsequences(listingFacts(now, { state: 'removed' }))[0]).toMatch(/^It comes back as paused/);
   expect(restorationConsequences(listingFacts(now, { hidden: 'removed' }))).toEqual([
-    'Its page is public again. The seller is told.',
+    'Its page is public again.',
+    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
   ]);
 });
 

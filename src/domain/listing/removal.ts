@@ -29,7 +29,9 @@ export function removalConsequences({ state, acceptedDealId }: Facts, deals: rea
 }
 
 /** What an administrator is told before restoring one. */
-export const restorationConsequences = ({ hidden }: Facts): string[] =>
+export const restorationConsequences = ({ hidden }: Facts): string[] => [
   hidden === 'removed'
-    ? ['Its page is public again. The seller is told.']
-    : ['It comes back as paused, and the seller is told: they decide when it is for sale again.', 'Offers stay void.'];
+    ? 'Its page is public again.'
+    : 'It comes back as paused: its seller decides when it is for sale again. Offers stay void.',
+  'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
+];

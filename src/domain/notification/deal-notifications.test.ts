@@ -93,6 +93,7 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['sold-to-another', 'buyer', 'other', 'offer'],
   ['listing-removed', 'both', 'other', 'handover'],
   ['listing-gone', 'buyer', 'other', 'timeline'],
+  ['listing-back', 'buyer', 'other', 'timeline'],
   ['stopped', 'both', 'other', 'offer'],
   ['resumed', 'both', 'other', 'offer'],
   ['review-written', 'other', 'other', 'review'],

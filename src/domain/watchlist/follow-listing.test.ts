@@ -69,6 +69,20 @@ describe('a state', () => {
     for (const state of ['under-offer', 'paused', 'gone'] as const)
       expect(told([1, { state }], [2, { state: 'live' }])[1]).toBe('back');
   });
+  test('is told when its page is back, and then when it is for sale, however lately it was before', () => {
+    for (const state of ['paused', 'under-offer'] as const)
+      expect(
+        told(
+          [1, { state: 'paused' }],
+          [2, { state: 'live' }],
+          [3, { state: 'gone' }],
+          [4, { state }],
+          [4.1, { state }],
+          [5, { state: 'live' }],
+        ),
+      ).toEqual([null, 'back', 'gone', 'returned', null, 'back']);
+    expect(told([1, { state: 'gone' }], [2, { state: 'sold' }])[1]).toBe('sold');
+  });
   test('is not told again and again while its seller pauses and resumes it', () =>
     expect(
       told(

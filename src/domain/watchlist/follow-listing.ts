@@ -4,6 +4,8 @@ import type { Watched, WatchedListing } from './watched.ts';
 /** What a watcher is told of. */
 export type WatchNews =
   | { kind: 'gone' | 'sold' | 'back' | 'confirmed' }
+  /** Its page is back, and it is not for sale. */
+  | { kind: 'returned' }
   /** `was` is the lowest price that the watcher knew, in cents. */
   | { kind: 'price'; was: number };
 
@@ -33,6 +35,8 @@ export function followListing(
     told.priceAt = now;
   }
   if (news?.kind === 'back') told.backAt = now;
+  // What was taken off the site and comes back is news, however shortly before it was for sale again.
+  if (news?.kind === 'gone') told.backAt = null;
   if (news?.kind === 'confirmed') told.confirmedAt = now;
   return { watched: { ...watched, listing, version, told }, news };
 }
@@ -41,6 +45,7 @@ function newsOf({ listing: before, told }: Watched, after: WatchedListing, now: 
   if (after.state !== before.state) {
     if (after.state === 'gone' || after.state === 'sold') return { kind: after.state };
     if (after.state === 'live' && isOver(told.backAt, BACK_DAYS, now)) return { kind: 'back' };
+    if (before.state === 'gone' && after.state !== 'live') return { kind: 'returned' };
   }
   if (after.state !== 'live' && after.state !== 'under-offer') return null;
   if (after.askingPrice < told.price && isWorthTelling(told, after.askingPrice, now)) {

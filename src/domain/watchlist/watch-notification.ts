@@ -1,3 +1,4 @@
+import type { Listing } from '../listing/listing.ts';
 import type { StoredNotification } from '../notification/joined.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { formatMoney } from '../shared/money.ts';
@@ -5,19 +6,21 @@ import { sitePaths } from '../site-paths.ts';
 import type { WatchNews } from './follow-listing.ts';
 import type { Watched } from './watched.ts';
 
+/** Why an administrator removed it, or put it back. */
+type Reasons = Pick<Listing, 'removedReason' | 'restoredReason'>;
 type Texts = { about: 'state' | 'price' | 'confirmed'; title: string; message: string };
 
 /**
  * The notification of what happened to a listing that its reader watches. The newest of each kind about a listing takes
- * the place of the one before. That a seller confirmed a listing is not worth a mail. Of one that was removed from the
- * site, the reason is said.
+ * the place of the one before. That a seller confirmed a listing is not worth a mail. Of one that an
+ * administrator removed or put back, the reason is said.
  */
 export function watchNotification(
   news: WatchNews,
   { listingId, listing }: Pick<Watched, 'listingId' | 'listing'>,
-  removedReason: string | null,
+  why: Reasons,
 ): Omit<StoredNotification, 'createdAt' | 'readAt'> {
-  const { about, title, message } = textsOf(news, listing, removedReason);
+  const { about, title, message } = textsOf(news, listing, why);
   return {
     id: `watched-${about}-${listingId}`,
     type: 'other',
@@ -32,8 +35,8 @@ export function watchNotification(
 
 function textsOf(
   news: WatchNews,
-  { title, askingPrice, soldFor }: Watched['listing'],
-  removedReason: string | null,
+  { title, askingPrice, soldFor, state }: Watched['listing'],
+  { removedReason, restoredReason }: Reasons,
 ): Texts {
   const price = formatMoney(askingPrice);
   switch (news.kind) {
@@ -50,7 +53,17 @@ function textsOf(
         message: soldFor === null ? 'You were watching this project.' : `It sold for ${formatMoney(soldFor)}.`,
       };
     case 'back':
-      return { about: 'state', title: `${title} is for sale again`, message: `The asking price is ${price}.` };
+      return {
+        about: 'state',
+        title: `${title} is for sale again`,
+        message: `The asking price is ${price}.${because('put it back', restoredReason)}`,
+      };
+    case 'returned':
+      return {
+        about: 'state',
+        title: `${title} is listed again`,
+        message: `It is ${state === 'paused' ? 'paused' : 'under offer'}. Once it is for sale, you’ll hear about it.${because('put it back', restoredReason)}`,
+      };
     case 'confirmed':
       return {
         about: 'confirmed',
@@ -61,7 +74,9 @@ function textsOf(
       return {
         about: 'state',
         title: `${title} is no longer listed`,
-        message: `It was taken off the site. If it returns, you’ll hear about it.${removedReason === null ? '' : ` Why we removed it: ${removedReason}`}`,
+        message: `It was taken off the site. If it returns, you’ll hear about it.${because('removed it', removedReason)}`,
       };
   }
 }
+
+const because = (what: string, reason: string | null): string => (reason === null ? '' : ` Why we ${what}: ${reason}`);

@@ -29,7 +29,7 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
   const others = deals.filter((deal) => deal !== accepted && !isOver(deal));
   if (accepted?.purchase?.paidAt) {
     const event = dealEvent('listing-removed', 'system', { label: reason });
-    const hidden = { ...listing, hidden: 'removed' as const, removedReason: reason };
+    const hidden = { ...listing, hidden: 'removed' as const, removedReason: reason, restoredReason: null };
     return { how: 'hide', listing: hidden, deal: accepted, event, tell: others };
   }
   return {

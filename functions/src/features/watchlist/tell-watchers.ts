@@ -23,11 +23,11 @@ export async function tellWatchers(listingId: string, at: Date): Promise<void> {
   for await (const row of everyFound(findRaw(serverQueries.watchersOf(listingId)), PAGE)) {
     now ??= await readNow(listingId);
     if (!now) return;
-    const { listing, version, removedReason } = now;
+    const { listing, version, why } = now;
     if (isAlike(readStored(watchedSchema, row.data()).listing, listing)) continue;
     const uid = row.ref.parent.parent?.id;
     if (!uid) continue;
-    telling.push(tellWatcher({ uid, listingId }, listing, version, at, removedReason));
+    telling.push(tellWatcher({ uid, listingId }, listing, version, at, why));
     if (telling.length < AT_ONCE) continue;
     await Promise.all(telling);
     telling = [];
@@ -41,5 +41,7 @@ async function readNow(listingId: string) {
   const data = record.data();
   const listing = data && watchedListingOf(data);
   const version = record.updateTime?.toDate();
-  return listing && version ? { listing, version, removedReason: data.removedReason } : null;
+  if (!listing || !version) return null;
+  const { removedReason, restoredReason } = data;
+  return { listing, version, why: { removedReason, restoredReason } };
 }

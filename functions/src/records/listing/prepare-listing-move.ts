@@ -45,7 +45,8 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
     })),
   );
   return (change = {}) => {
-    const next = { ...listing, ...change, state };
+    // Why it was put back is said until it moves on.
+    const next = { ...listing, restoredReason: null, ...change, state };
     saveListingState(tx, next, now);
     for (const { effect, offers } of touched) {
       const { event: offerEvent, kind } = OFFER_EFFECTS[effect];

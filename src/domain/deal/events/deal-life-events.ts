@@ -57,6 +57,14 @@ export const DEAL_LIFE_EVENTS = {
     title: ({ listing }) => `${listing} was removed from the site`,
     message: ({ label }) => `“${label}” No offers can be made on it now. What you have written to each other stays.`,
   },
+  'listing-back': {
+    line: ({ label }) => `The listing was put back on the site: ${label}`,
+    ...notice,
+    to: 'buyer',
+    tab: 'timeline',
+    title: ({ listing }) => `${listing} was put back on the site`,
+    message: ({ label }) => `“${label}” Its page says whether it is for sale.`,
+  },
   stopped: {
     line: () => 'The deal is on hold: an account in it was deactivated',
     ...notice,

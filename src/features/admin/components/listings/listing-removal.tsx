@@ -9,6 +9,11 @@ import {
 } from '../../../../domain/listing/removal.ts';
 import { useListingDeals } from '../../data/use-listing-deals.ts';
 
+const REASON = {
+  label: 'Reason',
+  description: 'Shown to the seller, to watchers and to everyone with an open deal on it.',
+};
+
 /** Removes a listing from the site, or restores one that was removed. */
 export function ListingRemoval({ listing }: { listing: Listing }) {
   const deals = useListingDeals(listing.id);
@@ -21,7 +26,8 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
         submitLabel="Restore the listing"
         explanation={<Sentences of={restorationConsequences(listing)} title={title} />}
         done={`${title} is restored.`}
-        input={() => ({ listingId: id })}
+        reason={REASON}
+        input={(reason) => ({ listingId: id, reason })}
       />
     );
   }
@@ -35,10 +41,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
       explanation={<Sentences of={removalConsequences(listing, deals.data)} title={title} />}
       done={`${title} is removed.`}
       danger
-      reason={{
-        label: 'Reason',
-        description: 'Shown to the seller, to watchers and to everyone with an open deal on it.',
-      }}
+      reason={REASON}
       input={(reason) => ({ listingId: id, reason })}
     />
   );
