@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import type { Answer } from '../answer/answer.ts';
+import type { OfferFigure } from '../offer/offer.ts';
 import { recordContent } from './record-content.ts';
 import type { RecordFacts } from './record-facts.ts';
 
@@ -147,6 +149,39 @@ test.each(['accepted', 'completed', 'lapsed', 'cancelled'] as const)(
     expect(contentOf({ offers: [{ ...older, state }] }).figures).toEqual([{ version: 1, figures: null }]);
   },
 );
+
+test('a record says of each figure who checked it: nobody, a reviewer, or the site by its own reckoning', () => {
+  const [offer] = facts.offers;
+  const [figure] = offer?.figures ?? [];
+  const checkedBy = (source: OfferFigure['source']) =>
+    contentOf({ offers: offer && figure ? [{ ...offer, figures: [{ ...figure, source }] }] : [] }).figures[0]
+      ?.figures?.[0]?.checkedBy;
+  expect([checkedBy('self'), checkedBy('document'), checkedBy('recomputed')]).toEqual([
+    'nobody',
+    'reviewer',
+    'handoff',
+  ]);
+});
+
+test('an answer stands in the record with its versions and their documents', () => {
+  const answer: Answer = {
+    ...{ id: 'q', category: 'customers', question: 'Why?', state: 'answered', joinedInto: null },
+    ...{ askers: [{ uid: 'b', at: NOW }], settled: [], createdAt: NOW, updatedAt: NOW },
+    versions: [{ text: 'Because.', at: NOW, figures: [], documents: ['doc'] }],
+  };
+  expect(contentOf({ answers: [answer] }).answers).toEqual([
+    {
+      ...{ category: 'customers', question: 'Why?', askedAt: NOW.toISOString(), settledAt: null },
+      versions: [
+        {
+          text: 'Because.',
+          at: NOW.toISOString(),
+          documents: [{ name: 'P&L.pdf', bytes: 12, sha256: 'b'.repeat(64) }],
+        },
+      ],
+    },
+  ]);
+});
 
 test('a deal that is over or on hold says since when', () => {
   expect(contentOf({}).deal).toMatchObject({ completedAt: null, closed: null, onHoldSince: null });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { dealRecord, dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
 import { DEAL_EVENTS } from '../deal/events.ts';
-import { DEAL_ENDS, recordFileName, recordPaths, recordStoragePath } from './record-issue.ts';
+import {
+  DEAL_ENDS,
+  type RecordIssue,
+  recordFileName,
+  recordIssueSchema,
+  recordPaths,
+  recordStoragePath,
+} from './record-issue.ts';
 
 test('a record has an address for each form, a name as a file, and a place of its own', () => {
   expect([recordPaths.json('l_b', 3), recordPaths.pdf('l_b', 3)]).toEqual([
@@ -9,6 +17,19 @@ test('a record has an address for each form, a name as a file, and a place of it
   ]);
   expect(recordFileName({ number: 'DR-7K2M-9QXD-4TB1' }, 'pdf')).toBe('handoff-deal-record-DR-7K2M-9QXD-4TB1.pdf');
   expect(recordStoragePath('l_b', 'abc', 'json')).toBe('records/l_b/abc.json');
+});
+
+test('that a record was issued is kept whole, whoever asked for it', () => {
+  const at = new Date(0);
+  const { number, salt, sections } = dealRecord(dealRecordFacts(at), at);
+  for (const by of ['buyer', 'seller', 'system'] as const) {
+    const issue: RecordIssue = {
+      ...{ n: 1, number, dealId: 'l_b', at, by, stage: 'accepted', sha256: 'a', bytes: 9, state: 'b', salt, sections },
+      ...{ pdfSha256: null, erasedAt: null },
+    };
+    expect(recordIssueSchema.parse(issue)).toEqual(issue);
+  }
+  expect(recordIssueSchema.safeParse({}).success).toBe(false);
 });
 
 test('a deal that ended in any way gets its record without anybody asking', () => {
