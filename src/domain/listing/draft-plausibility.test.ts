@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftPlausibility } from './draft-plausibility.ts';
+import { metricOf } from './metric.ts';
+import { figuresOf } from './tiers-of.ts';
 
 const VISITS = { visitMonths: Array<number>(12).fill(1_900), monthCosts: 20_000 };
 /** A listing that nothing is wrong with. */
@@ -59,4 +62,17 @@ test.each<[name: string, Partial<Draft>, RegExp]>([
 ])('%s trips its check and no other', (_, patch, note) => {
   const found = doubts(patch);
   expect(found).toEqual([expect.stringMatching(note)]);
+});
+
+test('the year is the sum of its months and the profit what costs leave of it, so that neither can be typed to differ', () => {
+  const cents = fc.integer({ min: 0, max: 9_999_999_00 });
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 12, maxLength: 12 }), cents, (revenueMonths, ttmCosts) => {
+      const { metrics } = figuresOf({ ...sound, revenueMonths, ttmCosts }, sound.updatedAt);
+      const [revenue, profit] = [metricOf({ metrics }, 'ttmRevenue'), metricOf({ metrics }, 'ttmProfit')];
+      expect(revenue?.value).toBe(revenueMonths.reduce((all, month) => all + month, 0));
+      expect(profit?.value).toBe((revenue?.value ?? 0) - ttmCosts);
+      expect(profit?.value).toBeLessThanOrEqual(revenue?.value ?? 0);
+    }),
+  );
 });
