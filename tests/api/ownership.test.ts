@@ -254,7 +254,7 @@ describe('another web address', () => {
     await save(listingId, 1, `https://${other}`);
     expect(await publicly(listingId)).toMatchObject({ method: 'dns' });
     const { changes } = await call('publishChanges', seller, { listingId, revision: 2 });
-    expect(changes).toEqual(['Owner no longer confirmed']);
+    expect(changes).toEqual(['Web address changed', 'Owner no longer confirmed']);
     expect(await publicly(listingId)).toBeNull();
     expect(await ownershipOf(listingId)).toMatchObject({ state: 'unproved', foundAt: null });
     // The token is the listing’s: put at the new site, it confirms the owner again.

@@ -2,7 +2,7 @@ import type { Draft } from '../listing/draft.ts';
 import { allFigures, withChecks } from '../listing/figure-check.ts';
 import type { FigureCheck } from '../listing/figure-check-schema.ts';
 import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
-import { metricChanges } from '../listing/listing-change.ts';
+import { metricChanges } from '../listing/metric-changes.ts';
 import { monthAt } from '../listing/month-at.ts';
 import { recheckListing } from '../listing/recheck-listing.ts';
 import { isRechecked } from '../listing/states.ts';

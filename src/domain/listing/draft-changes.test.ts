@@ -88,7 +88,7 @@ const consequences = (patch: Partial<Draft>, of = before) =>
   ).join(' ');
 
 test('the price, another review and the change log are said where they follow', () => {
-  expect(consequences({ priceReason: 'Because.' })).toBe(
+  expect(consequences({ floor: 1 })).toBe(
     'The public change log says nothing of it. It also confirms that the project is still for sale.',
   );
   expect(consequences({ askingPrice: 2_300_000 })).toContain('gets a line, which stays. Open offers stay');

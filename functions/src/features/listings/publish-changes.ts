@@ -39,7 +39,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
 
     const { teaser, checks, ownership } = listing;
     const seller = sellerCardOf(profileOf(ctx.user), draft.anonymous);
-    const change = listingChange({ teaser, accessTier, checks, ownership }, draft, ctx.now, seller);
+    const change = listingChange({ teaser, accessTier, diligence, checks, ownership }, draft, ctx.now, seller);
     const nameSeller = change.names ? await prepareNaming(tx, listing, ctx.now) : null;
     nameSeller?.();
     saveAccessTier(tx, listingId, change.accessTier);
