@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
 import { monthAt } from '../../src/domain/listing/month-at.ts';
-import { formatMonth } from '../../src/domain/shared/time.ts';
+import { formatMonth, formatMonthYear } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { choose } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';
 
 const { pictures: _, revision, updatedAt, ...FIELDS } = completeDraft();
@@ -161,6 +162,63 @@ test('two tabs: what both have changed is asked, nothing typed is lost', async (
   await expect.poll(saved).toMatchObject({ title: 'Ferry Desk', oneLine: 'Berths for everybody who sails' });
   await expect(name(second)).toHaveValue('Ferry Desk');
   await expect(first.getByText('Changed here and in another tab.')).toHaveCount(0);
+});
+
+test('two tabs: assets added and months filled in by each are all kept, the same month is asked', async ({
+  person,
+}) => {
+  const { seller, saved, edit } = await sellerWithDraft('two-lists');
+  const { page: first, context } = await person('two-lists', { width: 360, failing: /save-draft/ });
+  await openAs(first, seller, edit('assets'));
+  const second = await context.newPage();
+  await second.goto(edit('assets'));
+  const metrics = (page: Page) =>
+    page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: /Metrics/ });
+  const month = (page: Page, i: number) => page.getByRole('textbox', { name: shortName(i), exact: true });
+  const mine = (page: Page) => page.getByRole('group', { name: /^(Revenue|Asset)/ });
+  await expect(second.getByLabel('Add an asset', { exact: true }).first()).toBeVisible();
+
+  const disconnected = (route: Route) => route.abort('internetdisconnected');
+  await first.route('**/save-draft', disconnected);
+  await choose(first, 'Add an asset', 'Database');
+  await first.getByLabel('Asset', { exact: true }).first().fill('Domain and mail');
+  await metrics(first).click();
+  await month(first, 3).fill('1300');
+  await month(first, 5).fill('1500');
+  await month(first, 4).focus();
+  await expect(first.getByText('No connection.')).toBeVisible();
+
+  await choose(second, 'Add an asset', 'Brand and design files');
+  await second.getByLabel('Asset', { exact: true }).first().fill('Two domains');
+  await metrics(second).click();
+  await month(second, 5).fill('1600');
+  await month(second, 7).fill('1700');
+  await month(second, 4).focus();
+  await expect(mine(first)).toHaveCount(2);
+  await expect(month(first, 7)).toHaveValue('1,700');
+  await checkAccessibility(first);
+  await expectFits(first);
+
+  const months = FIELDS.revenueMonths.with(3, 130_000).with(7, 170_000);
+  await first.unroute('**/save-draft', disconnected);
+  await first.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await saved())?.revenueMonths).toEqual(months.with(5, 160_000));
+  const labels = async () => (await saved())?.assets.map(({ label }) => label);
+  expect(await labels()).toEqual(['Two domains', 'Source code', 'Brand and design files', 'Database']);
+  const named = `Revenue in ${formatMonthYear(monthAt(FIELDS.monthsFrom, 5))}`;
+  const revenue = first.getByRole('group', { name: named });
+  await expect(revenue.getByText('In the other tab: $1,600')).toBeVisible();
+  await expect(revenue.getByText('Here: $1,500')).toBeVisible();
+  await revenue.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(revenue).toHaveCount(0);
+  await first
+    .getByRole('group', { name: 'Asset “Domain and mail”, label' })
+    .getByRole('button', { name: 'Take theirs' })
+    .click();
+  await expect.poll(async () => (await saved())?.revenueMonths).toEqual(months.with(5, 150_000));
+  await expect.poll(labels).toEqual(['Two domains', 'Source code', 'Brand and design files', 'Database']);
+  await expect(month(second, 5)).toHaveValue('1,500');
+  await expect(month(second, 3)).toHaveValue('1,300');
 });
 
 test('what is typed without a connection outlives a reload, and is sent later', async ({ person }) => {

@@ -8,4 +8,5 @@ export const DRAFT_LIMITS = {
   supportDays: 180,
   transferDays: 90,
   assets: 20,
+  tech: 20,
 } as const;

@@ -58,7 +58,7 @@ export const draftFieldsSchema = z.object({
   url: text(200),
   /** Whether everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
   showUrl: z.boolean().default(false),
-  tech: z.array(text(30)).max(20),
+  tech: z.array(text(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
   reasonForSelling: text(2000),
   knownProblems: text(2000),
   ownerHours: measure(DRAFT_LIMITS.hours, ' hours').nullable(),

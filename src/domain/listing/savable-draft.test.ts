@@ -58,8 +58,24 @@ test('more assets than a draft has are cut off', () => {
   const assets = Array.from({ length: 21 }, (_, i) => ({ ...(domain as DraftFields['assets'][0]), id: `a${i}` }));
   expect(save({ assets }).assets).toHaveLength(20);
   expect(unsavableProblems({ ...saved, assets })).toEqual([
-    { step: 'assets', path: 'assets', message: 'At most 20 assets.' },
+    { step: 'assets', path: 'assets', message: 'At most 20 assets. 1 of these 21 is not saved: remove 1.' },
   ]);
+});
+
+test('of a list that is too long, what was saved stays saved, wherever it stands', () => {
+  const tags = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`);
+  const typed = { ...saved, tech: [...tags(0, 5), ...tags(100, 18)] };
+  expect(savableDraft(typed, { ...saved, tech: tags(100, 18) }).tech).toEqual([...tags(0, 2), ...tags(100, 18)]);
+  expect(unsavableProblems(typed)).toEqual([
+    { step: 'basics', path: 'tech', message: 'At most 20 tags. 3 of these 23 are not saved: remove 3.' },
+  ]);
+  const share = (country: string) => ({ country, percent: 1 });
+  const topCountries = ['NO', 'SE', 'FI', 'DK', 'IS', 'DE'].map(share);
+  expect(savableDraft({ ...saved, topCountries }, { ...saved, topCountries: [share('DE')] }).topCountries).toEqual(
+    ['NO', 'SE', 'FI', 'DK', 'DE'].map(share),
+  );
+  const founderLinks = Array.from({ length: 6 }, (_, i) => `https://${i}.example`);
+  expect(save({ founderLinks }).founderLinks).toEqual(founderLinks.slice(0, 5));
 });
 
 test('what is saved can always be saved', () => {

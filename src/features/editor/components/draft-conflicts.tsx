@@ -1,54 +1,71 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { Note } from '../../../components/ui/note.tsx';
-import textClasses from '../../../components/ui/text.module.css';
 import type { DraftFields } from '../../../domain/listing/draft.ts';
-import { draftFieldText } from '../../../domain/listing/draft-field-text.ts';
-import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
-import { excerpt } from '../../../domain/shared/excerpt.ts';
-import type { DraftConflicts as Conflicts } from '../data/use-draft-fields.ts';
+import { withCells } from '../../../domain/listing/draft-cell.ts';
+import { cellLabel, cellText } from '../../../domain/listing/draft-cell-text.ts';
+import type { DraftConflicts as Conflicts } from '../../../domain/listing/merge-drafts.ts';
+import classes from './draft-conflicts.module.css';
 
-const EXCERPT = 120;
+/** Longer texts are given a frame of their own to scroll in. */
+const LONG = 240;
 
-/** The fields that were changed here and in another tab: nothing is lost until one of the two is chosen. */
+/** What was changed here and in another tab, field by field: nothing is lost until one of the two is chosen. */
 export function DraftConflicts({
-  fields: typed,
+  fields,
   conflicts,
   onChoose,
 }: {
   fields: DraftFields;
+  /** What the other tab has, by path. */
   conflicts: Conflicts;
-  onChoose: (field: keyof DraftFields, choice: 'mine' | 'theirs') => void;
+  onChoose: (path: string, choice: 'mine' | 'theirs') => void;
 }) {
-  const fields = Object.keys(conflicts) as (keyof DraftFields)[];
-  if (fields.length === 0) return null;
-  const theirs = { ...typed, ...conflicts };
+  const paths = Object.keys(conflicts);
+  if (paths.length === 0) return null;
+  const theirs = withCells(fields, conflicts, fields);
   return (
     <Note tone="amber" role="alert">
       <Stack gap={12} flex={1} miw={0}>
         <Text inherit fw={500}>
           Changed here and in another tab. Choose which one to keep.
         </Text>
-        {fields.map((field) => (
-          <Group key={field} justify="space-between" gap="8px 16px">
-            <Box flex="1 1 220px" miw={0}>
-              <Text size="sm" fw={500}>
-                {DRAFT_FIELDS[field].label}
+        {paths.map((path) => {
+          const label = cellLabel(path, fields, theirs);
+          return (
+            <fieldset key={path}>
+              <Text size="sm" fw={500} component="legend">
+                {label}
               </Text>
-              <Text size="sm" className={textClasses.breakAnywhere}>
-                In the other tab: {excerpt(draftFieldText(field, theirs), EXCERPT) || 'Nothing'}
-              </Text>
-            </Box>
-            <Group gap={8}>
-              <Button variant="default" size="sm" onClick={() => onChoose(field, 'mine')}>
-                Keep mine
-              </Button>
-              <Button variant="default" size="sm" onClick={() => onChoose(field, 'theirs')}>
-                Take theirs
-              </Button>
-            </Group>
-          </Group>
-        ))}
+              <Group justify="space-between" gap="8px 16px">
+                <Box flex="1 1 220px" miw={0}>
+                  <Version name="In the other tab" of={label} text={cellText(path, theirs)} />
+                  <Version name="Here" of={label} text={cellText(path, fields)} />
+                </Box>
+                <Group gap={8}>
+                  <Button variant="default" size="sm" onClick={() => onChoose(path, 'mine')}>
+                    Keep mine
+                  </Button>
+                  <Button variant="default" size="sm" onClick={() => onChoose(path, 'theirs')}>
+                    Take theirs
+                  </Button>
+                </Group>
+              </Group>
+            </fieldset>
+          );
+        })}
       </Stack>
     </Note>
+  );
+}
+
+/** One of the two versions, whole: a long one scrolls. */
+function Version({ name, of, text }: { name: string; of: string; text: string }) {
+  const said = `${name}: ${text || 'Nothing'}`;
+  if (text.length <= LONG) return <div className={classes.version}>{said}</div>;
+  return (
+    <section className={clsx(classes.version, classes.long)} aria-label={`${of}: ${name}`} tabIndex={0}>
+      {said}
+    </section>
   );
 }

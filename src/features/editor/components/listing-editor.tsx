@@ -9,7 +9,7 @@ import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { AppError } from '../../../domain/errors.ts';
-import { type Draft, type DraftFields, draftProblems } from '../../../domain/listing/draft.ts';
+import { type Draft, draftProblems } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
 import { isEmptyStep } from '../../../domain/listing/is-empty-step.ts';
@@ -22,7 +22,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldId, useFieldInAddress } from '../data/field-address.ts';
 import { isStaleDraft } from '../data/is-stale-draft.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
-import { fieldAt, useTypedTexts } from '../data/use-typed-texts.ts';
+import { pathOfText, useTypedTexts } from '../data/use-typed-texts.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
@@ -114,12 +114,14 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const Step = step === 'review' && isPublic ? PublishStep : STEPS[step];
   const SendButton = isPublic ? PublishButton : SubmitButton;
 
-  const choose = (field: keyof DraftFields, choice: 'mine' | 'theirs') => {
+  const choose = (path: string, choice: 'mine' | 'theirs') => {
     // A figure that is still being typed belongs to what was typed here.
     if (choice === 'theirs') {
-      for (const path of Object.keys(texts)) if (fieldAt(path) === field) setText(path, null);
+      for (const typing of Object.keys(texts)) {
+        if (`${pathOfText(typing, fields)}.`.startsWith(`${path}.`)) setText(typing, null);
+      }
     }
-    resolve(field, choice);
+    resolve(path, choice);
   };
   // What is submitted is what is on the screen. When it cannot be saved, the bar says so and nothing is submitted.
   const saveAndSubmit = () =>

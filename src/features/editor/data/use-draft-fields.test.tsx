@@ -111,6 +111,8 @@ test('a failed save keeps what was typed, rejects, and can be repeated', async (
   ]);
 });
 
+const CODE = completeDraft().assets[1] as Draft['assets'][0];
+
 /** Opens the draft at revision 3; `arrive` brings what another tab has saved since. */
 async function openLive() {
   const first: Draft = { ...completeDraft(), revision: 3 };
@@ -174,6 +176,61 @@ test('the other tab’s version can be taken', async () => {
   await arrive({ title: 'Theirs' });
   await act(() => result.current.resolve('title', 'theirs'));
   expect(result.current.fields.title).toBe('Theirs');
+  expect(result.current.conflicts).toEqual({});
+});
+
+test('assets that both tabs add are all saved, and a part that both edit waits for a choice', async () => {
+  const saves = draftAt(4);
+  const [domain, code] = completeDraft().assets as [Draft['assets'][0], Draft['assets'][0]];
+  const { result, act, arrive } = await openLive();
+  const added = (id: string) => ({ ...code, id, label: id });
+  await act(() =>
+    result.current.change({ assets: [{ ...domain, label: 'Mine', transfer: 'Mine' }, code, added('m')] }),
+  );
+  await arrive({ assets: [{ ...domain, label: 'Theirs' }, code, added('t')] });
+  expect(result.current.fields.assets.map(({ label }) => label)).toEqual(['Mine', 'Source code', 't', 'm']);
+  expect(result.current.conflicts).toEqual({ 'assets.domain.label': 'Theirs' });
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(1);
+  expect(saves[0]?.input.fields.assets).toEqual([
+    { ...domain, label: 'Theirs', transfer: 'Mine' },
+    code,
+    added('t'),
+    added('m'),
+  ]);
+  await act(() => result.current.resolve('assets.domain.label', 'theirs'));
+  expect(result.current.fields.assets[0]).toEqual({ ...domain, label: 'Theirs', transfer: 'Mine' });
+  expect(result.current.conflicts).toEqual({});
+});
+
+test('an asset that was removed here and edited there can be kept away or taken back', async () => {
+  const saves = draftAt(4);
+  const [domain, code] = completeDraft().assets as [Draft['assets'][0], Draft['assets'][0]];
+  const { result, act, arrive } = await openLive();
+  await act(() => result.current.change({ assets: [code], title: 'Mine' }));
+  await arrive({ assets: [{ ...domain, label: 'Theirs' }, code] });
+  expect(result.current.fields.assets).toEqual([code]);
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(1);
+  expect(saves[0]?.input.fields.assets).toEqual([{ ...domain, label: 'Theirs' }, code]);
+  await act(() => result.current.resolve('assets.domain', 'theirs'));
+  expect(result.current.fields.assets).toEqual([{ ...domain, label: 'Theirs' }, code]);
+});
+
+test('what two tabs together have too much of stays here, and takes nothing from the other', async () => {
+  const saves = draftAt(4);
+  const assets = (name: string) => Array.from({ length: 9 }, (_, i) => ({ ...CODE, id: `${name}${i}` }));
+  const { result, act, arrive } = await openLive();
+  const start = completeDraft().assets;
+  await act(() => result.current.change({ assets: [...assets('m'), ...assets('n').slice(0, 2), ...start] }));
+  await arrive({ assets: [...start, ...assets('t')] });
+  expect(result.current.fields.assets).toHaveLength(22);
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(1);
+  const saved = saves[0]?.input.fields.assets.map(({ id }) => id) ?? [];
+  expect(saved).toHaveLength(20);
+  expect(saved).toEqual(expect.arrayContaining([...start, ...assets('t'), ...assets('m')].map(({ id }) => id)));
+  expect(result.current.fields.assets).toHaveLength(22);
   expect(result.current.conflicts).toEqual({});
 });
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft.ts';
-import { mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
+import { withCell, withCells } from '../../../domain/listing/draft-cell.ts';
+import { type DraftConflicts, mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
 import { savableDraft } from '../../../domain/listing/savable-draft.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { isStaleDraft } from './is-stale-draft.ts';
@@ -10,11 +11,8 @@ const SAVE_AFTER_MS = 700;
 /** How long a refused save waits for the newer draft, which the subscription brings. */
 const NEWER_WITHIN_MS = 10_000;
 
-type Field = keyof DraftFields;
 /** `untouched`: nothing of it was ever typed. */
 export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | { problem: unknown };
-/** What another tab has saved in fields that were changed here, too. */
-export type DraftConflicts = Partial<DraftFields>;
 
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
@@ -29,8 +27,8 @@ function begin(listingId: string, draft: Draft) {
 
 /**
  * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
- * another tab saves appears here, unless it was changed here as well; then it waits among the `conflicts` until one of the
- * two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the listing, which
+ * another tab saves appears here, unless the same was changed here as well; then it waits among the `conflicts`, by path,
+ * until one of the two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the listing, which
  * the first save of a new one creates. Until it is saved, what was typed is kept for this tab, under `keptAs`.
  */
 export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft, keptAs: string) {
@@ -52,18 +50,19 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft,
   identify.current = listingIdOf;
 
   const adopt = useCallback((next: Draft) => {
-    const { merged, conflicts: both } = mergeDrafts(saved.current, latest.current, fieldsOf(next));
+    const both = mergeDrafts(saved.current, latest.current, fieldsOf(next), theirs.current);
     saved.current = fieldsOf(next);
     revision.current = next.revision;
-    latest.current = merged;
-    theirs.current = { ...theirs.current, ...both };
-    setFields(merged);
-    setConflicts(theirs.current);
+    latest.current = both.merged;
+    theirs.current = both.conflicts;
+    setFields(both.merged);
+    setConflicts(both.conflicts);
   }, []);
 
   const save = useCallback((): Promise<number> => {
     const saveOnce = async () => {
-      const sent = { ...savableDraft(latest.current, saved.current), ...theirs.current };
+      // Where both tabs have changed something, the other’s stays saved until one of the two is chosen.
+      const sent = savableDraft(withCells(latest.current, theirs.current, saved.current), saved.current);
       if (JSON.stringify(sent) === JSON.stringify(saved.current)) return;
       const listingId = await identify.current();
       const answer = await callApi('saveDraft', { listingId, revision: revision.current, fields: sent });
@@ -107,11 +106,11 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft,
 
   /** Ends a conflict: with what was typed here, or with what the other tab has saved. */
   const resolve = useCallback(
-    (field: Field, choice: 'mine' | 'theirs') => {
-      const { [field]: other, ...rest } = theirs.current;
+    (path: string, choice: 'mine' | 'theirs') => {
+      const { [path]: other, ...rest } = theirs.current;
       theirs.current = rest;
       setConflicts(rest);
-      change(choice === 'theirs' ? { [field]: other } : {});
+      change(choice === 'theirs' ? withCell(latest.current, path, other, saved.current) : {});
     },
     [change],
   );

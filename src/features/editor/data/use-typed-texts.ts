@@ -1,10 +1,20 @@
 import { useCallback, useMemo, useState } from 'react';
 import { readFigure } from '../../../domain/figures/read-figure.ts';
 import type { DraftFields, DraftProblem } from '../../../domain/listing/draft.ts';
+import { entriesKind, monthNames } from '../../../domain/listing/draft-entries.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 
 /** The part of a field's path that names it: `revenueMonths` of `revenueMonths.3`. */
-export const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
+const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;
+
+/** What a figure that is being typed belongs to: `revenueMonths.2026-03` for `revenueMonths.3`, the days of an asset. */
+export function pathOfText(path: string, fields: DraftFields): string {
+  const field = fieldAt(path);
+  const key = path.slice(field.length + 1);
+  if (field === 'assets') return `${path}.expectedDays`;
+  if (entriesKind(field) !== 'months') return path;
+  return `${field === 'earlierMonths' ? 'revenueMonths' : field}.${monthNames(field, fields)[Number(key)]}`;
+}
 
 /**
  * The figures that are being typed, by their path, kept while the steps change. One that cannot be read is a problem of its
