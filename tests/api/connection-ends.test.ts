@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
 import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
 import { changeRun } from '../../functions/src/records/connection/change-connection.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { type Connection, STALE_DAYS } from '../../src/domain/connection/connection.ts';
-import { addDays } from '../../src/domain/shared/time.ts';
+import { addDays, formatDate } from '../../src/domain/shared/time.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import {
   connect,
@@ -31,6 +34,19 @@ beforeEach(async () => {
   seller = await makePerson(`seller-${++count}`, { onboardingStep: 'complete' });
 });
 
+/** The lines of the public change log about the connection, the oldest first. */
+const logOf = async (listingId: string) =>
+  (await db().collection(paths.changes(listingId)).orderBy('at').get()).docs
+    .map((doc) => String(doc.data().text))
+    .filter((text) => text.includes('onnected to'));
+const lostOf = async (listingId: string) => (await refs.publicListing(listingId).get()).data()?.connectionLost;
+/** Waits until the search for a word finds so many listings whose figures have a source. */
+const found = (word: string, source: string, total: number) =>
+  until(async () => {
+    const answer = await fetch(`${siteUrl(TEST)}/api/search?q=${word}&source=${source}`);
+    return ((await answer.json()) as { total: number }).total === total;
+  });
+
 const madeUp = () => ({
   charges: 2_000,
   from: Date.parse(`${MONTHS[20]}-01T00:00:00Z`) / 1000,
@@ -51,6 +67,11 @@ describe('a connection that breaks', () => {
     expect(await refusal('applyConnection', seller, { listingId, revision: 2, figures: ['mrr'] })).toBe(
       '409 wrong-state',
     );
+    const lost = `No longer connected to Stripe since ${formatDate(broken.since)}`;
+    expect([await logOf(listingId), await lostOf(listingId)]).toEqual([
+      [lost],
+      { name: 'Stripe', since: broken.since },
+    ]);
     const [notice] = await noticesOf(seller.uid, listingId);
     expect(notice).toMatchObject({ actionUrl: `/projects/sell/${listingId}`, readAt: null });
     expect(notice?.message).toContain('marked as yours');
@@ -61,25 +82,35 @@ describe('a connection that breaks', () => {
     await putStripeAccount(twoYears(), key);
     expect((await refresh(seller, listingId)).state).toBe('connected');
     expect((await shown(listingId)).mrr).toEqual([3_900, 'connected', 'Stripe']);
+    expect(await logOf(listingId)).toEqual([lost, 'Connected to Stripe again']);
+    expect(await lostOf(listingId)).toBeNull();
   });
 
-  test('that could not be read for thirty days is stale, until it can be', async () => {
-    const { listingId, key } = await followed(seller);
+  test('that could not be read for thirty days is stale, until it can be, and is searched for accordingly', async () => {
+    const word = `heron${newId().toLowerCase()}`;
+    const { listingId, key } = await followed(seller, { title: word });
+    await found(word, 'connected', 1);
+    const readAt = addDays(new Date(), -STALE_DAYS);
     const connection = await connectionOf(listingId);
     if (!connection) throw new Error('no connection');
     await putStripeAccount({ ...twoYears(), refuse: { status: 500 } }, key);
-    await refs
-      .connection(listingId)
-      .set({ ...connection, readAt: addDays(new Date(), -STALE_DAYS), nextAt: new Date(0) });
+    await refs.connection(listingId).set({ ...connection, readAt, nextAt: new Date(0) });
     await emulator('tick');
     expect((await shown(listingId)).months).toBe('self');
     expect(await connectionOf(listingId)).toMatchObject({
       ...{ state: 'stale', reading: null, problem: 'It could not be read for 30 days.' },
     });
     expect(await noticesOf(seller.uid, listingId)).toHaveLength(1);
+    const lost = `No longer connected to Stripe since ${formatDate(readAt)}`;
+    expect([await logOf(listingId), await lostOf(listingId)]).toEqual([[lost], { name: 'Stripe', since: readAt }]);
+    await found(word, 'connected', 0);
+    await found(word, 'self', 1);
     await putStripeAccount(twoYears(), key);
     expect((await refresh(seller, listingId)).state).toBe('connected');
     expect(await shown(listingId)).toMatchObject({ mrr: [3_900, 'connected', 'Stripe'], months: 'connected' });
+    expect(await logOf(listingId)).toEqual([lost, 'Connected to Stripe again']);
+    expect(await lostOf(listingId)).toBeNull();
+    await found(word, 'connected', 1);
   });
 
   test('is read once a day, and after a pause where Stripe asks for one', async () => {
@@ -170,6 +201,7 @@ describe('a connection ends', () => {
     await call('removeConnection', seller, { listingId });
     expect(await gone(listingId)).toBe(true);
     expect(await shown(listingId)).toMatchObject({ mrr: [3_900, 'self', null], months: 'self' });
+    expect(await logOf(listingId)).toEqual([expect.stringMatching(/^No longer connected to Stripe since \d/)]);
     expect(await refusal('refreshConnection', seller, { listingId })).toBe('404 not-found');
   });
 

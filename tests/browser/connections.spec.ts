@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
-import { lastMonths } from '../../src/domain/shared/time.ts';
+import { addDays, formatDate, lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { emulator } from '../support/emulator-clock.ts';
 import { makeListing } from '../support/make-listing.ts';
@@ -20,6 +20,8 @@ const account = () => ({
 });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** A line of the public change log. */
+const logged = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text });
 const card = (page: Page) => page.getByRole('button', { name: /^Connected/ });
 /** Each of three functions in turn may have to start first. */
 const READ = { timeout: 90_000 };
@@ -102,6 +104,12 @@ for (const width of [1440, 360]) {
     await picture(page, `connect-broken-${width}`);
     await review.goto(`/listing/${listingId}`);
     await expect(review.getByRole('button', { name: /^Revenue, 12 months/ })).toContainText('Seller says');
+    // The mark of the months says it, and the change log does.
+    await expect(review.getByText(/^No longer connected to Stripe since \d+ \w+ \d{4}\.$/)).toBeVisible();
+    await expect(logged(review, /No longer connected to Stripe since \d+ \w+ \d{4}$/)).toBeVisible();
+    await expectFits(review);
+    await checkAccessibility(review);
+    await picture(review, `connect-lost-${width}`);
     const notices = page.getByRole('button', { name: /^Notifications/ });
     await notices.click();
     await page.getByText('Harbour Desk: Stripe can’t be read').click();
@@ -115,6 +123,51 @@ for (const width of [1440, 360]) {
     expect((await refs.connectionKey(listingId).get()).exists).toBe(false);
   });
 }
+
+test('an account that could not be read for thirty days: buyers read since when, until it is read again', async ({
+  person,
+  page: buyer,
+}) => {
+  const seller = await ready('stale-account');
+  const title = `Stale ${Date.now().toString(36)}`;
+  const listingId = await makeListing(seller, 'live', {}, { title });
+  const key = await putStripeAccount(account());
+  await call('connectProcessor', seller, { listingId, processor: 'stripe', key });
+  const stored = async () => (await refs.connection(listingId).get()).data();
+  await expect.poll(async () => (await stored())?.state, READ).toBe('connected');
+  const revision = (await refs.draft(listingId).get()).data()?.revision ?? 0;
+  const taken = await call('applyConnection', seller, { listingId, revision, figures: ['revenueMonths', 'mrr'] });
+  await call('publishChanges', seller, { listingId, revision: taken.revision });
+  const revenue = buyer.getByRole('button', { name: /^Revenue, 12 months/ });
+  await buyer.goto(`/listing/${listingId}`);
+  await expect(revenue).toContainText('Connected');
+  await expect(buyer.getByText(/No longer connected/)).toHaveCount(0);
+
+  const connection = await stored();
+  if (!connection) throw new Error('no connection');
+  const readAt = addDays(new Date(), -30);
+  await putStripeAccount({ ...account(), refuse: { status: 500 } }, key);
+  await refs.connection(listingId).set({ ...connection, readAt, nextAt: new Date(0) });
+  await emulator('tick');
+  await expect.poll(async () => (await stored())?.state, READ).toBe('stale');
+  await buyer.goto(`/listing/${listingId}`);
+  await expect(revenue).toContainText('Seller says');
+  const lost = `No longer connected to Stripe since ${formatDate(readAt)}`;
+  await expect(buyer.getByText(`${lost}.`, { exact: true })).toBeVisible();
+  await expect(logged(buyer, lost)).toBeVisible();
+
+  // Its seller finds it, and has it read again.
+  await putStripeAccount(account(), key);
+  const { page } = await person('stale-account', { width: 360 });
+  await openAs(page, seller, `/projects/sell/${listingId}`);
+  await expect(page.getByText(/It could not be read for 30 days\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect.poll(async () => (await stored())?.state, READ).toBe('connected');
+  await buyer.goto(`/listing/${listingId}`);
+  await expect(revenue).toContainText('Connected');
+  await expect(buyer.getByText(`${lost}.`, { exact: true })).toHaveCount(0);
+  await expect(logged(buyer, 'Connected to Stripe again')).toBeVisible();
+});
 
 test('a reading shows how far it is and what it waits for; one-off sales have no MRR', async ({ person }) => {
   const seller = await ready('reading-account');

@@ -57,8 +57,11 @@ export const apply = async (seller: TestPerson, listingId: string, figures: stri
     figures: figures as ['mrr'],
   });
 /** A live listing whose revenue and MRR follow the account. */
-export async function followed(seller: TestPerson): Promise<{ listingId: string; key: string }> {
-  const listingId = await makeListing(seller, 'live');
+export async function followed(
+  seller: TestPerson,
+  fields: Parameters<typeof makeListing>[3] = {},
+): Promise<{ listingId: string; key: string }> {
+  const listingId = await makeListing(seller, 'live', {}, fields);
   const key = await connected(seller, listingId);
   const { revision } = await apply(seller, listingId, ['revenueMonths', 'earlierMonths', 'mrr', 'activeSubscriptions']);
   await call('publishChanges', seller, { listingId, revision });

@@ -21,6 +21,7 @@ test('a new listing is an empty draft that nobody has decided anything about', (
       changedAt: null,
       checks: [],
       mrrSeen: [],
+      connectionLost: null,
       ownership: null,
     },
     ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, restoredReason: null },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { ownershipSchema } from '../ownership/ownership-schema.ts';
 import { PART_DETAILS } from './details.ts';
 import { givenDetailsSchema } from './details-schema.ts';
@@ -108,6 +109,8 @@ export const listingSchema = z.object({
   checks: z.array(figureCheckSchema).default([]),
   /** What its MRR was lately, the last reading last. */
   mrrSeen: z.array(mrrReadingSchema).default([]),
+  /** The account that its figures were connected to, where none is now; null where they are, or never were. */
+  connectionLost: lostConnectionSchema.nullable().default(null),
   /** What checks of its ownership found; null where none was begun. */
   ownership: ownershipSchema.nullable().default(null),
   /** The administrator who rejected it: until it is approved, another one reviews it where there is one. */
@@ -147,6 +150,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   changedAt: null,
   checks: [],
   mrrSeen: [],
+  connectionLost: null,
   ownership: null,
   rejectedBy: null,
   appealed: false,

@@ -34,8 +34,17 @@ test('everybody reads the teaser, its state and dates, and nothing else of the r
     changedSinceReview: true,
     soldFor: null,
     ownership: { method: 'dns', foundAt: NOW },
+    connectionLost: null,
   });
   expect(JSON.stringify(publicListingOf(LISTING))).not.toMatch(/Not reviewed yet|buyer|admin|harbour-desk/);
+});
+
+test('a connection that was lost is said until the figures are connected', () => {
+  const connectionLost = { name: 'Stripe', since: NOW };
+  const teaser = teaserOf(completeDraft(), newSeller('seller'), NOW);
+  expect(publicListingOf({ ...LISTING, connectionLost })?.connectionLost).toEqual(connectionLost);
+  const connected = { ...teaser, revenueSource: 'connected' as const, revenueSourceName: 'Stripe' };
+  expect(publicListingOf({ ...LISTING, teaser: connected, connectionLost })?.connectionLost).toBeNull();
 });
 
 test('a web address that everybody could see goes with the sale', () => {
@@ -64,9 +73,10 @@ test('one from before reviews were dated, changes counted and owners confirmed h
     reviewedAt: _reviewed,
     changedSinceReview: _changed,
     ownership: _owner,
+    connectionLost: _lost,
     ...older
   } = publicListingOf(LISTING) as NonNullable<ReturnType<typeof publicListingOf>>;
   expect(publicListingSchema.parse(older)).toMatchObject({
-    ...{ reviewedAt: null, changedSinceReview: false, ownership: null },
+    ...{ reviewedAt: null, changedSinceReview: false, ownership: null, connectionLost: null },
   });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { connectedTo } from '../connection/lost-connection.ts';
+import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { publicOwnershipSchema } from '../ownership/ownership-schema.ts';
 import { publicOwnership } from '../ownership/public-ownership.ts';
 import { type Listing, teaserSchema } from './listing.ts';
@@ -24,6 +26,8 @@ export const publicListingSchema = z.strictObject({
   soldFor: z.number().int().nullable().default(null),
   /** How and when its owner was last confirmed; null where nobody is. */
   ownership: publicOwnershipSchema.nullable().default(null),
+  /** Which account its figures are no longer connected to, and since when; null where they are, or never were. */
+  connectionLost: lostConnectionSchema.nullable().default(null),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
@@ -48,6 +52,7 @@ export function publicListingOf(listing: Listing): PublicListing | null {
       changedSinceReview,
       soldFor,
       ownership,
+      connectionLost: connectedTo(teaser) ? null : listing.connectionLost,
     },
   });
 }

@@ -6,8 +6,9 @@ import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { saveConnection } from '../../records/connection/save-connection.ts';
+import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListing, saveListingDraft } from '../../records/listing/save-listing.ts';
+import { saveListingDraft } from '../../records/listing/save-listing.ts';
 import { ownConnection } from './own-connection.ts';
 
 /**
@@ -31,8 +32,8 @@ export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, re
       ({ source, figure }) => source !== 'connected' || !checks.some((check) => check.figure === figure),
     );
     const rechecked = recheckListing(listing, [...kept, ...checks]);
-    saveListing(tx, rechecked);
-    saveListingDraft(tx, rechecked, next, ctx.now);
+    const marked = saveMarkedListing(tx, listing, rechecked, ctx.now, ctx.now);
+    saveListingDraft(tx, marked, next, ctx.now);
     saveConnection(tx, { ...connection, applied: { at: ctx.now, figures: applied } });
     return { revision: next.revision };
   });

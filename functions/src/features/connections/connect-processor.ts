@@ -8,8 +8,8 @@ import { runCommand } from '../../data/run-command.ts';
 import { processorKeys } from '../../integrations/processors/processor-keys.ts';
 import { takesTestKeys } from '../../integrations/processors/stripe-address.ts';
 import { saveNewConnection } from '../../records/connection/save-connection.ts';
+import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
 import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
 
 const TEST_KEY =
   'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';
@@ -27,8 +27,7 @@ export const connectProcessor: Handler<'connectProcessor'> = (ctx, { listingId, 
       throw new AppError('invalid-input', TEST_KEY, [{ path: 'key', message: TEST_KEY }]);
     const about = { listingId, sellerId: ctx.uid, processor, lastFour: lastFour(key), isTest: isTestKey(key) };
     // It may be another account, so nothing of the one before is taken to be true of it.
-    const unmarked = withoutConnection(listing);
-    if (unmarked !== listing) saveListing(tx, unmarked);
+    saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
     saveNewConnection(tx, newConnection(about, before, ctx.now), keys.seal(key, listingId), ctx.now);
     return { success: true as const };
   });

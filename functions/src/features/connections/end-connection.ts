@@ -1,21 +1,23 @@
 import { isOffMarket } from '../../../../src/domain/connection/is-off-market.ts';
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
+import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import { deleteConnection } from '../../records/connection/save-connection.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
+import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
 
 /**
  * Deletes the connection of a listing that is off the market, with its key. A sold one keeps its figures as they were; of
  * the others they are the seller’s word again.
  */
-export const endConnection = (listingId: string): Promise<void> =>
-  transact(async (tx) => {
+export async function endConnection(listingId: string): Promise<void> {
+  const now = await currentTime();
+  await transact(async (tx) => {
     const connection = await tx.find(refs.connection(listingId));
     if (!connection) return;
     const listing = await tx.find(refs.listing(listingId));
     if (listing && !isOffMarket(listing.state)) return;
-    const unmarked = listing && listing.state !== 'sold' ? withoutConnection(listing) : listing;
-    if (unmarked && unmarked !== listing) saveListing(tx, unmarked);
+    if (listing && listing.state !== 'sold') saveMarkedListing(tx, listing, withoutConnection(listing), now, now);
     deleteConnection(tx, connection);
   });
+}

@@ -5,16 +5,17 @@ import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import { type Run, runningConnection } from '../../records/connection/change-connection.ts';
 import { saveConnection } from '../../records/connection/save-connection.ts';
+import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
 import { saveReading } from '../../records/connection/save-reading.ts';
 import { addChange } from '../../records/listing/add-change.ts';
 import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
 import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
-import { saveListing, saveListingDraft } from '../../records/listing/save-listing.ts';
+import { saveListingDraft } from '../../records/listing/save-listing.ts';
 import { saveReviewed } from '../../records/listing/save-reviewed.ts';
 
 /**
  * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log for
- * each that changed, otherwise only their date.
+ * each that changed, and one where they are connected again; otherwise only their date.
  */
 export const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
   transact(async (tx) => {
@@ -30,8 +31,8 @@ export const finishReading = (run: Run, reading: Reading, now: Date): Promise<vo
     if (!listing || !draft) return;
 
     const after = withReading({ listing, draft, accessTier, reviewed }, connection, result, now);
-    if (after.listing !== listing) saveListing(tx, after.listing);
-    if (after.draft !== draft) saveListingDraft(tx, after.listing, after.draft, now);
+    const marked = saveMarkedListing(tx, listing, after.listing, now, now);
+    if (after.draft !== draft) saveListingDraft(tx, marked, after.draft, now);
     if (after.accessTier && after.accessTier !== accessTier) saveAccessTier(tx, run.id, after.accessTier);
     if (after.reviewed && after.reviewed !== reviewed && listing.teaser) {
       saveReviewed(tx, run.id, {

@@ -1,22 +1,23 @@
 import { type Connection, PROCESSOR_LABELS } from '../../../../src/domain/connection/connection.ts';
+import { lostSince } from '../../../../src/domain/connection/lost-connection.ts';
 import { isOut } from '../../../../src/domain/connection/states.ts';
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import { saveConnection } from '../../records/connection/save-connection.ts';
+import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
 import { notifyOwner } from '../../records/listing/notify-owner.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
 
 /**
- * Writes a connection that cannot be read any more. Its figures are the seller’s word again at once, and the seller is
- * notified, once: not again while it stays so.
+ * Writes a connection that cannot be read any more. Its figures are the seller’s word again at once, which
+ * the public log says. The seller is notified, once: not again while it stays so.
  */
 export async function loseMark(tx: Tx, before: Connection, next: Connection, now: Date): Promise<void> {
   const listing = await tx.find(refs.listing(next.listingId));
   saveConnection(tx, next);
   if (!listing) return;
   const unmarked = withoutConnection(listing);
-  if (unmarked !== listing) saveListing(tx, unmarked);
+  saveMarkedListing(tx, listing, unmarked, lostSince(next), now);
   if (isOut(before.state)) return;
   const processor = PROCESSOR_LABELS[next.processor];
   const title = `${listing.title || 'Your draft'}: ${processor} can’t be read`;

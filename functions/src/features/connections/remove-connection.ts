@@ -2,8 +2,8 @@ import { withoutConnection } from '../../../../src/domain/connection/with-readin
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { deleteConnection } from '../../records/connection/save-connection.ts';
+import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
 import { ownConnection } from './own-connection.ts';
 
 /** Deletes the connection of the caller’s own listing with its key. Its figures stay, as the seller’s word. */
@@ -11,8 +11,7 @@ export const removeConnection: Handler<'removeConnection'> = (ctx, { listingId }
   runCommand(ctx, async (tx) => {
     const connection = await ownConnection(tx, ctx.uid, listingId);
     const listing = await ownListing(tx, ctx.uid, listingId);
-    const unmarked = withoutConnection(listing);
-    if (unmarked !== listing) saveListing(tx, unmarked);
+    saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
     deleteConnection(tx, connection);
     return { success: true as const };
   });

@@ -1,4 +1,5 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
+import { connectedTo, connectionChange } from '../../../../src/domain/connection/lost-connection.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allPictures, draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
@@ -8,7 +9,7 @@ import { isChangeable } from '../../../../src/domain/listing/states.ts';
 import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
 import { diligenceTierOf } from '../../../../src/domain/listing/tiers-of.ts';
 import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
+import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { prepareNaming } from '../../records/deal/prepare-naming.ts';
 import { addChange } from '../../records/listing/add-change.ts';
@@ -62,6 +63,9 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       confirmedAt: ctx.now,
       askedAt: null,
     };
-    saveListingWithRow(tx, next, draft, ctx.now);
+    // Of figures that are typed in place of those of the account, their own lines say so.
+    const back = connectedTo(next.teaser) ? connectionChange(listing, next, ctx.now) : null;
+    if (back?.line) addChange(tx, listingId, { id: newId(), at: ctx.now, text: back.line });
+    saveListingWithRow(tx, back?.listing ?? next, draft, ctx.now);
     return { changes: change.log };
   });

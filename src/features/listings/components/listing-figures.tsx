@@ -8,6 +8,7 @@ import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { VisitsChart } from '../../../components/listing/visits-chart.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { lostText } from '../../../domain/connection/lost-connection.ts';
 import { metricOf } from '../../../domain/listing/metric.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/months-mark.ts';
 import { plausibility } from '../../../domain/listing/plausibility.ts';
@@ -22,44 +23,52 @@ const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => (
 type Teaser = PublicListing['teaser'];
 
 /** The figures of a listing, each with its source, and whether they fit together. */
-export const ListingFigures = ({ listing: { id, teaser }, member }: { listing: PublicListing; member: boolean }) => (
-  <>
-    <Section aria-labelledby="figures">
-      <SectionHead>
-        <h2 id="figures">Figures</h2>
-        <Text size="sm" c="dimmed" span>
-          Select one to see its source.
-        </Text>
-      </SectionHead>
-      <MetricGrid>
-        {teaser.metrics.map((metric) => (
-          <Metric key={metric.kind} metric={metric} monthsFrom={teaser.monthsFrom} />
-        ))}
-      </MetricGrid>
-      {member && (
-        <Suspense>
-          <OlderFigures listingId={id} />
-        </Suspense>
-      )}
-    </Section>
-    {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} />}
-    {teaser.visits && <Visits visits={teaser.visits} />}
-    <div className={classes.pair}>
-      <div>
-        <RevenueToProfit teaser={teaser} />
-        <Plausibility teaser={teaser} />
+export const ListingFigures = ({ listing, member }: { listing: PublicListing; member: boolean }) => {
+  const { id, teaser, connectionLost } = listing;
+  return (
+    <>
+      <Section aria-labelledby="figures">
+        <SectionHead>
+          <h2 id="figures">Figures</h2>
+          <Text size="sm" c="dimmed" span>
+            Select one to see its source.
+          </Text>
+        </SectionHead>
+        <MetricGrid>
+          {teaser.metrics.map((metric) => (
+            <Metric key={metric.kind} metric={metric} monthsFrom={teaser.monthsFrom} />
+          ))}
+        </MetricGrid>
+        {member && (
+          <Suspense>
+            <OlderFigures listingId={id} />
+          </Suspense>
+        )}
+      </Section>
+      {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} lost={connectionLost} />}
+      {teaser.visits && <Visits visits={teaser.visits} />}
+      <div className={classes.pair}>
+        <div>
+          <RevenueToProfit teaser={teaser} />
+          <Plausibility teaser={teaser} />
+        </div>
+        <DerivedList teaser={teaser} />
       </div>
-      <DerivedList teaser={teaser} />
-    </div>
-  </>
-);
+    </>
+  );
+};
 
-const Revenue = ({ teaser }: { teaser: Teaser }) => (
+const Revenue = ({ teaser, lost }: { teaser: Teaser; lost: PublicListing['connectionLost'] }) => (
   <Section aria-labelledby="revenue">
     <SectionHead>
       <h2 id="revenue">Revenue by month</h2>
       <MarkLine mark={revenueMark(teaser)} />
     </SectionHead>
+    {lost && (
+      <Text size="sm" mb={12}>
+        {lostText(lost)}.
+      </Text>
+    )}
     <RevenueChart months={teaser.revenueMonths} from={teaser.monthsFrom} />
     {teaser.details.spikeNote && <DetailList details={{ spikeNote: teaser.details.spikeNote }} />}
   </Section>
