@@ -140,6 +140,7 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
     contentType: 'text/csv',
     readAs: { mapping: null, dateOrder: null },
   },
+  checkFigures: { listingId, documentId: 'x', figures: [{ figure: 'ttmRevenue', value: '1', proved: true }] },
   checkOwnership: { listingId, method: 'dns' },
   blockDeal: { dealId: FIELDS.dealId, blocked: true },
   keepAnswer: { category: 'money', question: 'Why did it drop?', text: 'A holiday.' },

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
@@ -8,6 +7,7 @@ import { ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { openCheckout, pay } from '../support/payments.ts';
+import { submit } from '../support/simulated-pages.ts';
 import { dealOf, notified } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
@@ -114,8 +114,8 @@ test('an open payment page is closed before the lapse and accepts no money after
     await emulator('tick');
     return (await dealOf(dealId)).stage === 'lapsed';
   });
-  const paid = await fetch(`${siteUrl(TEST)}${checkout.url}`, { method: 'POST', redirect: 'manual' });
-  expect(paid.headers.get('location')).toBe(`/invoices/${invoiceId}?checkout=failed`);
+  const paid = await submit(checkout.url, { outcome: 'pay' });
+  expect(paid.to).toBe(`/invoices/${invoiceId}?checkout=failed`);
   expect((await refs.invoice(invoiceId).get()).data()?.state).toBe('void');
 });
 

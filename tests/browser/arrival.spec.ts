@@ -60,6 +60,9 @@ test('the focus follows to the heading of the page that was opened', async ({ pe
   // A page that is loaded begins at its top, where the first stop leads past the frame.
   await page.reload();
   await expect(heading('Your move')).toBeVisible();
+  // What arrives later may put another frame in place of the one that has the focus.
+  await expect(page.getByText('You’re all caught up.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'List your first project' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

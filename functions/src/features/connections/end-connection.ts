@@ -10,14 +10,15 @@ import { saveMarkedListing } from '../../records/connection/save-marked-listing.
  * Deletes the connection of a listing that is off the market, with its key. A sold one keeps its figures as they were; of
  * the others they are the seller’s word again.
  */
-export async function endConnection(listingId: string): Promise<void> {
-  const now = await currentTime();
-  await transact(async (tx) => {
+export const endConnection = (listingId: string): Promise<void> =>
+  transact(async (tx) => {
     const connection = await tx.find(refs.connection(listingId));
     if (!connection) return;
     const listing = await tx.find(refs.listing(listingId));
     if (listing && !isOffMarket(listing.state)) return;
-    if (listing && listing.state !== 'sold') saveMarkedListing(tx, listing, withoutConnection(listing), now, now);
+    if (listing && listing.state !== 'sold') {
+      const now = await currentTime();
+      saveMarkedListing(tx, listing, withoutConnection(listing), now, now);
+    }
     deleteConnection(tx, connection);
   });
-}
