@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Stack } from '@mantine/core';
-import { useIntersection } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useInViewport } from '@mantine/hooks';
+import { useState } from 'react';
 import { SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION } from '../../domain/account/seller-agreement.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -10,14 +10,12 @@ import classes from './seller-agreement.module.css';
 
 /** The seller agreement, which can be accepted once its end has been on screen. */
 export function SellerAgreement({ action, onAccepted }: { action: string; onAccepted: () => void }) {
-  const end = useIntersection();
+  // Not `useIntersection`: of several entries that a busy browser delivers at once, it takes the first, which is the oldest.
+  const end = useInViewport();
   const [seen, setSeen] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const accept = useCommand('acceptSellerAgreement', onAccepted);
-  const atEnd = end.entry?.isIntersecting ?? false;
-  useEffect(() => {
-    if (atEnd) setSeen(true);
-  }, [atEnd]);
+  if (end.inViewport && !seen) setSeen(true);
   return (
     <Stack>
       <Panel p={20} className={classes.agreement} tabIndex={0} aria-label="Agreement">

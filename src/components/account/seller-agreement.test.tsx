@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import { SellerAgreement } from './seller-agreement.tsx';
+
+const deliveries: ((entries: object[]) => void)[] = [];
+class Observer {
+  constructor(deliver: (entries: object[]) => void) {
+    deliveries.push(deliver);
+  }
+  observe = () => {};
+  unobserve = () => {};
+  disconnect = () => {};
+}
+
+test('an agreement whose end was scrolled to can be agreed to, however late the browser says so', async () => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  try {
+    await show(<SellerAgreement action="Agree" onAccepted={() => {}} />);
+    const agree = page.getByLabelText('I have read this and agree to it');
+    await expect.element(agree).toBeDisabled();
+    // A busy browser delivers what it saw before and after the scrolling together, the oldest first.
+    deliveries.at(-1)?.([{ isIntersecting: false }, { isIntersecting: true }]);
+    await expect.element(agree).toBeEnabled();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
