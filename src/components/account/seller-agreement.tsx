@@ -1,6 +1,5 @@
 import { Box, Button, Checkbox, Stack } from '@mantine/core';
-import { useInViewport } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION } from '../../domain/account/seller-agreement.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
@@ -10,12 +9,18 @@ import classes from './seller-agreement.module.css';
 
 /** The seller agreement, which can be accepted once its end has been on screen. */
 export function SellerAgreement({ action, onAccepted }: { action: string; onAccepted: () => void }) {
-  // Not `useIntersection`: of several entries that a busy browser delivers at once, it takes the first, which is the oldest.
-  const end = useInViewport();
+  const end = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const accept = useCommand('acceptSellerAgreement', onAccepted);
-  if (end.inViewport && !seen) setSeen(true);
+  // Not `useIntersection`: of several entries that a busy browser delivers at once, it takes the first, which is the oldest.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    if (end.current) observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <Stack>
       <Panel p={20} className={classes.agreement} tabIndex={0} aria-label="Agreement">
@@ -31,7 +36,7 @@ export function SellerAgreement({ action, onAccepted }: { action: string; onAcce
             </div>
           ))}
         </Stack>
-        <div ref={end.ref} className={classes.end} />
+        <div ref={end} className={classes.end} />
       </Panel>
       <Checkbox
         label="I have read this and agree to it"
