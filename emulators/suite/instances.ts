@@ -55,8 +55,7 @@ export const START: Instance = {
  * `TEST_PORT_OFFSET=10 npm test`, and two suites of one run in one checkout.
  */
 export const TEST_PORT_OFFSET = Number(process.env.TEST_PORT_OFFSET ?? 0);
-const offset = TEST_PORT_OFFSET;
-const TEST_NAME = offset ? `test-${offset}` : 'test';
+const TEST_NAME = TEST_PORT_OFFSET ? `test-${TEST_PORT_OFFSET}` : 'test';
 
 export const TEST: Instance = {
   name: TEST_NAME,
@@ -64,19 +63,19 @@ export const TEST: Instance = {
   configFile: `firebase.${TEST_NAME}.json`,
   site: `.emulators/${TEST_NAME}-site`,
   ports: {
-    auth: 19099 + offset,
-    functions: 15001 + offset,
-    firestore: 18080 + offset,
-    websocket: 19150 + offset,
-    hosting: 15000 + offset,
-    storage: 19199 + offset,
-    eventarc: 19299 + offset,
-    tasks: 19499 + offset,
-    hub: 14400 + offset,
-    logging: 14500 + offset,
-    ui: 14000 + offset,
-    smtp: 12525 + offset,
-    stripe: 14242 + offset,
+    auth: 19099 + TEST_PORT_OFFSET,
+    functions: 15001 + TEST_PORT_OFFSET,
+    firestore: 18080 + TEST_PORT_OFFSET,
+    websocket: 19150 + TEST_PORT_OFFSET,
+    hosting: 15000 + TEST_PORT_OFFSET,
+    storage: 19199 + TEST_PORT_OFFSET,
+    eventarc: 19299 + TEST_PORT_OFFSET,
+    tasks: 19499 + TEST_PORT_OFFSET,
+    hub: 14400 + TEST_PORT_OFFSET,
+    logging: 14500 + TEST_PORT_OFFSET,
+    ui: 14000 + TEST_PORT_OFFSET,
+    smtp: 12525 + TEST_PORT_OFFSET,
+    stripe: 14242 + TEST_PORT_OFFSET,
   },
 };
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../shared/durations.ts';
 import type { Cents } from '../shared/money.ts';
+import { sum } from '../shared/sum.ts';
 import type { Difference, DifferenceKind, Named, NamedEntry } from './difference.ts';
 import { differenceText } from './difference-text.ts';
 import type { ProviderMovement } from './provider-movement.ts';
@@ -15,11 +16,10 @@ interface Compared {
 }
 
 /** What an entry moved at the provider, cents: what the people outside of it gave or got. What stays between our own accounts is none. */
-const movedBy = ({ lines }: NamedEntry): Cents => -sum(lines, (account) => account.startsWith('person:'));
-const feeOf = ({ lines }: NamedEntry): Cents => sum(lines, (account) => account === 'provider:fees');
-const sum = (lines: NamedEntry['lines'], isOf: (account: string) => boolean): Cents =>
-  lines.reduce((total, { account, amount }) => (isOf(account) ? total + amount : total), 0);
-const total = <T>(all: readonly T[], of: (one: T) => Cents): Cents => all.reduce((cents, one) => cents + of(one), 0);
+const movedBy = ({ lines }: NamedEntry): Cents => -onAccounts(lines, (account) => account.startsWith('person:'));
+const feeOf = ({ lines }: NamedEntry): Cents => onAccounts(lines, (account) => account === 'provider:fees');
+const onAccounts = (lines: NamedEntry['lines'], isOf: (account: string) => boolean): Cents =>
+  sum(lines.filter(({ account }) => isOf(account)).map(({ amount }) => amount));
 
 /**
  * Compares the ledger with the movements of the payment provider, name by name, and returns what differs, oldest first. Both have to hold
@@ -58,10 +58,10 @@ function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date
   const { ref, entries, movements } = named;
   const operationId = movements.find((movement) => movement.operationId)?.operationId;
   const made = operationId ? asked.get(operationId) : undefined;
-  const ledger = total(entries, movedBy);
+  const ledger = sum(entries.map(movedBy));
   // What a bank has not decided is in no ledger yet.
-  const provider = movements.some(({ undecided }) => undecided) ? ledger : total(movements, ({ amount }) => amount);
-  const fees = [total(entries, feeOf), total(movements, ({ fee }) => fee)] as const;
+  const provider = movements.some(({ undecided }) => undecided) ? ledger : sum(movements.map(({ amount }) => amount));
+  const fees = [sum(entries.map(feeOf)), sum(movements.map(({ fee }) => fee))] as const;
   const kind = kindOf(named, ledger, provider, made !== undefined && made !== ref);
   if (!kind && fees[0] === fees[1]) return null;
   const [entry] = entries;

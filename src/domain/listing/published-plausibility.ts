@@ -1,10 +1,9 @@
 import { sum } from '../shared/sum.ts';
+import { earlierOf } from './figure-check.ts';
 import type { AccessTier, Teaser } from './listing.ts';
 import { type PlausibilityNote, plausibility } from './plausibility.ts';
 
 type Opened = Omit<AccessTier, 'diligence'>;
-/** Of the months before them, and the twelve that are public. */
-const MONTHS = 12;
 
 /** The notes on all that is published of a listing: for reviewers. `tier` null: on what everybody reads. */
 export const publishedPlausibility = (teaser: Teaser, tier: Opened | null): PlausibilityNote[] =>
@@ -23,7 +22,7 @@ export function accessPlausibility(tier: Opened, teaser: Teaser | null): Plausib
 
 const openedFacts = ({ metrics, history, details, ttmCosts }: Opened, teaser: Teaser | null) => ({
   metrics: [...(teaser?.metrics ?? []), ...metrics],
-  earlierRevenue: history ? sum(history.months.slice(0, -MONTHS)) : 0,
+  earlierRevenue: history ? sum(earlierOf(history)) : 0,
   revenueSplit: details.revenueSplit,
   costLines: details.costLines,
   ttmCosts,

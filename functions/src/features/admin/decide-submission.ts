@@ -39,7 +39,7 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     const listing = await tx.get(refs.listing(listingId));
     const submission = await tx.get(refs.submission(listingId, String(n)));
     const seller = await tx.get(refs.user(listing.sellerId));
-    const accessTier = await tx.find(refs.accessTier(listingId));
+    const accessTier = decision === 'approve' ? await tx.find(refs.accessTier(listingId)) : null;
     if (n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
     await requireUnclaimed(tx, ctx, listingId);
     if (decision !== 'approve' && !reasons.length) {

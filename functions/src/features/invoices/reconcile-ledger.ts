@@ -10,6 +10,7 @@ import {
   type Reconciliation,
 } from '../../../../src/domain/invoice/reconciliation-result.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { sum } from '../../../../src/domain/shared/sum.ts';
 import { everyFound } from '../../data/every-found.ts';
 import { find } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
@@ -71,9 +72,11 @@ async function compare({ since, differences: known, caseId }: Reconciliation, no
     movements: movements.length,
     differences: await Promise.all(differences.slice(0, MOST_DIFFERENCES).map(placed)),
     count: differences.length,
-    accountFees: movements
-      .filter(({ kind, at }) => kind === 'account-fee' && at.getTime() >= usual)
-      .reduce((sum, { amount, fee }) => sum + fee - amount, 0),
+    accountFees: sum(
+      movements
+        .filter(({ kind, at }) => kind === 'account-fee' && at.getTime() >= usual)
+        .map(({ amount, fee }) => fee - amount),
+    ),
   };
 }
 
