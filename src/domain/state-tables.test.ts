@@ -112,6 +112,20 @@ const LEGAL: Record<string, string> = {
     payout-pending  bounce          payout-pending   provider
     payout-pending  lose            settled          provider
     settled         bounce          payout-pending   provider`,
+  outside: `
+    reported   contest   contested  seller
+    reported   confirm   confirmed  seller,admin
+    reported   reject    rejected   admin
+    reported   withdraw  withdrawn  buyer,seller
+    contested  answer    answered   buyer
+    contested  confirm   confirmed  seller,admin
+    contested  reject    rejected   admin
+    contested  withdraw  withdrawn  buyer
+    answered   confirm   confirmed  seller,admin
+    answered   reject    rejected   admin
+    answered   withdraw  withdrawn  buyer
+    rejected   report    reported   buyer,seller
+    withdrawn  report    reported   buyer,seller`,
   handover: `
     to-do        transfer  transferred  seller
     transferred  confirm   confirmed    buyer

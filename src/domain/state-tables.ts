@@ -7,6 +7,7 @@ import { connectionMachine } from './connection/states.ts';
 import { accessMachine, stageMachine } from './deal/states.ts';
 import { disputeMachine } from './dispute/states.ts';
 import { handoverMachine } from './handover/states.ts';
+import { outsideMachine } from './invoice/outside-states.ts';
 import { partMachine } from './invoice/states.ts';
 import { listingMachine } from './listing/states.ts';
 import { mailMachine } from './mail/states.ts';
@@ -39,6 +40,11 @@ export const STATE_TABLES = {
   },
   offer: { title: 'Offer', about: 'One version of a deal’s chain of offers.', machine: offerMachine },
   part: { title: 'Invoice part', about: 'One payment of an invoice.', machine: partMachine },
+  outside: {
+    title: 'Payment outside',
+    about: 'What one side reports as paid without us, from there to what becomes of it.',
+    machine: outsideMachine,
+  },
   handover: { title: 'Handover item', about: 'One asset on its way to the buyer.', machine: handoverMachine },
   stage: { title: 'Deal stage', about: 'Computed from the facts of a deal.', machine: stageMachine },
   funds: { title: 'Proof of funds', about: 'A document that shows how much money a buyer has.', machine: fundsMachine },

@@ -2,12 +2,16 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
+import { filePaths } from '../../src/domain/upload/stored-file.ts';
+import { call, refusal, send } from '../support/api-calls.ts';
+import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
+import { makeOutsiders } from '../support/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { balances, cardFees, pay } from '../support/payments.ts';
+import { shareFile } from '../support/share-file.ts';
 import { dealOf, flagOf, invoiceOf, notified } from '../support/stored-documents.ts';
+import { statusOf } from '../support/stored-files.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {
@@ -91,10 +95,10 @@ describe('settling outside', () => {
     expect((await invoiceOf(deal.invoiceId)).payer).toEqual({ uid: deal.buyer.uid, ...billing });
   });
 
-  test('an administrator rejects one, which restarts the deadline, or confirms it', async () => {
+  test('an administrator rejects one, so that the time to pay goes on, or confirms it', async () => {
     const parties = await makeParties();
     const { dealId } = await acceptedDeal(parties);
-    const decide = (confirmed: boolean) => ({ dealId, confirmed });
+    const decide = (confirmed: boolean) => ({ dealId, confirmed, reason: 'By the bank’s statement.' });
     expect(await refusal('decideOutsidePayment', admin, decide(true))).toBe('409 wrong-state');
     await call('reportOutsidePayment', parties.seller, { dealId, reference: 'bank 1' });
     expect(await refusal('decideOutsidePayment', parties.seller, decide(true))).toBe('403 admin-required');
@@ -103,5 +107,139 @@ describe('settling outside', () => {
     await call('reportOutsidePayment', parties.buyer, { dealId, reference: 'bank 2' });
     await call('decideOutsidePayment', admin, decide(true));
     expect((await dealOf(dealId)).stage).toBe('paid');
+  });
+});
+
+/** A deal whose buyer reported a payment outside, with people who have no part in it. */
+async function reportedDeal(by: 'buyer' | 'seller' = 'buyer') {
+  const deal = await acceptedDeal(await makeParties());
+  await call('reportOutsidePayment', deal[by], { dealId: deal.dealId, reference: 'escrow 4711' });
+  return deal;
+}
+const contest = { received: 500_000, reason: 'A quarter of it came.' };
+const answer = 'The service says that it paid you all of it.';
+
+describe('a contested payment', () => {
+  test('is answered by the buyer with a receipt, and decided by an administrator', async () => {
+    const { stranger, inactive } = await makeOutsiders();
+    const { seller, buyer, dealId, invoiceId } = await reportedDeal();
+    const contesting = { dealId, ...contest };
+    const refusals = (
+      name: 'contestOutsidePayment' | 'answerOutsideContest' | 'withdrawOutsideReport',
+      input: object,
+    ) => Promise.all([null, stranger, inactive].map((person) => refusal(name, person, input)));
+    const NOBODY = ['401 unauthenticated', '404 not-found', '403 account-deactivated'];
+    expect(await refusals('contestOutsidePayment', contesting)).toEqual(NOBODY);
+    expect(await refusal('contestOutsidePayment', buyer, contesting)).toBe('403 forbidden');
+    for (const wrong of [{ received: -1 }, { received: 1.5 }, { reason: '' }, { received: 2_000_000 }])
+      expect(await refusal('contestOutsidePayment', seller, { ...contesting, ...wrong })).toBe('400 invalid-input');
+    expect(await refusal('answerOutsideContest', buyer, { dealId, text: answer })).toBe('409 wrong-state');
+
+    await call('contestOutsidePayment', seller, contesting);
+    expect(await refusal('contestOutsidePayment', seller, contesting)).toBe('409 wrong-state');
+    await notified(buyer, /Payment for Harbour Desk contested/);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer' });
+    expect(await refusal('startCheckout', buyer, { invoiceId })).toBe('409 wrong-state');
+    const extension = { invoiceId, partId: 'close', days: 3, reason: 'They asked.' };
+    expect(await refusal('extendPart', admin, extension)).toBe('409 wrong-state');
+
+    expect(await refusals('answerOutsideContest', { dealId, text: answer })).toEqual(NOBODY);
+    expect(await refusal('answerOutsideContest', seller, { dealId, text: answer })).toBe('403 forbidden');
+    expect(await refusal('answerOutsideContest', buyer, { dealId, text: ' ' })).toBe('400 invalid-input');
+    const theirs = await shareFile(seller, dealId);
+    expect(await refusal('answerOutsideContest', buyer, { dealId, text: answer, fileId: theirs })).toBe(
+      '404 not-found',
+    );
+    const fileId = await shareFile(buyer, dealId, 'Receipt.pdf');
+    expect(await statusOf(filePaths.shared(dealId, fileId), seller)).toBe(404);
+    await call('answerOutsideContest', buyer, { dealId, text: answer, fileId });
+    expect(await refusal('answerOutsideContest', buyer, { dealId, text: answer })).toBe('409 wrong-state');
+    await notified(seller, /Answer about the payment for Harbour Desk/);
+    expect(await statusOf(filePaths.shared(dealId, fileId), seller)).toBe(200);
+    expect((await dealOf(dealId)).waitingOn).toBe('seller');
+    expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed', state: 'open' });
+    expect((await invoiceOf(invoiceId)).outside).toMatchObject({ state: 'answered', contest, answer: { fileId } });
+    // A record says of it what its format knows.
+    await call('issueRecord', seller, { dealId });
+
+    await call('decideOutsidePayment', admin, { dealId, confirmed: false, reason: 'The bank knows of none.' });
+    await notified(buyer, /Payment for Harbour Desk not confirmed/);
+    expect((await invoiceOf(invoiceId)).outside).toMatchObject({
+      ...{ state: 'rejected', decision: 'The bank knows of none.' },
+    });
+    await pay(buyer, invoiceId);
+    expect((await dealOf(dealId)).stage).toBe('paid');
+  });
+
+  test('without an answer for five days, it is an administrator’s; the seller may still confirm it, which closes the case', async () => {
+    const { seller, dealId, invoiceId } = await reportedDeal();
+    await pass(3);
+    await call('contestOutsidePayment', seller, { dealId, ...contest });
+    await pass(4.9);
+    expect(await flagOf(`outside-${dealId}`)).toBeUndefined();
+    await pass(0.2);
+    expect(await flagOf(`outside-${dealId}`)).toMatchObject({
+      reason: 'The seller contests an outside payment, and the buyer has not answered.',
+    });
+    await call('confirmOutsidePayment', seller, { dealId });
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'paid', purchase: { contest: null } });
+    expect((await invoiceOf(invoiceId)).outside?.state).toBe('confirmed');
+    expect(await flagOf(`outside-${dealId}`)).toMatchObject({
+      ...{ state: 'resolved', outcome: 'The seller confirmed the payment.' },
+    });
+  });
+});
+
+describe('a report that is taken back', () => {
+  test('opens the invoice again, with the days that were left, and closes the case', async () => {
+    const { stranger, inactive } = await makeOutsiders();
+    const { seller, buyer, dealId, invoiceId } = await acceptedDeal(await makeParties());
+    const take = { dealId };
+    expect(await refusal('withdrawOutsideReport', buyer, take)).toBe('409 wrong-state');
+    await pass(6);
+    await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+    await pass(10);
+    expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'open' });
+    expect(
+      await Promise.all(
+        [null, stranger, inactive, seller].map((person) => refusal('withdrawOutsideReport', person, take)),
+      ),
+    ).toEqual(['401 unauthenticated', '404 not-found', '403 account-deactivated', '409 wrong-state']);
+    expect(await refusal('withdrawOutsideReport', buyer, { ...take, reason: 'x' })).toBe('400 invalid-input');
+    await call('withdrawOutsideReport', buyer, take);
+    expect(await refusal('withdrawOutsideReport', buyer, take)).toBe('409 wrong-state');
+    await notified(seller, /Payment for Harbour Desk no longer reported/);
+    expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'resolved' });
+    await pass(0.9);
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', waitingOn: 'buyer' });
+    await call('startCheckout', buyer, { invoiceId });
+    await pass(0.2);
+    await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
+  });
+
+  test('may be reported again, three times in all; a seller takes back their own', async () => {
+    const { seller, buyer, dealId } = await reportedDeal('seller');
+    expect(await refusal('withdrawOutsideReport', buyer, { dealId })).toBe('409 wrong-state');
+    expect(await refusal('contestOutsidePayment', seller, { dealId, ...contest })).toBe('409 wrong-state');
+    await call('withdrawOutsideReport', seller, { dealId });
+    await notified(buyer, /Payment for Harbour Desk no longer reported/);
+    const report = { dealId, reference: 'bank 2' };
+    for (const person of [buyer, seller]) {
+      await call('reportOutsidePayment', person, report);
+      await call('withdrawOutsideReport', person, { dealId });
+    }
+    expect(await refusal('reportOutsidePayment', buyer, report)).toBe('409 wrong-state');
+  });
+
+  test('and confirmed at the same time is one of the two', async () => {
+    const { seller, buyer, dealId, invoiceId } = await reportedDeal();
+    const answers = await Promise.all([
+      send('confirmOutsidePayment', { dealId }, { token: seller.token }),
+      send('withdrawOutsideReport', { dealId }, { token: buyer.token }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const isConfirmed = answers[0].status === 200;
+    expect((await invoiceOf(invoiceId)).outside?.state).toBe(isConfirmed ? 'confirmed' : 'withdrawn');
+    expect((await dealOf(dealId)).stage).toBe(isConfirmed ? 'paid' : 'accepted');
   });
 });

@@ -15,7 +15,8 @@ import { ITEMS, makeParties, type Parties, paidDeal } from '../support/make-deal
 import { makeListing } from '../support/make-listing.ts';
 import { makeOutsiders } from '../support/make-outsiders.ts';
 import type { TestPerson } from '../support/make-person.ts';
-import { fileExists, getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
+import { shareFile } from '../support/share-file.ts';
+import { fileExists, getFile, PDF, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
@@ -33,21 +34,6 @@ const asked = async (): Promise<Parties & { dealId: string }> => {
   return { ...parties, ...(await call('requestAccess', parties.buyer, { listingId, note: '' })) };
 };
 
-/** A file that is uploaded and checked but not sent yet. */
-async function share(
-  person: TestPerson,
-  dealId: string,
-  name = 'Contract.pdf',
-  content: Buffer = PDF,
-): Promise<string> {
-  const { fileId, uploadPath } = await call('shareFile', person, { dealId, name, bytes: content.length });
-  await putFile(uploadPath, content);
-  await until(async () => {
-    const found = (await refs.sharedFile(dealId, fileId).get()).data();
-    return found?.type ?? found?.problem;
-  });
-  return fileId;
-}
 const sendMessage = (dealId: string, person: TestPerson, attachments: string[], text = '') => {
   const clientId = crypto.randomUUID();
   return refs
@@ -57,7 +43,7 @@ const sendMessage = (dealId: string, person: TestPerson, attachments: string[], 
 
 test('files reach the other side, and nobody else, with the message that names them', async () => {
   const { dealId, seller, buyer } = await asked();
-  const file = await share(seller, dealId, '..\\Verträge 2026.exe');
+  const file = await shareFile(seller, dealId, '..\\Verträge 2026.exe');
   const path = filePaths.shared(dealId, file);
   expect(await Promise.all([seller, buyer, stranger, null].map((person) => statusOf(path, person)))).toEqual([
     200, 404, 404, 401,
@@ -77,7 +63,7 @@ test('files reach the other side, and nobody else, with the message that names t
 
 test('naming the other side’s files in a message does not send them', async () => {
   const { dealId, seller, buyer } = await asked();
-  const file = await share(seller, dealId);
+  const file = await shareFile(seller, dealId);
   await sendMessage(dealId, buyer, [file], 'Look what I found');
   await until(async () => (await refs.deal(dealId).get()).data()?.lastMessage);
   expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(404);
@@ -98,12 +84,12 @@ test('only participants announce files, and only in deals that are not blocked',
 test('files serve as evidence in a handover', async () => {
   const { dealId, seller, buyer } = await paidDeal(parties);
   const [itemId, evidence] = [ITEMS.domain, 'Pushed to your registrar.'];
-  const theirs = await share(buyer, dealId);
+  const theirs = await shareFile(buyer, dealId);
   const item = { dealId, itemId, evidence };
   expect(await refusal('transferItem', seller, { ...item, fileId: theirs })).toBe('404 not-found');
   const { fileId } = await call('shareFile', seller, { dealId, name: 'x.pdf', bytes: 10 });
   expect(await refusal('transferItem', seller, { ...item, fileId })).toBe('400 invalid-input');
-  const file = await share(seller, dealId, 'registrar.pdf');
+  const file = await shareFile(seller, dealId, 'registrar.pdf');
   await call('transferItem', seller, { ...item, fileId: file });
   expect((await refs.handoverItem(dealId, itemId).get()).data()).toMatchObject({ evidence, evidenceFile: file });
   expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(200);
@@ -111,7 +97,7 @@ test('files serve as evidence in a handover', async () => {
 
 test('files that were never sent are deleted after a day, the others stay', async () => {
   const { dealId, seller } = await asked();
-  const [sent, unsent] = [await share(seller, dealId), await share(seller, dealId)];
+  const [sent, unsent] = [await shareFile(seller, dealId), await shareFile(seller, dealId)];
   await sendMessage(dealId, seller, [sent]);
   await until(async () => (await refs.sharedFile(dealId, sent).get()).data()?.sentAt);
   const path = (id: string) => uploadPath('sharedFile', { dealId, uid: seller.uid, fileId: id });
@@ -130,7 +116,7 @@ test('pictures arrive upright and without metadata, with the hash of the stored 
     .withExif({ IFD0: { Make: 'A camera' } })
     .jpeg()
     .toBuffer();
-  const id = await share(seller, dealId, 'Desk.jpeg', photo);
+  const id = await shareFile(seller, dealId, 'Desk.jpeg', photo);
   const answer = await getFile(filePaths.shared(dealId, id), seller);
   const stored = Buffer.from(await answer.arrayBuffer());
   const { exif, width, height } = await sharp(stored).metadata();
@@ -141,6 +127,6 @@ test('pictures arrive upright and without metadata, with the hash of the stored 
     bytes: stored.length,
     sha256: createHash('sha256').update(stored).digest('hex'),
   });
-  const damaged = await share(seller, dealId, 'Desk.jpg', photo.subarray(0, 300));
+  const damaged = await shareFile(seller, dealId, 'Desk.jpg', photo.subarray(0, 300));
   expect((await refs.sharedFile(dealId, damaged).get()).data()?.problem).toMatch('damaged');
 });

@@ -71,6 +71,25 @@ test('a payment outside that the seller does not confirm is flagged, and an admi
   await expect(page.getByText('Reopened.')).toBeVisible();
 });
 
+test('a contested payment outside is decided where its invoice is, by what both sides say', async ({ person }) => {
+  const [admin, parties] = [await overseer(), await makeParties()];
+  const { dealId, invoiceId, buyer, seller } = await acceptedDeal(parties);
+  await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+  await call('contestOutsidePayment', seller, { dealId, received: 500_000, reason: 'A quarter of it came.' });
+  const { page } = await person('overseer', { width: 360 });
+  await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
+  await expect(page.getByText('$5,000.00 of $20,000.00 arrived.')).toBeVisible();
+  // The time to pay stands still.
+  await expect(page.getByRole('button', { name: 'Extend the due date of close' })).toHaveCount(0);
+  await call('answerOutsideContest', buyer, { dealId, text: 'The service paid you all of it.' });
+  await expect(page.getByText('The service paid you all of it.')).toBeVisible();
+  await checkAccessibility(page);
+  await decide(page, 'Reject outside payment');
+  await expect(page.getByText('Rejected.', { exact: true })).toBeVisible();
+  expect((await invoiceOf(invoiceId)).outside).toMatchObject({ state: 'rejected', decision: reason });
+  await expect(page.getByRole('button', { name: 'Extend the due date of close' })).toBeVisible();
+});
+
 test('of a finished deal, the holdback is decided, an installment written off and the rest voided', async ({
   person,
 }) => {

@@ -4,6 +4,7 @@ import { call } from '../support/api-calls.ts';
 import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { dealOf, invoiceOf } from '../support/stored-documents.ts';
+import { PDF } from '../support/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -158,6 +159,57 @@ test('a payment outside is reported by the buyer and confirmed by the seller', a
     await expect(page.getByText('Paid outside, escrow 4711.')).toBeVisible();
     await expect(page.getByText(/^30 days left\./)).toBeVisible();
   }
+});
+
+test('a payment outside that the seller contests is answered with a receipt, or its report taken back', async ({
+  person,
+}) => {
+  const deal = await acceptedDeal(await makeParties());
+  const { dealId } = deal;
+  await call('reportOutsidePayment', deal.buyer, { dealId, reference: 'escrow 4711' });
+  const path = `/deals/${dealId}?tab=invoice`;
+  const { page: seller } = await person('seller', { width: 360 });
+  const { page: buyer } = await person('buyer');
+  await openAs(seller, deal.seller, path);
+  await openAs(buyer, deal.buyer, path);
+  await seller.getByRole('button', { name: 'Contest the payment' }).click();
+  const contest = seller.getByRole('dialog');
+  const send = contest.getByRole('button', { name: 'Contest the payment' });
+  await contest.getByLabel('What is wrong').fill('A quarter of it came.');
+  await contest.getByLabel('What arrived').fill('20000');
+  await expect(contest.getByText('All of it arrived, then. Confirm the payment instead.')).toBeVisible();
+  await expect(send).toBeDisabled();
+  await contest.getByLabel('What arrived').fill('5000');
+  await checkAccessibility(seller);
+  await send.click();
+  await expect(seller.getByText(/You contest it\. Nora can answer until/)).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Confirm receipt' })).toBeVisible();
+
+  await expect(buyer.getByText(/Tomas contests it\. Answer by/)).toBeVisible();
+  await expect(buyer.getByText('$5,000.00 of $20,000.00 arrived.')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Answer', exact: true }).click();
+  const answer = buyer.getByRole('dialog');
+  await answer.getByLabel('Your answer').fill('The service paid you all of it.');
+  await answer
+    .getByLabel('Attach a receipt')
+    .setInputFiles({ name: 'Receipt.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(answer.getByText('Receipt.pdf')).toBeVisible();
+  await checkAccessibility(buyer);
+  await answer.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(buyer.getByText(/An administrator decides, unless Tomas confirms it\./)).toBeVisible();
+  await expect(seller.getByText('The service paid you all of it.')).toBeVisible();
+  await expect(seller.getByRole('link', { name: /Receipt\.pdf/ })).toBeVisible();
+  await checkAccessibility(seller);
+
+  await buyer.setViewportSize({ width: 360, height: 800 });
+  await buyer.getByRole('button', { name: 'Take the report back' }).click();
+  await expect(buyer.getByText(/You then pay the invoice\. The time for it goes on/)).toBeVisible();
+  await checkAccessibility(buyer);
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Take the report back' }).click();
+  for (const page of [buyer, seller]) await expect(page.getByText(/The report was taken back/).first()).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Pay $20,000' })).toBeVisible();
+  await seller.setViewportSize({ width: 1440, height: 900 });
+  await expect(seller.getByRole('button', { name: 'Report a payment outside' })).toBeVisible();
 });
 
 test('the seller waives an installment that is overdue', async ({ person }) => {

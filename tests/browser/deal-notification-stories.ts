@@ -154,11 +154,25 @@ export const STORIES: Record<string, Story> = {
     const report = () => call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
     await report();
     yield { dealId, kinds: ['outside-reported'] };
-    await call('decideOutsidePayment', admin, { dealId, confirmed: false });
+    await call('contestOutsidePayment', seller, { dealId, received: 0, reason: 'It is not in our account.' });
+    yield { dealId, kinds: ['outside-contested'] };
+    await call('answerOutsideContest', buyer, { dealId, text: 'The service says that it paid you.' });
+    yield { dealId, kinds: ['outside-answered'] };
+    await call('decideOutsidePayment', admin, { dealId, confirmed: false, reason });
     yield { dealId, kinds: ['outside-rejected'] };
+    await report();
+    await call('withdrawOutsideReport', buyer, { dealId });
+    yield { dealId, kinds: ['outside-withdrawn'] };
     await report();
     await call('confirmOutsidePayment', seller, { dealId });
     yield { dealId, kinds: ['outside-confirmed'] };
+  },
+
+  async *'paid outside by mistake'({ seller, buyer }) {
+    const { dealId } = await acceptedDeal({ seller, buyer });
+    await call('reportOutsidePayment', seller, { dealId, reference: 'escrow 4711' });
+    await call('withdrawOutsideReport', seller, { dealId });
+    yield { dealId, kinds: ['outside-withdrawn'] };
   },
 
   async *'a whole sale'(cast) {

@@ -118,6 +118,7 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
     page('seller', ({ reading }) => sitePaths.deal(reading, 'conversation'), 'Timeline'),
     page('seller', ({ offer }) => sitePaths.deal(offer, 'offer'), 'Conditions'),
     page('seller', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), /outside/),
+    page('buyer', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), 'Take the report back'),
     page('buyer', ({ canceled }) => sitePaths.deal(canceled.dealId, 'timeline'), /canceled the deal/),
   ],
   [routePatterns.offers]: [

@@ -270,6 +270,8 @@ async function dealsOf(
   const outside = await accepted();
   await openCheckout(buyer, outside.invoiceId);
   await call('reportOutsidePayment', buyer, { dealId: outside.dealId, reference: text(120) });
+  await call('contestOutsidePayment', seller, { dealId: outside.dealId, received: 1, reason: text(600) });
+  await call('answerOutsideContest', buyer, { dealId: outside.dealId, text: text(600) });
   const unpaid = await accepted();
   const { url } = await openCheckout(buyer, unpaid.invoiceId);
 

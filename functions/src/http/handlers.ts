@@ -101,9 +101,11 @@ import { transferItem } from '../features/handover/transfer-item.ts';
 import { checkItem } from '../features/handover-checks/check-item.ts';
 import { getHandoverText } from '../features/handover-checks/get-handover-text.ts';
 import { nameAccount } from '../features/handover-checks/name-account.ts';
+import { answerOutsideContest } from '../features/invoices/answer-outside-contest.ts';
 import { checkInvoice } from '../features/invoices/check-invoice.ts';
 import { confirmOutsidePayment } from '../features/invoices/confirm-outside-payment.ts';
 import { connectPayouts } from '../features/invoices/connect-payouts.ts';
+import { contestOutsidePayment } from '../features/invoices/contest-outside-payment.ts';
 import { decideOutsidePayment } from '../features/invoices/decide-outside-payment.ts';
 import { defaultPart } from '../features/invoices/default-part.ts';
 import { extendPart } from '../features/invoices/extend-part.ts';
@@ -119,6 +121,7 @@ import { settleHeldPart } from '../features/invoices/settle-held-part.ts';
 import { startCheckout } from '../features/invoices/start-checkout.ts';
 import { voidInvoice } from '../features/invoices/void-invoice.ts';
 import { waiveInstalment } from '../features/invoices/waive-instalment.ts';
+import { withdrawOutsideReport } from '../features/invoices/withdraw-outside-report.ts';
 import { addPicture } from '../features/listings/add-picture.ts';
 import { arrangePictures } from '../features/listings/arrange-pictures.ts';
 import { confirmForSale } from '../features/listings/confirm-for-sale.ts';
@@ -346,9 +349,12 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   buyNow,
   connectPayouts,
   payoutsPage: openPayoutsPage,
+  answerOutsideContest,
   confirmOutsidePayment,
+  contestOutsidePayment,
   decideOutsidePayment,
   reportOutsidePayment,
+  withdrawOutsideReport,
   defaultPart,
   settleHeldPart,
   voidInvoice,

@@ -12,7 +12,7 @@ import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
 import { saveUser } from '../records/account/save-user.ts';
-import { prepareFlag } from '../records/case/raise-flag.ts';
+import { prepareOutsideFlag } from '../records/case/outside-flag.ts';
 import { beginDispute } from '../records/deal/begin-dispute.ts';
 import { getDeal } from '../records/deal/find-deal.ts';
 import { lapseDeal } from '../records/deal/lapse-deal.ts';
@@ -80,9 +80,10 @@ const STEPS: Record<DealStep, Step> = {
     return true;
   },
   'flag-outside': async (tx, deal, now) => {
-    const reason = 'The seller has not confirmed an outside payment.';
-    const flag = { id: `outside-${deal.id}`, kind: 'outside-unconfirmed', dealId: deal.id, reason } as const;
-    const raise = await prepareFlag(tx, flag, now);
+    const reason = deal.purchase?.contest
+      ? 'The seller contests an outside payment, and the buyer has not answered.'
+      : 'The seller has not confirmed an outside payment.';
+    const raise = await prepareOutsideFlag(tx, deal, reason, now);
     raise();
     saveDeal(tx, deal, now);
     return true;

@@ -68,7 +68,8 @@ export function Component() {
           Both sides can settle the price elsewhere, for example through an escrow service. No payment provider of ours
           is involved then, so there is no provider’s fee here; what the other service costs is between the two of you.
           Our fee stays the same. The seller gets an invoice for it, due {daysText(fees.dueDays)} after they confirmed
-          that the money arrived.
+          that the money arrived. A seller to whom it did not come contests the report, the buyer answers with a
+          receipt, and an administrator decides.
         </p>
       </Section>
       <Text mt={24}>

@@ -199,5 +199,12 @@ test('a payment outside stands with its invoice', () => {
     const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state };
     expect(of({ outside })).toEqual({ ...outside, at: NOW.toISOString() });
   }
-  expect(of({ outside: null })).toBeNull();
+  const outside = { by: 'buyer', reference: 'Wire 7', at: NOW };
+  const contest = { received: 0, reason: 'Nothing came.', at: NOW };
+  for (const state of ['contested', 'answered']) {
+    expect(of({ outside: { ...outside, state, contest } })).toEqual({
+      ...{ ...outside, at: NOW.toISOString(), state: 'reported' },
+    });
+  }
+  expect([of({ outside: null }), of({ outside: { ...outside, state: 'withdrawn' } })]).toEqual([null, null]);
 });

@@ -172,7 +172,19 @@ function recordedInvoice(invoice: Invoice) {
     })),
     paidAt: isoOrNull(invoice.paidAt),
     releasedAt: isoOrNull(invoice.releasedAt),
-    outside: invoice.outside && { ...invoice.outside, at: iso(invoice.outside.at) },
+    outside: recordedOutside(invoice),
+  };
+}
+
+/** A report that was taken back is in the timeline alone, and so is what the sides say of a contested payment. */
+function recordedOutside({ outside }: Invoice) {
+  if (!outside || outside.state === 'withdrawn') return null;
+  const { by, reference, at, state } = outside;
+  return {
+    by,
+    reference,
+    at: iso(at),
+    state: state === 'confirmed' || state === 'rejected' ? state : ('reported' as const),
   };
 }
 

@@ -52,6 +52,16 @@ describe('what time does', () => {
     ['a handover', running, ['12 warn-late', '26 dispute-late']],
     ['a problem', { ...running, handover: handover(1) }, ['12 warn-late', '26 dispute-late', '8 dispute-problem']],
     [
+      'paid outside, contested',
+      { ...accepted, purchase: { ...purchase, outsideAt: day(2), contest: { at: day(4), answeredAt: null } } },
+      ['9 flag-outside'],
+    ],
+    [
+      'paid outside, contested and answered',
+      { ...accepted, purchase: { ...purchase, outsideAt: day(2), contest: { at: day(4), answeredAt: day(5) } } },
+      [],
+    ],
+    [
       'a handover of what was paid outside',
       { ...running, purchase: { ...running.purchase, outsideAt: NOW } },
       ['12 warn-late'],
@@ -119,6 +129,8 @@ test('a warning is sent again when its date has moved', () => {
   const outside = (outsideAt: Date) =>
     dealClocks(deal({ ...accepted, purchase: { ...purchase, outsideAt } }))[0]?.notice;
   expect(outside(day(1))).not.toBe(outside(day(2)));
+  const contested = { ...purchase, outsideAt: day(1), contest: { at: day(2), answeredAt: null } };
+  expect(dealClocks(deal({ ...accepted, purchase: contested }))[0]?.notice).not.toBe(outside(day(1)));
   expect(
     dealClocks(deal({ completedAt: NOW, reviews: { buyer: 'r', seller: null }, notices: ['reveal-reviews-all'] })),
   ).toEqual([]);

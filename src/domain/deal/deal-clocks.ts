@@ -1,4 +1,5 @@
 import { LATE_DISPUTE_DAYS, PROBLEM_DISPUTE_DAYS } from '../handover/handover.ts';
+import { CONTEST_ANSWER_DAYS } from '../invoice/outside-states.ts';
 import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
 import { supportWarnAt } from './after-sale/support-time.ts';
@@ -73,11 +74,7 @@ function stageClocks(deal: Facts): Clock[] {
     }
     case 'accepted':
       if (!purchase) return [];
-      if (purchase.outsideAt) {
-        return [
-          notify('flag-outside', addDays(purchase.outsideAt, OUTSIDE_DAYS), String(purchase.outsideAt.getTime())),
-        ];
-      }
+      if (purchase.outsideAt) return outsideClocks(purchase.outsideAt, purchase.contest ?? null);
       return [notify('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId), act('lapse', purchase.payBy)];
     case 'paid':
     case 'handover': {
@@ -99,6 +96,13 @@ function stageClocks(deal: Facts): Clock[] {
     default:
       return [];
   }
+}
+
+/** Once the buyer answered a contested payment, an administrator has it already. */
+function outsideClocks(reportedAt: Date, contest: { at: Date; answeredAt: Date | null } | null): Clock[] {
+  if (contest?.answeredAt) return [];
+  const [since, days] = contest ? [contest.at, CONTEST_ANSWER_DAYS] : [reportedAt, OUTSIDE_DAYS];
+  return [notify('flag-outside', addDays(since, days), String(since.getTime()))];
 }
 
 /** When the next clock of this deal runs out, for the query that finds due deals; null without clocks. */

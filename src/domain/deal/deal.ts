@@ -81,8 +81,10 @@ export const dealSchema = z.object({
       payBy: z.date(),
       /** Until then the buyer may cancel without giving a reason. */
       diligenceEndsAt: z.date(),
-      /** When one side reported a payment outside; the deal cannot lapse until that is confirmed or rejected. */
+      /** When one side reported a payment outside; the time to pay stands still until that is rejected or withdrawn. */
       outsideAt: z.date().nullable(),
+      /** While the seller contests that payment: since when, and when the buyer answered. Absent before the first time. */
+      contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
     })
     .nullable(),
   handover: z

@@ -11,6 +11,7 @@ export type Door =
   | 'pay'
   | 'waive'
   | 'confirm-outside'
+  | 'answer-contest'
   | 'report-outside'
   | 'payouts'
   | 'item'
@@ -50,6 +51,9 @@ export const LANDINGS: Partial<Record<DealEventKind, readonly Door[]>> = {
   'payment-failed': PAY,
   'payment-extended': PAY,
   'outside-reported': ['confirm-outside'],
+  'outside-contested': ['answer-contest'],
+  'outside-answered': ['confirm-outside'],
+  'outside-withdrawn': ['pay'],
   'outside-rejected': ['report-outside'],
   'payout-waiting': ['payouts'],
   paid: ['item'],

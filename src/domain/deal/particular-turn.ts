@@ -1,7 +1,8 @@
 import { proposedTo, runningHandover } from '../handover/more-time.ts';
 import { isPayable } from '../invoice/outside-payment.ts';
+import { CONTEST_ANSWER_DAYS } from '../invoice/outside-states.ts';
 import { codeTask } from '../repository/code-access.ts';
-import { daysText } from '../shared/time.ts';
+import { addDays, daysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 import { owedAnswers } from './deal-questions.ts';
 import type { DealRole } from './states.ts';
@@ -33,6 +34,13 @@ const CONFIRM_OUTSIDE: Turn = {
   about: 'a payment to confirm',
   title: () => 'Confirm a payment outside Handoff',
   todo: 'Confirm receipt once the money is in your account.',
+  action: 'See the payment',
+  tab: 'invoice',
+};
+const ANSWER_CONTEST: Turn = {
+  about: 'an answer about the payment',
+  title: (_deal, other) => `${other} says the payment did not arrive`,
+  todo: 'Answer with a receipt, or take the report back.',
   action: 'See the payment',
   tab: 'invoice',
 };
@@ -69,7 +77,8 @@ type Facts = Pick<
 /** What a side whose turn it is has to do where more than the stage decides it; null where the stage alone does. */
 export function particularTurn(deal: Facts, role: DealRole): Turn | null {
   if (owesAnswer(deal)) return ANSWER;
-  if (awaitsConfirmation(deal)) return CONFIRM_OUTSIDE;
+  if (awaitsConfirmation(deal) && role === 'seller') return CONFIRM_OUTSIDE;
+  if (contestEnd(deal) && role === 'buyer') return ANSWER_CONTEST;
   const handover = runningHandover(deal);
   if (!handover) return role === 'seller' && !owesDecision(deal) ? owedInDiligence(deal) : null;
   if (role === 'seller' && handover.counts.problem > 0) return SOLVE_PROBLEM;
@@ -90,6 +99,15 @@ const owesDecision = ({ offer }: Facts): boolean => offer?.state === 'pending' &
 const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
   stage === 'access' && lastMessage?.at.getTime() === waitingSince.getTime();
 
-/** Whether one side reported that it was paid outside, and the seller has not confirmed it. */
-export const awaitsConfirmation = (deal: Pick<Deal, 'stage' | 'purchase'>): boolean =>
-  isPayable(deal) && Boolean(deal.purchase?.outsideAt);
+type Agreed = Pick<Deal, 'stage' | 'purchase'>;
+const openContest = ({ purchase }: Agreed) => (purchase?.contest?.answeredAt === null ? purchase.contest : null);
+
+/** Whether one side reported that it was paid outside, and the seller has neither confirmed it nor waits for the buyer's answer. */
+export const awaitsConfirmation = (deal: Agreed): boolean =>
+  isPayable(deal) && Boolean(deal.purchase?.outsideAt) && !openContest(deal);
+
+/** Until when the buyer may answer that a payment outside is contested; null where they need not. */
+export function contestEnd(deal: Agreed): Date | null {
+  const contest = isPayable(deal) && openContest(deal);
+  return contest ? addDays(contest.at, CONTEST_ANSWER_DAYS) : null;
+}

@@ -22,6 +22,7 @@ export const THREAD_EVENTS: ReadonlySet<DealEventKind> = new Set<DealEventKind>(
   'offer-backed-up',
   'offer-revived',
   'paid',
+  'outside-contested',
   'outside-confirmed',
   'item-problem',
   'inspection-started',

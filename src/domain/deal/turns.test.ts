@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { idleText } from './idle-text.ts';
 import { ALL_STAGES } from './states.ts';
@@ -118,6 +119,24 @@ test('a payment reported outside waits for the seller, who confirms it', () => {
   const deal = dealFacts(at(0), { offer: offer('accepted'), purchase });
   expect([turnOf(deal, 'buyer'), deal.waitingSince]).toEqual([null, at(15)]);
   expect(turnOf(deal, 'seller')).toMatchObject({ about: 'a payment to confirm', tab: 'invoice', endsAt: null });
+});
+
+test('a contested payment waits for the buyer’s answer, and then for the seller', () => {
+  const contested = (answeredAt: Date | null) => {
+    const purchase = { ...paid, paidAt: null, outsideAt: at(15), contest: { at: at(16), answeredAt } };
+    return dealFacts(at(0), { offer: offer('accepted'), purchase });
+  };
+  const open = contested(null);
+  expect([turnOf(open, 'seller'), open.waitingOn, open.waitingSince]).toEqual([null, 'buyer', at(16)]);
+  expect(turnOf(open, 'buyer')).toMatchObject({
+    about: 'an answer about the payment',
+    tab: 'invoice',
+    endsAt: addDays(at(16), 5),
+  });
+  expect(turnOf(open, 'buyer')?.title(open, 'Tomas')).toBe('Tomas says the payment did not arrive');
+  const answered = contested(at(17));
+  expect([turnOf(answered, 'buyer'), answered.waitingOn, answered.waitingSince]).toEqual([null, 'seller', at(17)]);
+  expect(turnOf(answered, 'seller')).toMatchObject({ about: 'a payment to confirm', endsAt: null });
 });
 
 test('a deal on hold is nobody’s turn and says so', () => {

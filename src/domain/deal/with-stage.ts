@@ -25,8 +25,7 @@ function activeStage(deal: Facts): StageAndTurn {
   if (deal.completedAt) return { stage: 'completed', waitingOn: null, since: deal.completedAt };
   if (handover && purchase?.paidAt) return handoverStage(handover, purchase.paidAt);
   if (offer?.state === 'accepted') {
-    // One side reported a payment outside, and the seller confirms that it arrived.
-    if (purchase?.outsideAt) return { stage: 'accepted', waitingOn: 'seller', since: purchase.outsideAt };
+    if (purchase?.outsideAt) return { stage: 'accepted', ...outsideTurn(purchase.outsideAt, purchase.contest ?? null) };
     return { stage: 'accepted', waitingOn: 'buyer', since: offer.changedAt };
   }
   if (offer) {
@@ -43,6 +42,14 @@ function activeStage(deal: Facts): StageAndTurn {
     return { stage, waitingOn: 'buyer', since: access.changedAt ?? deal.createdAt };
   if (deal.lastMessage) return { stage, waitingOn: otherRole(deal.lastMessage.by), since: deal.lastMessage.at };
   return { stage, waitingOn: null, since: access.changedAt ?? deal.createdAt };
+}
+
+/** One side reported a payment outside: the seller confirms that it arrived, or contests it, which the buyer answers. */
+function outsideTurn(reportedAt: Date, contest: NonNullable<Deal['purchase']>['contest']): Omit<StageAndTurn, 'stage'> {
+  if (!contest) return { waitingOn: 'seller', since: reportedAt };
+  return contest.answeredAt
+    ? { waitingOn: 'seller', since: contest.answeredAt }
+    : { waitingOn: 'buyer', since: contest.at };
 }
 
 /** Stages in which a question or request that waits makes it the seller's turn; once it is paid, the handover decides. */

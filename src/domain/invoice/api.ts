@@ -13,6 +13,7 @@ import {
   perHour,
   publicCall,
   reason,
+  text,
   userCall,
   userCommand,
 } from '../endpoint.ts';
@@ -73,6 +74,34 @@ export const invoiceApi = {
     output: done,
     limit: perDay(40),
   }),
+  withdrawOutsideReport: userCommand({
+    summary: 'Takes back the caller’s report of an outside payment. The time to pay goes on where it stood then.',
+    input: onDeal,
+    output: done,
+    limit: perDay(40),
+  }),
+  contestOutsidePayment: userCommand({
+    summary:
+      'Says, as the seller, that a reported outside payment did not arrive, or not all of it. The buyer is asked for an answer.',
+    input: onDeal.extend({
+      /** What arrived, less than what is due at close. */
+      received: cents,
+      reason,
+    }),
+    output: done,
+    limit: perDay(40),
+  }),
+  answerOutsideContest: userCommand({
+    summary:
+      'Answers, as the buyer, that the seller contests an outside payment, with a receipt if there is one. An administrator then decides.',
+    input: onDeal.extend({
+      text: text.max(600, 'At most 600 characters.'),
+      /** A file that the caller shares in this deal. */
+      fileId: id.nullable().default(null),
+    }),
+    output: done,
+    limit: perDay(40),
+  }),
   confirmOutsidePayment: userCommand({
     summary: 'Confirms that an outside payment arrived.',
     input: onDeal,
@@ -81,8 +110,8 @@ export const invoiceApi = {
     confirm: 'recent',
   }),
   decideOutsidePayment: adminCommand({
-    summary: 'Confirms or rejects an outside payment.',
-    input: onDeal.extend({ confirmed: z.boolean() }),
+    summary: 'Confirms or rejects an outside payment, with a reason for both sides.',
+    input: onDeal.extend({ confirmed: z.boolean(), reason }),
     output: done,
     limit: perHour(600),
     confirm: 'recent',

@@ -40,3 +40,13 @@ test('without a date, or paid: refused', () => {
   expect(() => extendPart(paid, 'close', 3, NOW)).toThrow();
   expect(() => extendPart(invoice, 'nothing', 3, NOW)).toThrow();
 });
+
+test('while a payment outside is looked into, there is no date to postpone; an installment has its own', () => {
+  const invoice = purchaseOf(plan);
+  const outside = (state: 'reported' | 'rejected') => ({ by: 'buyer' as const, reference: 'x', at: NOW, state });
+  const due = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: NOW })) };
+  const extend = (partId: string, state: 'reported' | 'rejected') =>
+    extendPart({ ...due, outside: outside(state) }, partId, 3, NOW).dueAt;
+  for (const id of ['close', 'holdback']) expect(() => extend(id, 'reported')).toThrow('The time to pay stands still');
+  expect([extend('close', 'rejected'), extend('instalment-1', 'reported')]).toEqual([addDays(NOW, 3), addDays(NOW, 3)]);
+});

@@ -10,6 +10,7 @@ import { type InvoicePart, invoiceSchema, invoiceState, newInvoiceFacts, payable
 import { partyOf } from './new-purchase-invoice.ts';
 import { type Operation, outboxRowSchema, waitingRow } from './outbox-row.ts';
 import { outsideReferenceSchema } from './outside-payment.ts';
+import { OUTSIDE_STATES, type OutsideState } from './outside-states.ts';
 import { partName, partWhen } from './part-words.ts';
 import { providerOperationSchema } from './provider-operation.ts';
 import { feePart, membershipPart } from './purchase.ts';
@@ -36,8 +37,9 @@ test('a payment pays close and holdback together, then one instalment at a time,
     ['instalment-2'],
     [],
   ]);
-  const outside = (state: 'reported' | 'rejected') => ({ by: 'buyer' as const, reference: 'x', at: NOW, state });
-  expect([ids([close], outside('reported')), ids([close], outside('rejected'))]).toEqual([[], ['close']]);
+  const outside = (state: OutsideState) => ({ by: 'buyer' as const, reference: 'x', at: NOW, state });
+  for (const state of ['reported', 'contested', 'answered'] as const) expect(ids([close], outside(state))).toEqual([]);
+  for (const state of ['rejected', 'withdrawn'] as const) expect(ids([close], outside(state))).toEqual(['close']);
 });
 
 test('an invoice is due when the next part is, or stays at the last date', () => {
@@ -71,7 +73,7 @@ test('an invoice is stored as it is, whatever it is for and whoever reported a p
   for (const kind of ['purchase', 'fee', 'membership'] as const)
     expect(invoiceSchema.parse({ ...issued, kind })).toEqual({ ...issued, kind });
   for (const by of ['buyer', 'seller'] as const)
-    for (const state of ['reported', 'confirmed', 'rejected'] as const) {
+    for (const state of OUTSIDE_STATES) {
       const outside = { by, reference: 'escrow 4711', at: NOW, state };
       expect(invoiceSchema.parse({ ...issued, outside }).outside).toEqual(outside);
     }

@@ -3,6 +3,7 @@ import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { freezePart, settleOutside } from './exceptional-steps.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceStatus } from './invoice-status.ts';
+import type { OutsideState } from './outside-states.ts';
 import {
   completePurchase,
   feePart,
@@ -31,7 +32,10 @@ const holdbackOut = payoutsAsked(releasePart(closeOut, 'holdback', { release: 15
 const instalmentsLeft = settlePart(holdbackOut, 'holdback', 'release', NOW).invoice;
 const paidPlain = receivePayment(plain, ['close'], 's', NOW).invoice;
 const refunding = releasePart(paidPlain, 'close', { release: 0, refund: 500_000 }, NOW).invoice;
-const reported = { ...issued, outside: { by: 'buyer' as const, reference: 'x', at: NOW, state: 'reported' as const } };
+const inState = (state: OutsideState): Invoice => ({
+  ...issued,
+  outside: { by: 'buyer', reference: 'x', at: NOW, state },
+});
 const settled = settleOutside(plain, 'seller', NOW).invoice;
 const settledVoid = voidParts(settleOutside(issued, 'seller', NOW).invoice, NOW);
 const partly: Invoice = {
@@ -52,7 +56,9 @@ test.each<[string, Invoice, string[]]>([
   ['overdue', { ...issued, state: 'overdue' }, Array(3).fill('Overdue brick')],
   ['to pay', issued, ['To pay amber', 'Payment due slate', 'To pay slate']],
   ['being paid', moveParts(issued, ['close'], 'process', NOW), Array(3).fill('Being paid slate')],
-  ['reported', reported, ['To confirm slate', 'To confirm amber', 'To confirm slate']],
+  ['reported', inState('reported'), ['To confirm slate', 'To confirm amber', 'To confirm slate']],
+  ['contested', inState('contested'), ['Contested amber', 'Contested slate', 'Contested slate']],
+  ['answered', inState('answered'), ['Contested slate', 'Contested amber', 'Contested slate']],
   ['held', paid, Array(3).fill('Paid, held slate')],
   ['frozen', freezePart(paid, 'close', true, NOW), Array(3).fill('Frozen brick')],
   [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AgreedFees, agreedFees } from './fee.ts';
+import { isOutsideOpen, outsidePaymentSchema } from './outside-payment.ts';
 import { PART_STATES, type PartState } from './states.ts';
 
 export const INVOICE_STATES = ['void', 'overdue', 'open', 'paid', 'released', 'refunded'] as const;
@@ -111,15 +112,7 @@ export const invoiceSchema = z.object({
   isTest: z.boolean().default(false),
   /** Why the provider could not open one, for the payer. */
   checkoutProblem: z.string().nullable(),
-  /** A payment settled outside, as one side reports it; the seller confirms receipt. */
-  outside: z
-    .object({
-      by: z.enum(['buyer', 'seller']),
-      reference: z.string(),
-      at: z.date(),
-      state: z.enum(['reported', 'confirmed', 'rejected']),
-    })
-    .nullable(),
+  outside: outsidePaymentSchema.nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -161,7 +154,7 @@ export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
  * is due. Empty where nothing is to be paid, or it was reported as paid outside.
  */
 export function payableParts(invoice: Pick<Invoice, 'parts' | 'outside'>): InvoicePart[] {
-  if (invoice.outside?.state === 'reported') return [];
+  if (isOutsideOpen(invoice)) return [];
   const payable = invoice.parts.filter((part) => PAYABLE.includes(part.state));
   const atClose = payable.filter((part) => part.kind === 'close' || part.kind === 'holdback');
   return atClose.length ? atClose : payable.slice(0, 1);

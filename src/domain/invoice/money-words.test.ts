@@ -200,6 +200,11 @@ test('of what was paid outside, only the payee reads of the fee; a report counts
     LATER,
   ]);
   expect(moneyWords({ ...paid, outside }, 'payer')).toEqual([HELD, LATER]);
+  for (const state of ['contested', 'answered'] as const)
+    expect(moneyWords({ ...issued, outside: { ...outside, state } }, 'payee')).toEqual([
+      'A payment outside Handoff is contested. Nothing is to be paid here until that is settled.',
+      LATER,
+    ]);
 });
 
 test('what has arrived is said without the fee of what is still on its way', () => {

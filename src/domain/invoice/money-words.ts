@@ -3,6 +3,7 @@ import { formatDate } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
 import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
+import { isOutsideOpen } from './outside-payment.ts';
 import { afterCompletion, partName } from './part-words.ts';
 import { waitingPayouts } from './purchase.ts';
 
@@ -52,8 +53,10 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
     const fee = viewer === 'payee' ? ' The fee is on an invoice of its own.' : '';
     return [`${formatExactMoney(sumOf(settled))} was paid outside Handoff, which holds nothing of it.${fee}`];
   }
-  if (invoice.outside?.state !== 'reported' || !invoice.parts.some((part) => part.state === 'due')) return [];
-  return ['a payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.'];
+  if (!isOutsideOpen(invoice) || !invoice.parts.some((part) => part.state === 'due')) return [];
+  return invoice.outside?.state === 'reported'
+    ? ['a payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.']
+    : ['a payment outside Handoff is contested. Nothing is to be paid here until that is settled.'];
 }
 
 function dueAtClose(invoice: Invoice, viewer: InvoiceViewer): string[] {
@@ -61,7 +64,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer): string[] {
   const processing = parts.filter((part) => part.state === 'processing');
   if (processing.length) return [`the payment of ${formatExactMoney(sumOf(processing))} is being processed.`];
   const due = parts.filter((part) => part.state === 'due');
-  if (!due.length || invoice.outside?.state === 'reported') return [];
+  if (!due.length || isOutsideOpen(invoice)) return [];
   const by = due[0]?.dueAt ? ` by ${formatDate(due[0].dueAt)}` : '';
   const who = viewer === 'payer' ? 'you pay' : `${invoice.payer.legalName} pays`;
   return [`${who} ${formatExactMoney(sumOf(due))}${by}. It is then held until the handover is confirmed.`];

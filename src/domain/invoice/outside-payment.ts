@@ -1,20 +1,66 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
-import type { Invoice } from './invoice.ts';
+import { OUTSIDE_STATES, type OutsideEvent, outsideMachine } from './outside-states.ts';
 
 export const outsideReferenceSchema = z.string().trim().min(3, 'Give the reference of the payment.').max(120);
 
+/** How often a purchase may be reported as paid outside, so that nobody keeps the time to pay from running for ever. */
+export const MAX_OUTSIDE_REPORTS = 3;
+
+/**
+ * A payment settled outside, as one side reports it; the seller confirms receipt, or contests it. The later fields are
+ * absent before what they are about, and where an older release wrote the invoice.
+ */
+export const outsidePaymentSchema = z.object({
+  by: z.enum(['buyer', 'seller']),
+  reference: z.string(),
+  at: z.date(),
+  state: z.enum(OUTSIDE_STATES),
+  /** Which report of this purchase it is, from 1 on. */
+  nth: z.number().int().optional(),
+  /** What the seller says arrived, cents, and why they contest it. */
+  contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
+  /** What the buyer answers, with the id of a shared file as receipt. */
+  answer: z.object({ text: z.string(), fileId: z.string().nullable(), at: z.date() }).optional(),
+  /** The administrator's reason, where one decided. */
+  decision: z.string().optional(),
+});
+export type OutsidePayment = z.infer<typeof outsidePaymentSchema>;
+
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
-type Reported = Pick<Invoice, 'outside'>;
+interface Reported {
+  outside: Pick<OutsidePayment, 'by' | 'state' | 'nth'> | null;
+}
 
 /** Whether a purchase is agreed and not paid yet, so that it can be settled outside. */
 export const isPayable = (deal: Agreed): boolean => deal.purchase !== null && deal.stage === 'accepted';
 
-/** Whether either side may report now that the price was paid outside; again after an administrator rejected it. */
-export const canReportOutside = (deal: Agreed, invoice: Reported): boolean =>
-  isPayable(deal) && invoice.outside?.state !== 'reported';
+/** Whether a reported payment outside is neither confirmed nor rejected nor withdrawn; nothing is to be paid here until then. */
+export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
+  outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
+
+/** Whether either side may report now that the price was paid outside; again after it was rejected or withdrawn, a few times. */
+export const canReportOutside = (deal: Agreed, { outside }: Reported): boolean =>
+  isPayable(deal) &&
+  (outside === null ||
+    ((outside.nth ?? 1) < MAX_OUTSIDE_REPORTS && outsideMachine.can(outside.state, 'report', 'buyer')));
+
+const can = (deal: Agreed, { outside }: Reported, event: OutsideEvent, role: DealRole | 'admin'): boolean =>
+  isPayable(deal) && outside !== null && outsideMachine.can(outside.state, event, role);
 
 /** Whether a reported payment outside waits for confirmation: the seller's, or an administrator's in their place. */
 export const canConfirmOutside = (deal: Agreed, invoice: Reported, role: DealRole | 'admin'): boolean =>
-  role !== 'buyer' && isPayable(deal) && invoice.outside?.state === 'reported';
+  can(deal, invoice, 'confirm', role);
+
+/** Whether this side may say that what the buyer reported did not arrive. A seller takes their own report back instead. */
+export const canContestOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
+  invoice.outside?.by === 'buyer' && can(deal, invoice, 'contest', role);
+
+/** Whether this side may answer that the seller contests a payment. */
+export const canAnswerContest = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
+  can(deal, invoice, 'answer', role);
+
+/** Whether this side may take their report back. */
+export const canWithdrawOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
+  invoice.outside?.by === role && can(deal, invoice, 'withdraw', role);

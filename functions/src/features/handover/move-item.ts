@@ -6,16 +6,14 @@ import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.
 import { countStates, type HandoverItem, isComplete, movedHandover } from '../../../../src/domain/handover/handover.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
-import type { SharedFile } from '../../../../src/domain/shared-file/shared-file.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
-import type { Tx } from '../../data/tx.ts';
 import { loadActiveDeal } from '../../records/deal/load-deal.ts';
 import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
-import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
+import { prepareSending } from '../../records/shared-file/prepare-sending.ts';
 
 const LAST =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
@@ -46,8 +44,8 @@ export function moveItem(
     if (!item) throw new AppError('not-found');
     const state = handoverMachine.require(item.state, event, role);
     stageMachine.require(deal.stage, event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item', role);
-    const file = fileId ? await ownFile(tx, ctx, deal.id, fileId) : null;
-    const evidenceFile = file ? file.id : item.evidenceFile;
+    const send = await prepareSending(tx, ctx, deal.id, fileId ?? null);
+    const evidenceFile = fileId ?? item.evidenceFile;
     const moved = withMove({ ...item, ...change, evidenceFile, state, changedAt: ctx.now }, ctx.now);
     const next = items.map((other) => (other.id === item.id ? moved : other));
     const counts = countStates(next);
@@ -57,7 +55,7 @@ export function moveItem(
     const complete = last ? await prepareCompletion(tx, deal, ctx.now) : null;
 
     saveHandoverItem(tx, deal.id, moved);
-    if (file) saveSharedFile(tx, deal.id, { ...file, sentAt: file.sentAt ?? ctx.now });
+    send();
     const begins = !complete && handover.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
     const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label })];
     if (begins) events.push(dealEvent('inspection-started', 'system'));
@@ -79,11 +77,4 @@ function withMove(item: HandoverItem, now: Date): HandoverItem {
   if (item.state === 'transferred') return askingCheck({ ...item, transferredAt: now }, now);
   if (item.state === 'confirmed') return { ...item, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };
   return item;
-}
-
-async function ownFile(tx: Tx, ctx: CommandContext, dealId: string, fileId: string): Promise<SharedFile> {
-  const file = await tx.get(refs.sharedFile(dealId, fileId));
-  if (file.uid !== ctx.uid) throw new AppError('not-found');
-  if (!file.type) throw new AppError('invalid-input', file.problem ?? 'The file is still being checked.');
-  return file;
 }

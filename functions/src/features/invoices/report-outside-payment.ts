@@ -1,6 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { canReportOutside } from '../../../../src/domain/invoice/outside-payment.ts';
+import { withReport } from '../../../../src/domain/invoice/outside-steps.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { loadActiveDeal } from '../../records/deal/load-deal.ts';
@@ -13,12 +13,10 @@ export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dea
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
-    if (!canReportOutside(deal, invoice)) throw new AppError('wrong-state');
+    const next = withReport({ deal, invoice }, role, reference, ctx.now);
     // They are otherwise asked before paying here.
     if (role === 'buyer' && !ctx.user.billing) throw new AppError('billing-required');
-    const outside = { by: role, reference, at: ctx.now, state: 'reported' as const };
-    saveInvoice(tx, { ...invoice, outside });
-    const purchase = deal.purchase && { ...deal.purchase, outsideAt: ctx.now };
-    saveDeal(tx, { ...deal, purchase }, ctx.now, dealEvent('outside-reported', role, { label: reference }));
+    saveInvoice(tx, next.invoice);
+    saveDeal(tx, next.deal, ctx.now, dealEvent('outside-reported', role, { label: reference }));
     return { success: true as const };
   });

@@ -17,19 +17,32 @@ import { closeCheckout } from '../../records/outbox/close-checkout.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
 /** Settles a reported payment outside: nothing is left to release, the fee falls due, and the handover begins. */
-export async function settleOutside(tx: Tx, ctx: CommandContext, deal: Deal, actor: 'seller' | 'admin'): Promise<void> {
+export async function settleOutside(
+  tx: Tx,
+  ctx: CommandContext,
+  deal: Deal,
+  by: { actor: 'seller' } | { actor: 'admin'; reason: string },
+): Promise<void> {
+  const { actor } = by;
   const invoice = await acceptedPurchase(tx, deal);
   if (!canConfirmOutside(deal, invoice, actor)) throw new AppError('wrong-state');
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
   const buyer = await tx.get(refs.user(deal.buyerId));
   const begin = await prepareHandover(tx, deal, offer);
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
-  const { fee, ...step } = settledOutside(invoice, actor, ctx.now);
+  const decided =
+    by.actor === 'admin' && invoice.outside
+      ? { ...invoice, outside: { ...invoice.outside, decision: by.reason } }
+      : invoice;
+  const { fee, ...step } = settledOutside(decided, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
   // The buyer's details as they are when the payment counts, as with one made here.
   applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, invoice.fees.dueDays));
   const amount = sumOf(atClose(invoice));
-  const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', { amount });
+  const event =
+    by.actor === 'seller'
+      ? dealEvent('outside-confirmed', 'seller', { amount })
+      : dealEvent('outside-confirmed', 'system', { amount, label: by.reason });
   saveDeal(tx, begin(actor, ctx.now), ctx.now, event);
 }

@@ -32,13 +32,18 @@ export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() 
  * says the same already, open or decided. Something else about the same subject is a flag again.
  */
 export async function prepareStandingFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
+  const newest = await newestFlag(tx, flag.id);
+  return newest?.reason === flag.reason ? null : prepareFlag(tx, flag, now);
+}
+
+/** The newest of the flags about the subject that `id` names; null where there was none. */
+export async function newestFlag(tx: Tx, id: string): Promise<Flag | null> {
   let newest: Flag | null = null;
   for (let n = 1; ; n++) {
-    const earlier = await tx.find(refs.flag(n === 1 ? flag.id : `${flag.id}-${n}`));
-    if (!earlier) break;
+    const earlier = await tx.find(refs.flag(n === 1 ? id : `${id}-${n}`));
+    if (!earlier) return newest;
     newest = earlier;
   }
-  return newest?.reason === flag.reason ? null : prepareFlag(tx, flag, now);
 }
 
 /** Raises a flag whose id no other can have. */

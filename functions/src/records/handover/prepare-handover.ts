@@ -31,6 +31,7 @@ function begun(deal: Deal, items: readonly HandoverItem[], actor: Actor, now: Da
       ...deal.purchase,
       paidAt: now,
       outsideAt: actor === 'system' ? null : deal.purchase.outsideAt,
+      contest: null,
     },
     handover: newHandover(items, now),
   };

@@ -2,6 +2,11 @@ import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'invoice', tab: 'invoice' } as const;
 
+/** What of a contested payment arrived; an amount of nothing has no words. */
+const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothing');
+/** An administrator's reason, where there is one. */
+const because = (label: string): string => (label ? `: ${label}` : '');
+
 export const MONEY_EVENTS = {
   'invoice-issued': {
     line: ({ label, amount }) => `Invoice ${label} was issued, ${amount} to pay at close`,
@@ -91,19 +96,42 @@ export const MONEY_EVENTS = {
     title: ({ listing }) => `Payment outside Handoff reported for ${listing}`,
     message: ({ who, label }) => `${who} gave the reference ${label}. The seller confirms receipt.`,
   },
+  'outside-contested': {
+    line: ({ who, amount, label }) =>
+      `${who} contested the payment outside Handoff, of which ${arrived(amount)} arrived: ${label}`,
+    ...notice,
+    to: 'other',
+    title: ({ listing }) => `Payment for ${listing} contested`,
+    message: ({ who, amount, label }) => `${who} says that ${arrived(amount)} arrived: ${label}`,
+  },
+  'outside-answered': {
+    line: ({ who, label }) => `${who} answered that the payment outside Handoff was made: ${label}`,
+    ...notice,
+    to: 'other',
+    title: ({ listing }) => `Answer about the payment for ${listing}`,
+    message: ({ who, label }) => `${who}: ${label}`,
+  },
+  'outside-withdrawn': {
+    line: ({ who }) => `${who} took back the report of a payment outside Handoff`,
+    ...notice,
+    to: 'other',
+    title: ({ listing }) => `Payment for ${listing} no longer reported`,
+    message: ({ who, label }) => `${who} took the report back. The time to pay runs until ${label}.`,
+  },
   'outside-confirmed': {
-    line: ({ who, amount }) => `${who} confirmed that ${amount} was paid outside Handoff`,
+    line: ({ who, amount, label }) => `${who} confirmed that ${amount} was paid outside Handoff${because(label)}`,
     ...notice,
     to: 'both',
     title: ({ listing }) => `Payment for ${listing} confirmed`,
     message: ({ amount }) => `${amount} arrived outside Handoff. The handover begins.`,
   },
   'outside-rejected': {
-    line: () => 'The payment outside Handoff was not confirmed',
+    line: ({ label }) => `The payment outside Handoff was not confirmed${because(label)}`,
     ...notice,
     to: 'both',
     title: ({ listing }) => `Payment for ${listing} not confirmed`,
-    message: () => 'The time to pay continues to run.',
+    message: ({ label }) =>
+      `The time to pay continues to run. The decision was made by an administrator${because(label)}`,
   },
   released: {
     line: ({ amount }) => `${amount} was released to the seller`,

@@ -1,14 +1,27 @@
 import { Group, Text } from '@mantine/core';
+import { OutsideStatements } from '../../../components/money/outside-statements.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
-import { canConfirmOutside, canReportOutside } from '../../../domain/invoice/outside-payment.ts';
+import {
+  canAnswerContest,
+  canConfirmOutside,
+  canContestOutside,
+  canReportOutside,
+  canWithdrawOutside,
+  isOutsideOpen,
+  isPayable,
+} from '../../../domain/invoice/outside-payment.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
+import { AnswerContest } from './answer-contest.tsx';
 import { ConfirmOutsidePayment } from './confirm-outside-payment.tsx';
+import { ContestOutsidePayment } from './contest-outside-payment.tsx';
+import { outsideWords } from './outside-words.ts';
 import { ReportOutsidePayment } from './report-outside-payment.tsx';
+import { WithdrawOutsideReport } from './withdraw-outside-report.tsx';
 
 interface OutsidePaymentProps {
   deal: Deal;
@@ -16,11 +29,12 @@ interface OutsidePaymentProps {
   role: DealRole;
 }
 
-/** How a purchase is settled outside: one side reports the payment, the seller confirms that it arrived. */
+/** How a purchase is settled outside: one side reports the payment; the seller confirms that it arrived, or contests it. */
 export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
   const { outside } = invoice;
   const canReport = !deal.hold && canReportOutside(deal, invoice);
   if (!outside && !canReport) return null;
+  const isOpen = isPayable(deal) && isOutsideOpen(invoice);
   return (
     <Panel mt={20}>
       <PanelHead>
@@ -28,33 +42,31 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
       </PanelHead>
       <PanelBody>
         {outside && (
-          <Note tone={outside.state === 'reported' ? 'amber' : 'slate'} component="p">
+          <Note tone={isOpen ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
               {outside.by === role ? 'You' : deal[otherRole(role)].name} reported it on {formatMoment(outside.at)}:{' '}
-              {outside.reference}. {AFTERWARDS[outside.state](role, deal.seller.name)}
+              {outside.reference}. {outsideWords(deal, outside, role)}
             </span>
           </Note>
         )}
-        {canReport && (
-          <Text size="sm" c="dimmed">
-            Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be
-            refunded or disputed here.
-          </Text>
-        )}
-        <Group>
-          {canReport && <ReportOutsidePayment deal={deal} role={role} />}
-          {!deal.hold && canConfirmOutside(deal, invoice, role) && (
-            <ConfirmOutsidePayment deal={deal} invoice={invoice} />
-          )}
-        </Group>
+        <OutsideStatements deal={deal} invoice={invoice} reader={role} />
+        <Text size="sm" c="dimmed">
+          {canReport &&
+            'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}
+          {!canReport && !isOpen && isPayable(deal) && 'It was reported too often to be reported again.'}
+        </Text>
+        {!deal.hold && <OutsideActions deal={deal} invoice={invoice} role={role} />}
       </PanelBody>
     </Panel>
   );
 }
 
-const AFTERWARDS: Record<NonNullable<Invoice['outside']>['state'], (role: DealRole, seller: string) => string> = {
-  reported: (role, seller) =>
-    `${role === 'seller' ? 'Confirm it once the money is there.' : `${seller} confirms that it arrived.`} Until then the deal doesn’t lapse.`,
-  confirmed: () => 'It was confirmed.',
-  rejected: () => 'It was not confirmed, and the time to pay continues to run.',
-};
+const OutsideActions = ({ deal, invoice, role }: OutsidePaymentProps) => (
+  <Group>
+    {canReportOutside(deal, invoice) && <ReportOutsidePayment deal={deal} role={role} />}
+    {canAnswerContest(deal, invoice, role) && <AnswerContest deal={deal} />}
+    {canConfirmOutside(deal, invoice, role) && <ConfirmOutsidePayment deal={deal} invoice={invoice} />}
+    {canContestOutside(deal, invoice, role) && <ContestOutsidePayment deal={deal} invoice={invoice} />}
+    {canWithdrawOutside(deal, invoice, role) && <WithdrawOutsideReport deal={deal} role={role} />}
+  </Group>
+);

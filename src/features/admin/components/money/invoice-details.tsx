@@ -5,12 +5,14 @@ import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../domain/invoice/invoice-status.ts';
+import { canConfirmOutside } from '../../../../domain/invoice/outside-payment.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useDeal } from '../../data/use-deal.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { InvoiceLedger } from './invoice-ledger.tsx';
 import { InvoiceParts } from './invoice-parts.tsx';
+import { OutsideDecision } from './outside-decision.tsx';
 import { PartActions } from './part-actions.tsx';
 import { ProviderOperations } from './provider-operations.tsx';
 import { StepIn } from './step-in.tsx';
@@ -37,6 +39,9 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       </PanelHead>
       <PanelBody gap={20}>
         <InvoiceParts parts={invoice.parts} />
+        {deal && invoice.kind === 'purchase' && canConfirmOutside(deal, invoice, 'admin') && (
+          <OutsideDecision deal={deal} invoice={invoice} />
+        )}
         {deal && <StepIn invoice={invoice} deal={deal} />}
         {invoice.parts.map((part) => (
           <PartActions key={part.id} invoice={invoice} part={part} deal={deal} />

@@ -2,6 +2,7 @@ import { Group, Title } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
+import { isOutsideOpen } from '../../../../domain/invoice/outside-payment.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
 import { ExtendPart } from './extend-part.tsx';
 import { HeldMoney } from './held-money.tsx';
@@ -27,7 +28,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
     invoice.kind !== 'membership' &&
     part.kind !== 'holdback' &&
     part.dueAt !== null &&
-    (part.kind !== 'close' || deal?.stage === 'accepted') &&
+    (part.kind !== 'close' || (deal?.stage === 'accepted' && !isOutsideOpen(invoice))) &&
     partMachine.can(part.state, 'extend', 'admin');
   const canDefault = partMachine.can(part.state, 'default', 'admin');
   if (!isExtendable && !canDefault) return null;

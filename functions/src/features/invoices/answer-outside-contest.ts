@@ -1,0 +1,27 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { withContestAnswer } from '../../../../src/domain/invoice/outside-steps.ts';
+import type { Handler } from '../../data/handler.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { prepareOutsideFlag } from '../../records/case/outside-flag.ts';
+import { loadDealAs } from '../../records/deal/load-deal.ts';
+import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { prepareSending } from '../../records/shared-file/prepare-sending.ts';
+import { acceptedPurchase } from './accepted-purchase.ts';
+
+const REASON = 'The seller contests an outside payment, and the buyer has answered.';
+
+/** The buyer stands by a payment that the seller contests. The two do not agree, so that an administrator has to decide. */
+export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dealId, text, fileId }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    const invoice = await acceptedPurchase(tx, deal);
+    const next = withContestAnswer({ deal, invoice }, { text, fileId }, ctx.now);
+    const send = await prepareSending(tx, ctx, dealId, fileId);
+    const raise = await prepareOutsideFlag(tx, deal, REASON, ctx.now);
+    raise();
+    send();
+    saveInvoice(tx, next.invoice);
+    saveDeal(tx, next.deal, ctx.now, dealEvent('outside-answered', 'buyer', { label: text }));
+    return { success: true as const };
+  });

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import type { Deal } from '../../domain/deal/deal.ts';
+import type { DealRole } from '../../domain/deal/states.ts';
+import { atClose, type Invoice, sumOf } from '../../domain/invoice/invoice.ts';
+import { formatExactMoney } from '../../domain/shared/money.ts';
+import { formatMoment } from '../../domain/shared/time.ts';
+import { SharedFileLink } from '../shared-file/shared-file-link.tsx';
+import textClasses from '../ui/text.module.css';
+
+interface OutsideStatementsProps {
+  deal: Deal;
+  invoice: Invoice;
+  /** The side that reads them; null for an administrator. */
+  reader: DealRole | null;
+}
+
+/** What the sides say of a contested payment outside, and what an administrator decided. */
+export function OutsideStatements({ deal, invoice, reader }: OutsideStatementsProps) {
+  const { contest, answer, decision } = invoice.outside ?? {};
+  const name = (side: DealRole) => (side === reader ? 'You' : deal[side].name);
+  return (
+    <>
+      {contest && (
+        <div>
+          <h3>
+            {name('seller')}, {formatMoment(contest.at)}
+          </h3>
+          <p className={textClasses.preLine}>{contest.reason}</p>
+          <Text size="sm" c="dimmed">
+            {contest.received > 0
+              ? `${formatExactMoney(contest.received)} of ${formatExactMoney(sumOf(atClose(invoice)))} arrived.`
+              : 'Nothing arrived.'}
+          </Text>
+        </div>
+      )}
+      {answer && (
+        <div>
+          <h3>
+            {name('buyer')}, {formatMoment(answer.at)}
+          </h3>
+          <p className={textClasses.preLine}>{answer.text}</p>
+          {answer.fileId && <SharedFileLink dealId={deal.id} fileId={answer.fileId} />}
+        </div>
+      )}
+      {decision && (
+        <div>
+          <h3>The administrator’s reason</h3>
+          <p className={textClasses.preLine}>{decision}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import { dueStep } from '../deal/deal-clocks.ts';
+import { withStage } from '../deal/with-stage.ts';
+import { HOUR_MS } from '../shared/durations.ts';
+import { addDays } from '../shared/time.ts';
+import {
+  resumedPayBy,
+  withContest,
+  withContestAnswer,
+  withReport,
+  withReportRejected,
+  withReportWithdrawn,
+} from './outside-steps.ts';
+import { partOf } from './purchase.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const day = (n: number) => addDays(NOW, n);
+const wrong = expect.objectContaining({ code: 'wrong-state' });
+const purchase = { invoiceId: 'i', paidAt: null, payBy: day(7), diligenceEndsAt: day(4), outsideAt: null };
+const invoice = invoiceFacts(NOW);
+const agreed = {
+  deal: withStage({ ...offerFacts(NOW, { state: 'accepted' }).deal, purchase }),
+  invoice: { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: day(7) })) },
+};
+const reported = withReport(agreed, 'buyer', 'escrow 4711', day(6));
+const contested = withContest(reported, { received: 5_000, reason: 'Half of it.' }, day(8));
+const answered = withContestAnswer(contested, { text: 'All of it.', fileId: 'f' }, day(9));
+
+test('a report stops the time to pay', () => {
+  expect(reported.invoice.outside).toEqual({
+    ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', nth: 1 },
+  });
+  expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), payBy: day(7) });
+  expect(dueStep(withStage(reported.deal), day(12))).toBeNull();
+  expect(() => withReport(reported, 'seller', 'again', day(6))).toThrow(wrong);
+});
+
+test('contest and answer are kept with their times, and the report stays open', () => {
+  expect(contested.invoice.outside).toMatchObject({
+    ...{
+      state: 'contested',
+      contest: { received: 5_000, reason: 'Half of it.', at: day(8) },
+      reference: 'escrow 4711',
+    },
+  });
+  expect(contested.deal.purchase).toMatchObject({ outsideAt: day(6), contest: { at: day(8), answeredAt: null } });
+  expect(answered.invoice.outside).toMatchObject({
+    ...{ state: 'answered', answer: { text: 'All of it.', fileId: 'f', at: day(9) } },
+    contest: { reason: 'Half of it.' },
+  });
+  expect(answered.deal.purchase?.contest).toEqual({ at: day(8), answeredAt: day(9) });
+  expect(() => withContest(contested, { received: 0, reason: 'r' }, NOW)).toThrow(wrong);
+  expect(() => withContestAnswer(answered, { text: 't', fileId: null }, NOW)).toThrow(wrong);
+});
+
+test('what arrived in full is confirmed and not contested', () => {
+  const contest = (received: number) => () => withContest(reported, { received, reason: 'r' }, NOW);
+  expect(contest(2_000_000)).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+  expect(contest(2_000_001)).toThrow('Confirm the payment instead.');
+  expect(contest(1_999_999)).not.toThrow();
+});
+
+test.each([
+  ['taken back', (at: Date) => withReportWithdrawn(reported, 'buyer', at), 'withdrawn'],
+  ['taken back after it was contested', (at: Date) => withReportWithdrawn(contested, 'buyer', at), 'withdrawn'],
+  ['taken back after the answer', (at: Date) => withReportWithdrawn(answered, 'buyer', at), 'withdrawn'],
+  ['rejected', (at: Date) => withReportRejected(answered, 'No trace of it.', at), 'rejected'],
+] as const)(
+  '%s, the time to pay goes on from where it stood: it neither restarts nor is over at once',
+  (_, end, state) => {
+    const { deal, invoice: after } = end(day(30));
+    // A day was left when the payment was reported.
+    expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, contest: null });
+    expect([partOf(after, 'close').dueAt, after.dueAt, after.outside?.state]).toEqual([day(31), day(31), state]);
+    const going = withStage({ ...deal, notices: ['warn-payment-i'] });
+    expect([dueStep(going, new Date(day(31).getTime() - HOUR_MS)), dueStep(going, day(31))?.step]).toEqual([
+      null,
+      'lapse',
+    ]);
+    expect(going.waitingOn).toBe('buyer');
+  },
+);
+
+test('a second report stops it again, and what was left then is left', () => {
+  const back = withReportWithdrawn(reported, 'buyer', day(30));
+  const again = withReport(back, 'buyer', 'bank 2', new Date(day(31).getTime() - HOUR_MS));
+  expect(again.invoice.outside).toEqual(expect.objectContaining({ nth: 2, reference: 'bank 2' }));
+  expect(again.invoice.outside).not.toHaveProperty('contest');
+  expect(withReportWithdrawn(again, 'buyer', day(40)).deal.purchase?.payBy.getTime()).toBe(day(40).getTime() + HOUR_MS);
+});
+
+test('only whoever reported it takes it back, only what is open is rejected', () => {
+  expect(() => withReportWithdrawn(reported, 'seller', NOW)).toThrow(wrong);
+  expect(() => withReportWithdrawn(agreed, 'buyer', NOW)).toThrow(wrong);
+  expect(() => withReportRejected(agreed, 'No.', NOW)).toThrow(wrong);
+  expect(() => withReportRejected(withReportRejected(reported, 'No.', day(7)), 'No.', NOW)).toThrow(wrong);
+  expect(withReportRejected(reported, 'No trace of it.', day(7)).invoice.outside?.decision).toBe('No trace of it.');
+});
+
+test('the time to pay is as it was where nothing was reported', () => {
+  expect(resumedPayBy(purchase, day(50))).toEqual(day(7));
+  expect(resumedPayBy({ ...purchase, outsideAt: day(5) }, day(50))).toEqual(day(52));
+});

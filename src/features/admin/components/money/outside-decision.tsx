@@ -1,0 +1,46 @@
+import { Group, Text, Title } from '@mantine/core';
+import { OutsideStatements } from '../../../../components/money/outside-statements.tsx';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import type { Deal } from '../../../../domain/deal/deal.ts';
+import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+import { formatMoment } from '../../../../domain/shared/time.ts';
+
+const REASON = { label: 'Reason, shown to both sides' };
+
+/** Decides on a payment outside that the seller has not confirmed, with what both sides say of it. */
+export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
+  const { outside } = invoice;
+  if (!outside) return null;
+  return (
+    <>
+      <div>
+        <Title order={3} mb={8}>
+          Payment outside Handoff
+        </Title>
+        <Text className={textClasses.breakAnywhere}>
+          {deal[outside.by].name} reported it on {formatMoment(outside.at)}: {outside.reference}
+        </Text>
+      </div>
+      <OutsideStatements deal={deal} invoice={invoice} reader={null} />
+      <Group>
+        <CommandDialog
+          command="decideOutsidePayment"
+          label="Confirm outside payment"
+          explanation={`Reference ${outside.reference}. The handover begins, and the fee is invoiced to the seller.`}
+          done="Confirmed."
+          reason={REASON}
+          input={(reason) => ({ dealId: deal.id, confirmed: true, reason })}
+        />
+        <CommandDialog
+          command="decideOutsidePayment"
+          label="Reject outside payment"
+          explanation="The time to pay goes on, with as much left as when the payment was reported."
+          done="Rejected."
+          reason={REASON}
+          input={(reason) => ({ dealId: deal.id, confirmed: false, reason })}
+        />
+      </Group>
+    </>
+  );
+}

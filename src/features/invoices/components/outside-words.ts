@@ -1,0 +1,32 @@
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { contestEnd } from '../../../domain/deal/particular-turn.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/invoice/outside-payment.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+
+/** What becomes of a reported payment outside, as one side reads it. */
+export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
+  if (isOutsideOpen({ outside }) && !isPayable(deal)) {
+    return deal.purchase?.paidAt ? 'It was paid here instead.' : 'The deal ended before it was confirmed.';
+  }
+  const { buyer, seller } = deal;
+  const goesOn = isPayable(deal) && deal.purchase ? `, until ${formatMoment(deal.purchase.payBy)}` : '';
+  const until = contestEnd(deal);
+  const by = until ? formatMoment(until) : '';
+  switch (outside.state) {
+    case 'reported':
+      return `${role === 'seller' ? 'Confirm it once the money is there.' : `${seller.name} confirms that it arrived.`} Until then the deal doesn’t lapse.`;
+    case 'contested':
+      return role === 'seller'
+        ? `You contest it. ${buyer.name} can answer until ${by}; then an administrator decides.`
+        : `${seller.name} contests it. Answer by ${by}, or an administrator decides without that.`;
+    case 'answered':
+      return `An administrator decides, unless ${role === 'seller' ? 'you confirm' : `${seller.name} confirms`} it.`;
+    case 'confirmed':
+      return 'It was confirmed.';
+    case 'rejected':
+      return `It was not confirmed, and the time to pay continues to run${goesOn}.`;
+    case 'withdrawn':
+      return `The report was taken back, and the time to pay continues to run${goesOn}.`;
+  }
+}

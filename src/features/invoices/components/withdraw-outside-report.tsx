@@ -1,0 +1,21 @@
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { resumedPayBy } from '../../../domain/invoice/outside-steps.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+
+/** Takes back the report of a payment outside. */
+export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRole }) {
+  if (!deal.purchase) return null;
+  const payBy = formatMoment(resumedPayBy(deal.purchase, new Date()));
+  const who = role === 'buyer' ? 'You then pay' : `${deal.buyer.name} then pays`;
+  return (
+    <CommandDialog
+      command="withdrawOutsideReport"
+      label="Take the report back"
+      explanation={`${who} the invoice. The time for it goes on with what was left of it, until ${payBy}.`}
+      done="The report is taken back."
+      input={() => ({ dealId: deal.id })}
+    />
+  );
+}
