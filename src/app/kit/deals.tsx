@@ -3,6 +3,7 @@ import { StageLine } from '../../components/deal/stage-line.tsx';
 import { UnansweredNote } from '../../components/deal/unanswered-note.tsx';
 import { WaitingLine } from '../../components/deal/waiting-line.tsx';
 import { ListingStateChip } from '../../components/listing/listing-state-chip.tsx';
+import { OutsideStatements } from '../../components/money/outside-statements.tsx';
 import { StateChip, type Tone } from '../../components/ui/state-chip.tsx';
 import { type Deal, newDealFacts } from '../../domain/deal/deal.ts';
 import { ALL_STAGES, CLOSED_STAGES, DEAL_STAGES, type DealStage, STAGE_NAMES } from '../../domain/deal/states.ts';
@@ -101,6 +102,19 @@ export const Deals = () => (
           questions: { asked: ['a', 'b', 'c'], open: [{ id: 'a', at: NOW }], changedAt: NOW },
         }}
         role="buyer"
+      />
+    </Specimen>
+    <Specimen name="OutsideStatements, as the buyer sees them">
+      <OutsideStatements
+        deal={dealAt('accepted')}
+        outside={{
+          ...{ by: 'buyer', reference: 'escrow 4711', at: NOW, state: 'rejected' },
+          contest: { received: 310_000, reason: 'A quarter of it came.', at: addDays(NOW, 1) },
+          answer: { text: 'The service says that it paid you all of it.', fileId: null, at: addDays(NOW, 2) },
+          decision: 'Your bank knows of one payment only.',
+        }}
+        amount={1_240_000}
+        reader="buyer"
       />
     </Specimen>
     <Specimen name="StageLine and WaitingLine: Accepted, as the seller sees it">

@@ -1,22 +1,24 @@
 import { Text } from '@mantine/core';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
-import { atClose, type Invoice, sumOf } from '../../domain/invoice/invoice.ts';
-import { formatExactMoney } from '../../domain/shared/money.ts';
+import type { OutsidePayment } from '../../domain/invoice/outside-payment.ts';
+import { type Cents, formatExactMoney } from '../../domain/shared/money.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
 import { SharedFileLink } from '../shared-file/shared-file-link.tsx';
 import textClasses from '../ui/text.module.css';
 
 interface OutsideStatementsProps {
-  deal: Deal;
-  invoice: Invoice;
+  deal: Pick<Deal, 'id' | DealRole>;
+  outside: OutsidePayment;
+  /** What was to be paid, cents. */
+  amount: Cents;
   /** The side that reads them; null for an administrator. */
   reader: DealRole | null;
 }
 
 /** What the sides say of a contested payment outside, and what an administrator decided. */
-export function OutsideStatements({ deal, invoice, reader }: OutsideStatementsProps) {
-  const { contest, answer, decision } = invoice.outside ?? {};
+export function OutsideStatements({ deal, outside, amount, reader }: OutsideStatementsProps) {
+  const { contest, answer, decision } = outside;
   const name = (side: DealRole) => (side === reader ? 'You' : deal[side].name);
   return (
     <>
@@ -28,7 +30,7 @@ export function OutsideStatements({ deal, invoice, reader }: OutsideStatementsPr
           <p className={textClasses.preLine}>{contest.reason}</p>
           <Text size="sm" c="dimmed">
             {contest.received > 0
-              ? `${formatExactMoney(contest.received)} of ${formatExactMoney(sumOf(atClose(invoice)))} arrived.`
+              ? `${formatExactMoney(contest.received)} of ${formatExactMoney(amount)} arrived.`
               : 'Nothing arrived.'}
           </Text>
         </div>

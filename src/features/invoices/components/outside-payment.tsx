@@ -5,7 +5,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
   canAnswerContest,
   canConfirmOutside,
@@ -49,7 +49,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
             </span>
           </Note>
         )}
-        <OutsideStatements deal={deal} invoice={invoice} reader={role} />
+        {outside && <OutsideStatements deal={deal} outside={outside} amount={sumOf(atClose(invoice))} reader={role} />}
         <Text size="sm" c="dimmed">
           {canReport &&
             'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}

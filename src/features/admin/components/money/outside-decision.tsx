@@ -3,7 +3,7 @@ import { OutsideStatements } from '../../../../components/money/outside-statemen
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
-import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+import { atClose, type Invoice, sumOf } from '../../../../domain/invoice/invoice.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 
 const REASON = { label: 'Reason, shown to both sides' };
@@ -22,7 +22,7 @@ export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoic
           {deal[outside.by].name} reported it on {formatMoment(outside.at)}: {outside.reference}
         </Text>
       </div>
-      <OutsideStatements deal={deal} invoice={invoice} reader={null} />
+      <OutsideStatements deal={deal} outside={outside} amount={sumOf(atClose(invoice))} reader={null} />
       <Group>
         <CommandDialog
           command="decideOutsidePayment"
