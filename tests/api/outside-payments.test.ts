@@ -158,7 +158,11 @@ describe('a contested payment', () => {
     expect(await statusOf(filePaths.shared(dealId, fileId), seller)).toBe(200);
     expect((await dealOf(dealId)).waitingOn).toBe('seller');
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed', state: 'open' });
-    expect((await invoiceOf(invoiceId)).outside).toMatchObject({ state: 'answered', contest, answer: { fileId } });
+    expect((await invoiceOf(invoiceId)).outside).toMatchObject({
+      state: 'answered',
+      contest,
+      answer: { receipt: { id: fileId, name: 'Receipt.pdf' } },
+    });
     // A record says of it what its format knows.
     await call('issueRecord', seller, { dealId });
 

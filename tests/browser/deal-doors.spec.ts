@@ -198,7 +198,11 @@ test('a payment outside that the seller contests is answered with a receipt, or 
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(buyer.getByText(/An administrator decides, unless Tomas confirms it\./)).toBeVisible();
   await expect(seller.getByText('The service paid you all of it.')).toBeVisible();
-  await expect(seller.getByRole('link', { name: /Receipt\.pdf/ })).toBeVisible();
+  const [saved] = await Promise.all([
+    seller.waitForEvent('download'),
+    seller.getByRole('button', { name: 'Download the receipt' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('Receipt.pdf');
   await checkAccessibility(seller);
 
   await buyer.setViewportSize({ width: 360, height: 800 });

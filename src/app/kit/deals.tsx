@@ -110,7 +110,7 @@ export const Deals = () => (
         outside={{
           ...{ by: 'buyer', reference: 'escrow 4711', at: NOW, state: 'rejected' },
           contest: { received: 310_000, reason: 'A quarter of it came.', at: addDays(NOW, 1) },
-          answer: { text: 'The service says that it paid you all of it.', fileId: null, at: addDays(NOW, 2) },
+          answer: { text: 'The service says that it paid you all of it.', receipt: null, at: addDays(NOW, 2) },
           decision: 'Your bank knows of one payment only.',
         }}
         amount={1_240_000}

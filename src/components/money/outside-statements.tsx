@@ -4,8 +4,9 @@ import type { DealRole } from '../../domain/deal/states.ts';
 import type { OutsidePayment } from '../../domain/invoice/outside-payment.ts';
 import { type Cents, formatExactMoney } from '../../domain/shared/money.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
-import { SharedFileLink } from '../shared-file/shared-file-link.tsx';
+import { filePaths } from '../../domain/upload/stored-file.ts';
 import textClasses from '../ui/text.module.css';
+import { DownloadButton } from '../upload/download-button.tsx';
 
 interface OutsideStatementsProps {
   deal: Pick<Deal, 'id' | DealRole>;
@@ -41,7 +42,11 @@ export function OutsideStatements({ deal, outside, amount, reader }: OutsideStat
             {name('buyer')}, {formatMoment(answer.at)}
           </h3>
           <p className={textClasses.preLine}>{answer.text}</p>
-          {answer.fileId && <SharedFileLink dealId={deal.id} fileId={answer.fileId} />}
+          {answer.receipt && (
+            <DownloadButton href={filePaths.shared(deal.id, answer.receipt.id)} name={answer.receipt.name}>
+              Download the receipt
+            </DownloadButton>
+          )}
         </div>
       )}
       {decision && (

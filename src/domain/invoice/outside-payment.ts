@@ -6,7 +6,7 @@ import { OUTSIDE_STATES, type OutsideEvent, outsideMachine } from './outside-sta
 export const outsideReferenceSchema = z.string().trim().min(3, 'Give the reference of the payment.').max(120);
 
 /** How often a purchase may be reported as paid outside, so that nobody keeps the time to pay from running for ever. */
-export const MAX_OUTSIDE_REPORTS = 3;
+const MAX_OUTSIDE_REPORTS = 3;
 
 /**
  * A payment settled outside, as one side reports it; the seller confirms receipt, or contests it. The later fields are
@@ -21,8 +21,10 @@ export const outsidePaymentSchema = z.object({
   nth: z.number().int().optional(),
   /** What the seller says arrived, cents, and why they contest it. */
   contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
-  /** What the buyer answers, with the id of a shared file as receipt. */
-  answer: z.object({ text: z.string(), fileId: z.string().nullable(), at: z.date() }).optional(),
+  /** What the buyer answers, with a shared file as receipt. */
+  answer: z
+    .object({ text: z.string(), receipt: z.object({ id: z.string(), name: z.string() }).nullable(), at: z.date() })
+    .optional(),
   /** The administrator's reason, where one decided. */
   decision: z.string().optional(),
 });

@@ -23,9 +23,10 @@ const agreed = {
   deal: withStage({ ...offerFacts(NOW, { state: 'accepted' }).deal, purchase }),
   invoice: { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: day(7) })) },
 };
+const receipt = { id: 'f', name: 'Receipt.pdf' };
 const reported = withReport(agreed, 'buyer', 'escrow 4711', day(6));
 const contested = withContest(reported, { received: 5_000, reason: 'Half of it.' }, day(8));
-const answered = withContestAnswer(contested, { text: 'All of it.', fileId: 'f' }, day(9));
+const answered = withContestAnswer(contested, { text: 'All of it.', receipt }, day(9));
 
 test('a report stops the time to pay', () => {
   expect(reported.invoice.outside).toEqual({
@@ -46,12 +47,12 @@ test('contest and answer are kept with their times, and the report stays open', 
   });
   expect(contested.deal.purchase).toMatchObject({ outsideAt: day(6), contest: { at: day(8), answeredAt: null } });
   expect(answered.invoice.outside).toMatchObject({
-    ...{ state: 'answered', answer: { text: 'All of it.', fileId: 'f', at: day(9) } },
+    ...{ state: 'answered', answer: { text: 'All of it.', receipt, at: day(9) } },
     contest: { reason: 'Half of it.' },
   });
   expect(answered.deal.purchase?.contest).toEqual({ at: day(8), answeredAt: day(9) });
   expect(() => withContest(contested, { received: 0, reason: 'r' }, NOW)).toThrow(wrong);
-  expect(() => withContestAnswer(answered, { text: 't', fileId: null }, NOW)).toThrow(wrong);
+  expect(() => withContestAnswer(answered, { text: 't', receipt: null }, NOW)).toThrow(wrong);
 });
 
 test('what arrived in full is confirmed and not contested', () => {

@@ -56,13 +56,13 @@ export function withContest(
 /** The purchase once its buyer answered that the payment is contested; an administrator decides. Throws `wrong-state`. */
 export function withContestAnswer(
   { deal, invoice }: Purchase,
-  { text, fileId }: { text: string; fileId: string | null },
+  { text, receipt }: Pick<NonNullable<OutsidePayment['answer']>, 'text' | 'receipt'>,
   now: Date,
 ): Purchase {
   const { purchase, outside } = allowed(canAnswerContest(deal, invoice, 'buyer'), deal, invoice);
   return {
     deal: { ...deal, purchase: { ...purchase, contest: { at: outside?.contest?.at ?? now, answeredAt: now } } },
-    invoice: moved(invoice, outside, 'answer', 'buyer', { answer: { text, fileId, at: now } }),
+    invoice: moved(invoice, outside, 'answer', 'buyer', { answer: { text, receipt, at: now } }),
   };
 }
 

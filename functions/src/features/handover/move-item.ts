@@ -44,7 +44,7 @@ export function moveItem(
     if (!item) throw new AppError('not-found');
     const state = handoverMachine.require(item.state, event, role);
     stageMachine.require(deal.stage, event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item', role);
-    const send = await prepareSending(tx, ctx, deal.id, fileId ?? null);
+    const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
     const evidenceFile = fileId ?? item.evidenceFile;
     const moved = withMove({ ...item, ...change, evidenceFile, state, changedAt: ctx.now }, ctx.now);
     const next = items.map((other) => (other.id === item.id ? moved : other));

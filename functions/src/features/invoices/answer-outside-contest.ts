@@ -16,8 +16,9 @@ export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dea
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
     const invoice = await acceptedPurchase(tx, deal);
-    const next = withContestAnswer({ deal, invoice }, { text, fileId }, ctx.now);
-    const send = await prepareSending(tx, ctx, dealId, fileId);
+    const { file, send } = await prepareSending(tx, ctx, dealId, fileId);
+    const receipt = file && { id: file.id, name: file.name };
+    const next = withContestAnswer({ deal, invoice }, { text, receipt }, ctx.now);
     const raise = await prepareOutsideFlag(tx, deal, REASON, ctx.now);
     raise();
     send();
