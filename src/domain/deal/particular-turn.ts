@@ -33,7 +33,7 @@ export const GIVE_CODE: Turn = {
 const CONFIRM_OUTSIDE: Turn = {
   about: 'a payment to confirm',
   title: () => 'Confirm a payment outside Handoff',
-  todo: 'Confirm receipt once the money is in your account.',
+  todo: 'Confirm receipt once the money is in your account, or contest the payment.',
   action: 'See the payment',
   tab: 'invoice',
 };

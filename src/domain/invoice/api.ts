@@ -84,8 +84,7 @@ export const invoiceApi = {
     summary:
       'Says, as the seller, that a reported outside payment did not arrive, or not all of it. The buyer is asked for an answer.',
     input: onDeal.extend({
-      /** What arrived, less than what is due at close. */
-      received: cents,
+      received: cents.describe('What arrived, in cents: less than what is due at close.'),
       reason,
     }),
     output: done,
@@ -96,8 +95,7 @@ export const invoiceApi = {
       'Answers, as the buyer, that the seller contests an outside payment, with a receipt if there is one. An administrator then decides.',
     input: onDeal.extend({
       text: text.max(600, 'At most 600 characters.'),
-      /** A file that the caller shares in this deal. */
-      fileId: id.nullable().default(null),
+      fileId: id.nullable().default(null).describe('A file that the caller shares in this deal, as the receipt.'),
     }),
     output: done,
     limit: perDay(40),
