@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
@@ -84,6 +85,9 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       </header>
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
+      {deal.closed && deal.closed.by === otherRole(role) && (
+        <ContactNote subject="The reason has" text={deal.closed.reason} mt={8} />
+      )}
       <AnonymityNote deal={deal} role={role} />
       <Tabs
         label="Deal"
