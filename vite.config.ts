@@ -34,7 +34,8 @@ const SHARED = new RegExp(
 );
 
 /** Fields for free text, with what is said of contact details in it: nearly every page that has one needs both. */
-const FREE_TEXT = /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/deal\/contact-details)/;
+const FREE_TEXT =
+  /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/deal\/contact-details)/;
 
 /** What reactfire imports from Firebase products that we do not use through it. */
 const UNUSED_PRODUCTS: Record<string, string[]> = {

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
@@ -10,7 +9,7 @@ function Note({ watchful = true }: { watchful?: boolean }) {
   return (
     <>
       <ContactWarning subject="Your note has" text={text} watchful={watchful}>
-        <Textarea label="Note" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        <textarea aria-label="Note" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       </ContactWarning>
       <button type="submit">Send</button>
     </>
