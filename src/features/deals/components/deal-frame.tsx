@@ -10,6 +10,7 @@ import { Thumb } from '../../../components/listing/thumb.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { saleEndedAt } from '../../../domain/deal/after-sale/sale-ended-at.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { tabCounts } from '../../../domain/deal/tab-counts.ts';
@@ -46,7 +47,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       (key !== 'conversation' || narrow) &&
       (key !== 'invoice' || deal.purchase) &&
       (key !== 'handover' || deal.handover) &&
-      (key !== 'review' || deal.completedAt),
+      (key !== 'review' || saleEndedAt(deal)),
   );
   useEffect(() => {
     // On a phone it would begin below the fold.
