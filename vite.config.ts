@@ -33,6 +33,10 @@ const SHARED = new RegExp(
   ].join('|'),
 );
 
+/** Fields for free text, with what is said of contact details in it: nearly every page that has one needs both. */
+const FREE_TEXT =
+  /@mantine\/core\/esm\/components\/Textarea\/|src\/(components\/contact|domain\/deal\/contact-details)/;
+
 /** What reactfire imports from Firebase products that we do not use through it. */
 const UNUSED_PRODUCTS: Record<string, string[]> = {
   'firebase/database': 'get off onChildAdded onChildChanged onChildMoved onChildRemoved onValue'.split(' '),
@@ -54,6 +58,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
             { name: 'shared', test: SHARED },
+            { name: 'free-text', test: FREE_TEXT },
             // By name, so that their budgets find them. What both Firebase products need comes first, or the login
             // page would load Firestore with it.
             {

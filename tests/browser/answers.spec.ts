@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { refs } from '../../functions/src/data/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { dealOf } from '../support/stored-documents.ts';
+import { PDF } from '../support/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
@@ -168,4 +170,60 @@ test('the seller answers before anybody asks, joins what is asked twice, and bot
   await page.getByRole('button', { name: /^Accept \$/ }).click();
   await expect(page.getByRole('dialog').getByText('1 of your 2 questions is unanswered.')).toBeVisible();
   await checkAccessibility(page);
+});
+
+test('a document is attached to an answer, opened by a buyer with access, and another one waits for an accepted offer', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora', { premium: true })]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId });
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  await call('askForAnswer', buyer, { listingId, category: 'other', question: WHY });
+
+  const { page: theirs } = await person('seller', { width: 360 });
+  await openAs(theirs, seller, `/projects/sell/${listingId}/edit?tab=pictures`);
+  const files = ['Churn 2025.pdf', 'Letters.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: PDF }));
+  await theirs.getByLabel('Choose documents').setInputFiles(files);
+  for (const { name } of files)
+    await expect(theirs.getByRole('button', { name: `Save ${name}` })).toBeVisible({ timeout: 30_000 });
+  await theirs.getByLabel('When Letters.pdf opens').selectOption('Opens once an offer is accepted');
+  const tiers = async () => (await refs.documents(listingId).get()).docs.map((doc) => doc.data().tier).sort();
+  await expect.poll(tiers).toEqual(['access', 'diligence']);
+
+  await theirs.goto(`/projects/sell/${listingId}`);
+  const own = theirs.getByRole('main');
+  await own.getByRole('button', { name: `Answer: ${WHY}` }).click();
+  await own.getByLabel('Your answer').fill('They close their shops, as they say themselves.');
+  await own.getByRole('combobox', { name: 'Documents' }).click();
+  await theirs.getByRole('option', { name: 'Churn 2025.pdf' }).click();
+  await theirs.getByRole('option', { name: 'Letters.pdf (opens once an offer is accepted)' }).click();
+  await theirs.keyboard.press('Escape');
+  await checkAccessibility(theirs);
+  await own.getByRole('button', { name: 'Answer', exact: true }).click();
+  const answered = own.getByRole('list', { name: 'Answered' });
+  await expect(answered.getByRole('button', { name: 'Save Letters.pdf' })).toBeVisible();
+
+  const { page } = await person('buyer', { width: 360, dark: true });
+  await openAs(page, buyer, `/deals/${dealId}?tab=access`);
+  const read = page.getByRole('main').getByRole('list', { name: 'Answered' });
+  await expect(read.getByText('One document opens once an offer is accepted.')).toBeVisible();
+  await expect(read.getByRole('button', { name: /^Save / })).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await read.getByRole('button', { name: 'Save Churn 2025.pdf' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Churn 2025.pdf');
+  expect(await readFile(await saved.path(), 'utf8')).toBe(String(PDF));
+  await checkAccessibility(page);
+
+  // The seller reads that it was opened.
+  await theirs.goto(`/deals/${dealId}?tab=access`);
+  await theirs.getByText(/^Opened/).click();
+  await expect(theirs.getByText('Churn 2025.pdf').first()).toBeVisible();
+
+  await call('makeOffer', buyer, { listingId, terms: TERMS });
+  await call('acceptOffer', seller, { dealId, version: 1 });
+  await page.goto(`/deals/${dealId}?tab=access`);
+  await expect(read.getByRole('button', { name: 'Save Letters.pdf' })).toBeVisible();
 });

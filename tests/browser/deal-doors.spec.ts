@@ -67,6 +67,20 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await expect(buyer.getByText(/^You asked for a refund on/)).toBeVisible();
   await expect(seller.getByText(/^Nora asked for a refund on/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
+
+  // Refunded, both read how far it came.
+  const admin = await ready('admin', { role: 'admin', isAdmin: true });
+  const reason = 'Nothing was handed over.';
+  await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason, stepIn: true });
+  for (const page of [seller, buyer]) {
+    await page.getByRole('link', { name: 'After the sale', exact: true }).click();
+    const outcome = page.getByRole('table', { name: 'Promised, and what came of it' });
+    await expect(outcome.getByText('$20,000.00 refunded to the buyer.')).toBeVisible();
+    await expect(outcome.getByText(/^0 of 2 confirmed, canceled /)).toBeVisible();
+    await expect(outcome.getByText('Did not begin')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reviews' })).toHaveCount(0);
+    await checkAccessibility(page);
+  }
 });
 
 test('the last confirmation shows what it releases and asks; then the holdback can be disputed', async ({ person }) => {

@@ -1,6 +1,7 @@
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { outcomeRows } from '../../domain/deal/after-sale/outcome-rows.ts';
+import { saleEndedAt } from '../../domain/deal/after-sale/sale-ended-at.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { DeferredPayments } from '../../features/deals/components/after/deferred-payments.tsx';
@@ -11,24 +12,27 @@ import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
 import { useOffers } from '../../features/offers/data/use-offers.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 
-/** After the sale: the reviews, how long support runs, what is still to be paid, and what came of what was promised. */
+/**
+ * After the sale: the reviews, how long support runs, what is still to be paid, and what came of what was promised. Of
+ * one that was refunded only the last.
+ */
 export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   const offers = useOffers(deal.id);
   const items = useHandover(deal.id, deal.round);
   const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? '-');
   const { completedAt } = deal;
-  if (!completedAt) return <ReviewPanel deal={deal} role={role} />;
+  if (!saleEndedAt(deal)) return <ReviewPanel deal={deal} role={role} />;
   const failed = [offers, items].find(({ status }) => status === 'error');
   const offer = offers.data?.find(({ version }) => version === deal.offer?.version);
   return (
     <>
-      <ReviewPanel deal={deal} role={role} />
+      {completedAt && <ReviewPanel deal={deal} role={role} />}
       {failed && <ErrorState text="What was agreed could not be loaded." onRetry={failed.retry} />}
       {!failed && !(offer && items.data) && <RowsSkeleton />}
       {offer && items.data && (
         <>
-          <SupportTime deal={deal} role={role} days={offer.supportDays} completedAt={completedAt} />
-          {invoice && <DeferredPayments dealId={deal.id} invoice={invoice} />}
+          {completedAt && <SupportTime deal={deal} role={role} days={offer.supportDays} completedAt={completedAt} />}
+          {completedAt && invoice && <DeferredPayments dealId={deal.id} invoice={invoice} />}
           <SaleOutcome
             version={offer.version}
             rows={outcomeRows({ deal, offer, items: items.data, invoice, now: new Date() })}

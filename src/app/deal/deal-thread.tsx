@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Deal } from '../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../domain/deal/deal.ts';
 import { timelineLine } from '../../domain/deal/events.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { THREAD_EVENTS } from '../../domain/deal/thread-events.ts';
@@ -29,6 +29,7 @@ export function DealThread({ deal, role, ...frame }: DealThreadProps) {
         offer={offer}
         before={offers.data[i - 1] ?? null}
         maker={offer.by === role ? null : deal[otherRole(role)].name}
+        watchful={comesBeforeAcceptance(deal.stage)}
       />
     ),
   }));

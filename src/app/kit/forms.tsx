@@ -25,6 +25,8 @@ import { SellerAgreement } from '../../components/account/seller-agreement.tsx';
 import { SocialLinksFields } from '../../components/account/social-links-fields.tsx';
 import { UnblockButton } from '../../components/account/unblock-button.tsx';
 import { UsernameInput } from '../../components/account/username-input.tsx';
+import { ContactNote } from '../../components/contact/contact-note.tsx';
+import { ContactWarning } from '../../components/contact/contact-warning.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -47,6 +49,7 @@ const VARIANTS = ['filled', 'default', 'subtle'] as const;
 export function Forms() {
   const [cents, setCents] = useState<number | null>(1_240_000);
   const [count, setCount] = useState<number | null>(128);
+  const [note, setNote] = useState('Write to maren@example.com.');
   const [opened, setOpened] = useState(false);
   const [cropping, setCropping] = useState(false);
   const links = useForm({ initialValues: { links: NO_LINKS } });
@@ -99,6 +102,16 @@ export function Forms() {
           <FigureInput unit="money" label="Amount that could be two" text="12.400" />
           <FigureProblem problem="Enter 0 or more." />
         </Stack>
+      </Specimen>
+      <Specimen name="ContactWarning while it is typed; ContactNote for who reads it">
+        <ContactWarning subject="Your note has" text={note}>
+          <Textarea
+            label="A note to the seller"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </ContactWarning>
+        <ContactNote text={note} mt={8} />
       </Specimen>
       <Specimen name="Choices">
         <Stack>

@@ -8,6 +8,7 @@ import { BUSINESS_MODELS } from '../../domain/listing/detail-options.ts';
 import { TAGS } from '../../domain/tags.ts';
 import { fieldErrors, unplacedError } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
+import { ContactWarning } from '../contact/contact-warning.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
 import { BudgetFields, CategoriesField, ChoicesField, GoalsField } from './buyer-fields.tsx';
@@ -50,14 +51,16 @@ export function BuyerCardForm({
   return (
     <form noValidate onChange={forgetting(save)} onSubmit={submit}>
       <Stack gap={20}>
-        <Textarea
-          label="Introduction"
-          description="Who you are and what you’d do with a project. Leave out web and email addresses."
-          autosize
-          minRows={3}
-          maxLength={INTRODUCTION_LENGTH}
-          {...form.getInputProps('introduction')}
-        />
+        <ContactWarning subject="Your introduction has" text={form.values.introduction}>
+          <Textarea
+            label="Introduction"
+            description="Who you are and what you’d do with a project. Leave out web and email addresses."
+            autosize
+            minRows={3}
+            maxLength={INTRODUCTION_LENGTH}
+            {...form.getInputProps('introduction')}
+          />
+        </ContactWarning>
         <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />
         <FieldRow>
           <Select

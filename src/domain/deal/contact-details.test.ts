@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactKind, contactDetails, contactText } from './contact-details.ts';
+import { type ContactKind, contactCaution, contactDetails, contactWarning } from './contact-details.ts';
 
 const FOUND: [text: string, ...kinds: ContactKind[]][] = [
   ['Write to nora@example.com', 'email'],
@@ -178,10 +178,14 @@ test('the longest message is read at once', () => {
     }
 });
 
-test('what was found is said in words', () => {
-  expect(contactText([])).toBe('');
-  expect(contactText(['email'])).toBe('an email address');
-  expect(contactText(['email', 'phone', 'payment'])).toBe(
-    'an email address, a phone number and a way to pay elsewhere',
+test('what was found is said in words, to whoever writes it and to whoever reads it', () => {
+  expect(contactWarning('Your note has', ['email'])).toMatch(
+    /^Your note has an email address\. Until an offer is accepted, talk and pay on Handoff: /,
+  );
+  expect(contactWarning('Your conditions have', ['email', 'bank'])).toMatch(
+    /^Your conditions have an email address and bank or card details\. /,
+  );
+  expect(contactCaution('This has', ['email', 'phone', 'payment'])).toMatch(
+    /^This has an email address, a phone number and a way to pay elsewhere\. Until an offer is accepted, answer and pay only on Handoff: /,
   );
 });

@@ -1,3 +1,4 @@
+import { BRAND } from '../brand.ts';
 import { isCardNumber, isIban } from '../shared/account-numbers.ts';
 
 /** What of a message leads outside the site, in the order in which it is named. */
@@ -154,8 +155,18 @@ const shows = ({ pattern, holds }: Sign, text: string): boolean =>
   });
 
 /** `an email address and a phone number` */
-export function contactText(kinds: readonly ContactKind[]): string {
+function namesOf(kinds: readonly ContactKind[]): string {
   const names = kinds.map((kind) => CONTACT_KINDS[kind]);
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
+
+const WHY = 'what you agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.';
+
+/** Told to whoever writes such details before an offer is accepted; `subject` is what has them: `Your message has`. */
+export const contactWarning = (subject: string, kinds: readonly ContactKind[]): string =>
+  `${subject} ${namesOf(kinds)}. Until an offer is accepted, talk and pay on ${BRAND}: ${WHY}`;
+
+/** Told to whoever reads them. */
+export const contactCaution = (subject: string, kinds: readonly ContactKind[]): string =>
+  `${subject} ${namesOf(kinds)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${WHY}`;

@@ -7,6 +7,7 @@ import { addDays } from '../../shared/time.ts';
 import { dealClocks } from '../deal-clocks.ts';
 import { nextPayments } from './next-payments.ts';
 import { outcomeRows } from './outcome-rows.ts';
+import { saleEndedAt } from './sale-ended-at.ts';
 import { supportDaysLeft, supportEnd, supportWarnAt } from './support-time.ts';
 
 const PAID = new Date('2026-06-01T12:00:00Z');
@@ -68,7 +69,32 @@ describe('what was promised and what came of it', () => {
       outcomeRows({ ...facts, ...patch }).map(({ id, promised, came: what }) => [id, [promised, what]]),
     );
 
-  test('stands only after completion', () => {
+  test('of a refunded sale says how far it came', () => {
+    const closed = { as: 'cancelled', at: DONE, by: 'admin', reason: 'Nothing was handed over.' } as const;
+    const refunded = { ...deal, completedAt: null, closed };
+    const invoice = purchase(
+      part({ id: 'close', state: 'settled', refunded: 2_000_000 }),
+      part({ id: 'instalment-1', kind: 'instalment', state: 'void', amount: 400_000 }),
+    );
+    const items = [
+      { ...item, state: 'confirmed' as const, confirmedAt: PAID },
+      { ...item, id: '1-1' },
+    ];
+    const rows = came({ deal: refunded, invoice, items, offer: { ...offer, closingOn: '2026-06-08' } });
+    expect(rows['1-1']?.[1]).toBe('To do.');
+    expect(rows.price).toEqual(['$20,000.00', '$20,000.00 refunded to the buyer.']);
+    expect(rows.handover).toEqual(['5 days after payment', '1 of 2 confirmed, canceled 10 June 2026']);
+    expect(rows.closing).toEqual(['8 June 2026', 'Canceled 10 June 2026']);
+    expect(rows.support).toEqual(['30 days', 'Did not begin']);
+    expect(came({ deal: refunded, offer: { ...offer, supportDays: 0 } }).support).toEqual(['None', '–']);
+    expect(saleEndedAt(refunded)).toEqual(DONE);
+    expect(
+      saleEndedAt({ ...refunded, purchase: { ...deal.purchase, paidAt: null } as typeof deal.purchase }),
+    ).toBeNull();
+    expect(saleEndedAt({ ...refunded, purchase: null })).toBeNull();
+  });
+
+  test('stands only once the sale is over', () => {
     expect(outcomeRows({ ...facts, deal: dealFacts(PAID) })).toEqual([]);
     expect(Object.keys(came({}))).toEqual(['1-0', 'price', 'handover', 'support']);
   });

@@ -7,6 +7,7 @@ import { DAY_MS } from '../../shared/durations.ts';
 import { formatExactMoney } from '../../shared/money.ts';
 import { daysText, formatDate } from '../../shared/time.ts';
 import type { Deal } from '../deal.ts';
+import { saleEndedAt } from './sale-ended-at.ts';
 import { supportDaysLeft, supportEnd } from './support-time.ts';
 
 /** One thing that the accepted offer promised, and what came of it. */
@@ -18,7 +19,7 @@ export interface OutcomeRow {
 }
 
 interface Facts {
-  deal: Pick<Deal, 'completedAt' | 'purchase' | 'dispute' | 'buyer' | 'seller'>;
+  deal: Pick<Deal, 'completedAt' | 'closed' | 'purchase' | 'dispute'>;
   /** The accepted version. */
   offer: Offer;
   items: readonly HandoverItem[];
@@ -27,27 +28,27 @@ interface Facts {
   now: Date;
 }
 
-/** What was promised in the accepted offer and what came of it, for both sides alike; times in UTC, amounts exact. */
+/** What was promised in the accepted offer and what came of it, completed or refunded, for both sides alike; times in UTC, amounts exact. */
 export function outcomeRows(facts: Facts): OutcomeRow[] {
   const { deal, offer, items, invoice } = facts;
-  const { completedAt } = deal;
-  if (!completedAt) return [];
+  const endedAt = saleEndedAt(deal);
+  if (!endedAt) return [];
   return [
     ...items.map(
       (item): OutcomeRow => ({ id: item.id, what: item.label, promised: item.transfer, came: itemCame(item) }),
     ),
     { id: 'price', what: 'Price', promised: formatExactMoney(offer.price), came: invoice ? priceCame(invoice) : '…' },
-    { id: 'handover', what: 'Handover', ...handoverRow(facts, completedAt) },
+    { id: 'handover', what: 'Handover', ...handoverRow(facts, endedAt) },
     ...(offer.closingOn
       ? [
           {
             ...{ id: 'closing', what: 'Closing day' },
             promised: formatDate(new Date(`${offer.closingOn}T00:00:00Z`)),
-            came: `Completed ${formatDate(completedAt)}`,
+            came: `${deal.completedAt ? 'Completed' : 'Canceled'} ${formatDate(endedAt)}`,
           },
         ]
       : []),
-    { id: 'support', what: 'Support', ...supportRow(facts, completedAt) },
+    { id: 'support', what: 'Support', ...supportRow(facts) },
     ...(offer.conditions
       ? [
           {
@@ -95,22 +96,28 @@ function priceCame({ parts, outside }: Invoice): string {
   return words.length ? `${words.join(', ')}.` : 'Nothing has moved.';
 }
 
-function handoverRow({ deal, items }: Facts, completedAt: Date): Pick<OutcomeRow, 'promised' | 'came'> {
+function handoverRow({ deal, items }: Facts, endedAt: Date): Pick<OutcomeRow, 'promised' | 'came'> {
   const longest = Math.max(0, ...items.map(({ expectedDays }) => expectedDays));
+  const promised = longest ? `${daysText(longest)} after payment` : 'No time given';
+  if (!deal.completedAt) {
+    const confirmed = items.filter(({ state }) => state === 'confirmed').length;
+    return { promised, came: `${confirmed} of ${items.length} confirmed, canceled ${formatDate(endedAt)}` };
+  }
   const paidAt = deal.purchase?.paidAt;
   const times = items.flatMap(({ transferredAt }) => transferredAt ?? []);
-  const last = times.length ? new Date(Math.max(...times.map((time) => time.getTime()))) : completedAt;
+  const last = times.length ? new Date(Math.max(...times.map((time) => time.getTime()))) : endedAt;
   return {
-    promised: longest ? `${daysText(longest)} after payment` : 'No time given',
+    promised,
     came: paidAt
       ? `${daysText(Math.ceil((last.getTime() - paidAt.getTime()) / DAY_MS))} after payment, ${formatDate(last)}`
       : formatDate(last),
   };
 }
 
-function supportRow({ offer, now }: Facts, completedAt: Date): Pick<OutcomeRow, 'promised' | 'came'> {
-  const endsAt = supportEnd(offer.supportDays, completedAt);
-  if (!endsAt) return { promised: 'None', came: '–' };
+function supportRow({ deal: { completedAt }, offer, now }: Facts): Pick<OutcomeRow, 'promised' | 'came'> {
+  if (!offer.supportDays) return { promised: 'None', came: '–' };
+  const endsAt = completedAt && supportEnd(offer.supportDays, completedAt);
+  if (!endsAt) return { promised: daysText(offer.supportDays), came: 'Did not begin' };
   const left = supportDaysLeft(endsAt, now);
   const came = left ? `${daysText(left)} left, until ${formatDate(endsAt)}` : `Ended ${formatDate(endsAt)}`;
   return { promised: daysText(offer.supportDays), came };

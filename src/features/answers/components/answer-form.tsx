@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import {
@@ -82,16 +83,18 @@ export function AnswerForm({
           onChange={(id) => setText(kept.find((one) => one.id === id)?.text ?? text)}
         />
       )}
-      <Textarea
-        label="Your answer"
-        autosize
-        minRows={3}
-        maxRows={14}
-        maxLength={ANSWER_LIMITS.answer}
-        value={text}
-        error={errors.text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <ContactWarning subject="Your answer has" text={text}>
+        <Textarea
+          label="Your answer"
+          autosize
+          minRows={3}
+          maxRows={14}
+          maxLength={ANSWER_LIMITS.answer}
+          value={text}
+          error={errors.text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </ContactWarning>
       {figures.length > 0 && (
         <MultiSelect
           label="Figures"

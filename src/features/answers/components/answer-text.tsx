@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { FileLink } from '../../../components/upload/file-link.tsx';
@@ -9,14 +10,21 @@ import classes from './answer-row.module.css';
 
 type Version = AnswerLine['versions'][number];
 
+interface AnswerTextProps {
+  listingId: string;
+  versions: readonly Version[];
+  /** Whether contact and payment details are pointed out to who reads it. */
+  watchful: boolean;
+}
+
 /** An answer with its figures and documents, and the versions before it. */
-export function AnswerText({ listingId, versions }: { listingId: string; versions: readonly Version[] }) {
+export function AnswerText({ listingId, versions, watchful }: AnswerTextProps) {
   const current = versions.at(-1);
   if (!current) return null;
   const earlier = versions.slice(0, -1).reverse();
   return (
     <>
-      <AnswerVersion listingId={listingId} version={current} />
+      <AnswerVersion listingId={listingId} version={current} watchful={watchful} />
       <Text size="xs" c="dimmed">
         {earlier.length ? 'Changed' : 'Answered'} on {formatDate(current.at)}
       </Text>
@@ -31,7 +39,7 @@ export function AnswerText({ listingId, versions }: { listingId: string; version
                 <Text size="xs" c="dimmed">
                   {formatDate(version.at)}
                 </Text>
-                <AnswerVersion listingId={listingId} version={version} />
+                <AnswerVersion listingId={listingId} version={version} watchful={watchful} />
               </Stack>
             ))}
           </Stack>
@@ -41,9 +49,16 @@ export function AnswerText({ listingId, versions }: { listingId: string; version
   );
 }
 
-const AnswerVersion = ({ listingId, version }: { listingId: string; version: Version }) => (
+interface AnswerVersionProps {
+  listingId: string;
+  version: Version;
+  watchful: boolean;
+}
+
+const AnswerVersion = ({ listingId, version, watchful }: AnswerVersionProps) => (
   <Stack gap={8}>
     <p className={textClasses.preLine}>{version.text}</p>
+    <ContactNote text={version.text} watchful={watchful} />
     {version.figures.length > 0 && (
       <MetricGrid>
         {version.figures.map((metric) => (

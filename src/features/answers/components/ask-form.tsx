@@ -7,8 +7,15 @@ import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { QuestionFields } from './question-fields.tsx';
 
+interface AskFormProps {
+  listingId: string;
+  /** Whether contact and payment details are pointed out while they are written. */
+  watchful: boolean;
+  onAsked: () => void;
+}
+
 /** Asks a question of one's own, whose answer all buyers with access read. */
-export function AskForm({ listingId, onAsked }: { listingId: string; onAsked: () => void }) {
+export function AskForm({ listingId, watchful, onAsked }: AskFormProps) {
   const [question, setQuestion] = useState('');
   const [category, setCategory] = useState<QuestionCategory>('other');
   const ask = useCommand('askForAnswer', () => {
@@ -33,6 +40,7 @@ export function AskForm({ listingId, onAsked }: { listingId: string; onAsked: ()
         question={question}
         category={category}
         error={errors.question}
+        watchful={watchful}
         onQuestion={setQuestion}
         onCategory={setCategory}
       />

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { TextButton } from '../../../components/ui/text-button.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { isOver } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -28,6 +29,7 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
   const { data, error, refetch } = useAnswers(deal);
   const refresh = useRefreshAnswers(deal.id);
   const answers = data?.answers ?? [];
+  const watchful = comesBeforeAcceptance(deal.stage);
   const groups: [string, AnswerLine[]][] = [
     ['Waiting for an answer', answers.filter(({ versions }) => !versions.length)],
     ['Answered', answers.filter(({ versions, settled }) => versions.length > 0 && settled !== 'yes')],
@@ -59,7 +61,8 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
                 <AnswerRows label={label}>
                   {rows.map((line) => (
                     <AnswerRow key={line.id} {...line} asked={line.id === asked}>
-                      <AnswerText listingId={deal.listingId} versions={line.versions} />
+                      <ContactNote text={line.question} watchful={watchful && line.askedAt === null} />
+                      <AnswerText listingId={deal.listingId} versions={line.versions} watchful={watchful} />
                       <OwnPart deal={deal} line={line} onChange={refresh} />
                     </AnswerRow>
                   ))}
@@ -72,7 +75,7 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
             <StandardList project={project} known={answers.map(({ question }) => question)}>
               {(row) => <AskButton listingId={deal.listingId} {...row} onAsked={refresh} />}
             </StandardList>
-            <AskForm listingId={deal.listingId} onAsked={refresh} />
+            <AskForm listingId={deal.listingId} watchful={watchful} onAsked={refresh} />
           </>
         )}
       </PanelBody>

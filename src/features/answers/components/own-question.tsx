@@ -37,6 +37,7 @@ export function OwnQuestion({ listingId, known, ...attachable }: OwnQuestionProp
           description="As a buyer would ask it. Every buyer with access reads it with your answer."
           question={question}
           category={category}
+          watchful
           error={isKnown ? 'This question is in the list above.' : error}
           onQuestion={setQuestion}
           onCategory={setCategory}

@@ -1,4 +1,5 @@
 import { Select, Textarea } from '@mantine/core';
+import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import {
   ANSWER_LIMITS,
   QUESTION_CATEGORIES,
@@ -14,6 +15,8 @@ interface QuestionFieldsProps {
   question: string;
   category: QuestionCategory;
   error: string | undefined;
+  /** Whether contact and payment details are pointed out while they are written. */
+  watchful: boolean;
   onQuestion: (question: string) => void;
   onCategory: (category: QuestionCategory) => void;
 }
@@ -21,11 +24,13 @@ interface QuestionFieldsProps {
 /** A question in somebody's own words, and what it is about. */
 export const QuestionFields = ({ onQuestion, onCategory, category, ...text }: QuestionFieldsProps) => (
   <>
-    <Textarea
-      {...{ label: text.label, description: text.description, value: text.question, error: text.error }}
-      maxLength={ANSWER_LIMITS.question}
-      onChange={(event) => onQuestion(event.currentTarget.value)}
-    />
+    <ContactWarning subject="Your question has" text={text.question} watchful={text.watchful}>
+      <Textarea
+        {...{ label: text.label, description: text.description, value: text.question, error: text.error }}
+        maxLength={ANSWER_LIMITS.question}
+        onChange={(event) => onQuestion(event.currentTarget.value)}
+      />
+    </ContactWarning>
     <Select
       label="What it is about"
       data={CATEGORIES}

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/text-button.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
@@ -29,13 +30,14 @@ export function SellerAnswer({ answer, others, names, asked, mayAnswer, ...rest 
   const isSettled = settled.filter(({ version }) => version === versions.length).length;
   return (
     <AnswerRow {...answer} asked={asked}>
+      <ContactNote text={question} watchful={mayAnswer && askers.length > 0} />
       {askers.length > 0 && (
         <Text size="sm" c="dimmed">
           Asked by {askers.map(({ uid, at }) => `${names.get(uid) ?? 'a buyer'} on ${formatDate(at)}`).join(', ')}
           {isSettled > 0 && `. Settled for ${isSettled}.`}
         </Text>
       )}
-      {!editing && line && <AnswerText listingId={listingId} versions={line.versions} />}
+      {!editing && line && <AnswerText listingId={listingId} versions={line.versions} watchful={false} />}
       {editing && <AnswerForm question={answer} onClose={() => setEditing(false)} {...rest} />}
       {!editing && mayAnswer && (
         <Group gap={12}>

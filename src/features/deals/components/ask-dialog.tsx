@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
+import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -33,13 +34,15 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
           ask.mutate({ listingId, text });
         }}
       >
-        <Textarea
-          label="Your question"
-          data-autofocus
-          value={text}
-          error={fieldErrors(ask.error).text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <ContactWarning subject="Your question has" text={text}>
+          <Textarea
+            label="Your question"
+            data-autofocus
+            value={text}
+            error={fieldErrors(ask.error).text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </ContactWarning>
         {ask.error && <Refusal error={ask.error} />}
         {editing && <CardFirst />}
         <Button type="submit" loading={ask.isPending} disabled={editing || !text.trim()}>

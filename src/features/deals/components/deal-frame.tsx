@@ -3,12 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import { saleEndedAt } from '../../../domain/deal/after-sale/sale-ended-at.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { tabCounts } from '../../../domain/deal/tab-counts.ts';
@@ -45,7 +47,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       (key !== 'conversation' || narrow) &&
       (key !== 'invoice' || deal.purchase) &&
       (key !== 'handover' || deal.handover) &&
-      (key !== 'review' || deal.completedAt),
+      (key !== 'review' || saleEndedAt(deal)),
   );
   useEffect(() => {
     // On a phone it would begin below the fold.
@@ -84,6 +86,9 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       </header>
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
+      {deal.closed && deal.closed.by === otherRole(role) && (
+        <ContactNote subject="The reason has" text={deal.closed.reason} mt={8} />
+      )}
       <AnonymityNote deal={deal} role={role} />
       <Tabs
         label="Deal"

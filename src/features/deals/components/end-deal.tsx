@@ -1,8 +1,9 @@
 import { Box, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { requireCancellable } from '../../../domain/deal/require-cancellable.ts';
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -65,17 +66,19 @@ export function EndDeal({
         >
           <Stack>
             <p>{consequences(deal, role)}</p>
-            <Textarea
-              label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
-              description={`${deal[otherRole(role)].name} will see it.`}
-              maxLength={600}
-              value={reason}
-              error={fieldErrors(refused).reason}
-              onChange={(event) => {
-                setReason(event.currentTarget.value);
-                setRefused(null);
-              }}
-            />
+            <ContactWarning subject="Your reason has" text={reason} watchful={comesBeforeAcceptance(deal.stage)}>
+              <Textarea
+                label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
+                description={`${deal[otherRole(role)].name} will see it.`}
+                maxLength={600}
+                value={reason}
+                error={fieldErrors(refused).reason}
+                onChange={(event) => {
+                  setReason(event.currentTarget.value);
+                  setRefused(null);
+                }}
+              />
+            </ContactWarning>
             {cancel.error && <ErrorState text={errorText(cancel.error)} />}
             <Group>
               <Button type="submit" c="brick" variant="default" loading={cancel.isPending}>

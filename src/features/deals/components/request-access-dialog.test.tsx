@@ -31,3 +31,23 @@ test('nor is a question sent with it', async () => {
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(send).toBeEnabled();
 });
+
+test('contact details in a note are pointed out, and do not keep it from being sent', async () => {
+  const requests = fakeApi('requestAccess', () => ({ dealId: 'd' }));
+  const screen = await show(<RequestAccessDialog {...props} />);
+  await screen.getByLabelText('A note to the seller').fill('I am at nora@example.com');
+  await expect.element(screen.getByText(/^Your note has an email address\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Request access' }).click();
+  await expect.poll(() => requests.map(({ input }) => input.note)).toEqual(['I am at nora@example.com']);
+});
+
+test('and in a first question', async () => {
+  const questions = fakeApi('askQuestion', () => ({ dealId: 'd' }));
+  const screen = await show(<AskDialog {...props} />);
+  await screen.getByLabelText('Your question').fill('My WhatsApp is +47 912 34 567, shall we talk?');
+  await expect
+    .element(screen.getByText(/^Your question has a phone number and a way to talk elsewhere\./))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Send question' }).click();
+  await expect.poll(() => questions.length).toBe(1);
+});

@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
+import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
@@ -50,13 +51,15 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
           request.mutate({ listingId, note });
         }}
       >
-        <Textarea
-          label="A note to the seller"
-          description="Why this project, and what you’d like to see first."
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <ContactWarning subject="Your note has" text={note}>
+          <Textarea
+            label="A note to the seller"
+            description="Why this project, and what you’d like to see first."
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </ContactWarning>
         {request.error && <Refusal error={request.error} />}
         {editing && <CardFirst />}
         <Button type="submit" loading={request.isPending} disabled={editing}>

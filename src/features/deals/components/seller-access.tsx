@@ -1,12 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { BuyerCard } from '../../../components/buyer/buyer-card.tsx';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { newestCard } from '../../../domain/deal/buyer-card.ts';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -34,7 +35,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
             <Title order={3} fz={15} mb={8}>
               {name}’s buyer card
             </Title>
-            <BuyerCard card={sent.card} />
+            <BuyerCard card={sent.card} watchful={comesBeforeAcceptance(deal.stage)} />
             <Text size="sm" c="dimmed" mt={8}>
               As of {formatDate(sent.at)}. {name} writes it; offers, deals and replies are counted by us.
             </Text>
@@ -113,6 +114,7 @@ function AccessState({ deal }: { deal: Deal }) {
         {name} asks to see {ACCESS_OPENS_TEXT}.
       </p>
       {note && <Quote>{note}</Quote>}
+      <ContactNote text={note} watchful={comesBeforeAcceptance(deal.stage)} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useContactCheck } from '../../../components/contact/use-contact-check.ts';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { ANSWER_LIMITS } from '../../../domain/answer/answer.ts';
-import { BRAND } from '../../../domain/brand.ts';
-import { contactDetails, contactText } from '../../../domain/deal/contact-details.ts';
+import { contactWarning } from '../../../domain/deal/contact-details.ts';
 import { MAX_ATTACHMENTS } from '../../../domain/shared-file/shared-file.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -38,7 +38,8 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
     if (draftOf(dealId).text.trim() === sent.question) keepDraft(dealId, { text: '' });
   });
   const sendable = attachments.ready && (text.trim() !== '' || attachments.ids.length > 0);
-  const details = watchful && asked ? contactDetails(text) : [];
+  const details = useContactCheck(text, watchful);
+  const asks = asked && details.length > 0;
   const files = attachments.ids.join();
   useEffect(() => keepDraft(dealId, { files: files ? files.split(',') : [] }), [dealId, files]);
 
@@ -50,9 +51,9 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
   };
   /** Whether contact details were found, which are pointed out once before what is typed leaves. */
   const pointedOut = (): boolean => {
-    const found = watchful && !asked && contactDetails(text).length > 0;
-    if (found) setAsked(true);
-    return found;
+    if (asked || !details.length) return false;
+    setAsked(true);
+    return true;
   };
   const send = () => {
     if (!sendable || question.isPending || pointedOut()) return;
@@ -78,13 +79,10 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
       }}
     >
       <AttachedFiles dealId={dealId} attachments={attachments} />
-      {details.length > 0 && (
+      {asks && (
         <Note role="alert" mb={10}>
           <div>
-            <Text size="sm">
-              Your message has {contactText(details)}. Until an offer is accepted, talk and pay on {BRAND}: what you
-              agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.
-            </Text>
+            <Text size="sm">{contactWarning('Your message has', details)}</Text>
             <Group mt={8} gap={8}>
               <Button type="submit" variant="default" size="sm">
                 Send anyway
@@ -105,7 +103,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
         to={to}
         text={text}
         onType={type}
-        sendable={sendable && !details.length && !question.isPending}
+        sendable={sendable && !asks && !question.isPending}
         onSend={send}
         instead={
           askAbout && (

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -11,8 +12,15 @@ import { outboxOf } from '../data/outbox.ts';
 import { ComposerLine } from './composer-line.tsx';
 import classes from './thread.module.css';
 
+interface HiddenComposerProps {
+  dealId: string;
+  to: string;
+  /** Whether contact and payment details are pointed out while they are written. */
+  watchful: boolean;
+}
+
 /** Writes a seller's first message to a buyer who does not know them: it asks before it shows who they are. */
-export function HiddenComposer({ dealId, to }: { dealId: string; to: string }) {
+export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
   const { text } = useDraft(dealId);
   const [asking, setAsking] = useState(false);
   const first = to.split(' ')[0] ?? to;
@@ -37,12 +45,14 @@ export function HiddenComposer({ dealId, to }: { dealId: string; to: string }) {
         </Text>
       </Group>
       {!impersonatedUid.get() && (
-        <ComposerLine
-          to={to}
-          text={text}
-          onType={(typed) => keepDraft(dealId, { text: typed })}
-          sendable={text.trim() !== ''}
-        />
+        <ContactWarning subject="Your message has" text={text} watchful={watchful}>
+          <ComposerLine
+            to={to}
+            text={text}
+            onType={(typed) => keepDraft(dealId, { text: typed })}
+            sendable={text.trim() !== ''}
+          />
+        </ContactWarning>
       )}
       <Modal opened={asking} onClose={() => setAsking(false)} title={`Show ${first} who you are?`}>
         <Stack>

@@ -1,13 +1,13 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { memo } from 'react';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/deal.ts';
 import { formatClock } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
-import { ContactNote } from './contact-note.tsx';
 import { Highlighted } from './highlighted.tsx';
 import classes from './message-bubble.module.css';
 
@@ -59,7 +59,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </>
         )}
       </Text>
-      {watchful && sender !== null && <ContactNote text={message.text} />}
+      <ContactNote text={message.text} watchful={watchful && sender !== null} maw="82%" />
     </div>
   );
 });

@@ -38,6 +38,7 @@ const NO_SEARCH = { query: '', at: null };
 export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
+  const watchful = comesBeforeAcceptance(deal.stage);
   // That a hidden seller has read something would be stored under their id.
   const hidden = deal.sellerHidden && role === 'seller';
   const thread = useThreadMessages(deal.id);
@@ -112,14 +113,14 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
           )}
         </div>
       ) : hidden ? (
-        <HiddenComposer dealId={deal.id} to={other.name} />
+        <HiddenComposer dealId={deal.id} to={other.name} watchful={watchful} />
       ) : impersonatedUid.get() ? (
         <SupportComposer dealId={deal.id} to={other.name} />
       ) : (
         <Composer
           dealId={deal.id}
           to={other.name}
-          watchful={comesBeforeAcceptance(deal.stage)}
+          watchful={watchful}
           askAbout={role === 'buyer' && mayAskForAnswers(deal) ? deal.listingId : null}
         />
       )}

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -15,10 +16,12 @@ interface ComparedTermsProps {
   role: DealRole;
   /** The other side’s name. */
   other: string;
+  /** Whether an offer is still to be accepted. */
+  watchful: boolean;
 }
 
 /** The terms of an offer: what changed against an earlier version, which the reader chooses, or all of them. */
-export function ComparedTerms({ offer, earlier, role, other }: ComparedTermsProps) {
+export function ComparedTerms({ offer, earlier, role, other, watchful }: ComparedTermsProps) {
   const [address, setAddress] = useSearchParams();
   const before = earlier.at(-1);
   const usual = before?.state === 'countered' ? String(before.version) : ALL_TERMS;
@@ -30,6 +33,7 @@ export function ComparedTerms({ offer, earlier, role, other }: ComparedTermsProp
     else next.set('against', value);
     setAddress(next, { replace: true, preventScrollReset: true });
   };
+  const watched = watchful && offer.by !== role;
   const whose = ({ by }: Offer) => (by === role ? 'you' : other);
   return (
     <>
@@ -50,9 +54,12 @@ export function ComparedTerms({ offer, earlier, role, other }: ComparedTermsProp
         />
       )}
       {against ? (
-        <OfferDiff before={against} after={offer} names={columnNames(against, offer, role, other)} />
+        <>
+          <OfferDiff before={against} after={offer} names={columnNames(against, offer, role, other)} />
+          <ContactNote subject="The conditions have" text={offer.conditions} watchful={watched} mt={8} />
+        </>
       ) : (
-        <OfferTerms offer={offer} />
+        <OfferTerms offer={offer} watchful={watched} />
       )}
     </>
   );

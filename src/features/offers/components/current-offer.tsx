@@ -6,7 +6,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
 import { requireChange } from '../../../domain/offer/require-change.ts';
@@ -111,7 +111,13 @@ export function CurrentOffer({
         </PanelHead>
         <PanelBody>
           {role === 'seller' && <BelowFloor listingId={deal.listingId} price={offer.price} />}
-          <ComparedTerms offer={offer} earlier={earlier} role={role} other={otherName} />
+          <ComparedTerms
+            offer={offer}
+            earlier={earlier}
+            role={role}
+            other={otherName}
+            watchful={comesBeforeAcceptance(deal.stage)}
+          />
         </PanelBody>
         {open && mode !== 'counter' && (
           <OfferDecision

@@ -72,6 +72,17 @@ beforeEach(() => {
   keptForm.forgetAll();
 });
 
+test('contact and payment details in the conditions are pointed out, and do not keep the offer from being made', async () => {
+  screen = await show(<Form />);
+  await field('Conditions').fill('Paid to paypal.me/tomas, by bank transfer otherwise.');
+  const warning = screen.getByText(/^Your conditions have a way to pay elsewhere\./);
+  await expect.element(warning).toBeVisible();
+  await send();
+  await expect.poll(() => sent()?.conditions).toBe('Paid to paypal.me/tomas, by bank transfer otherwise.');
+  await field('Conditions').fill('Paid by bank transfer.');
+  await expect.element(warning).not.toBeVisible();
+});
+
 test('an unfinished form keeps what was typed, without an asset that is gone', async () => {
   screen = await show(<Form />);
   await field('Price').fill('21,500');

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
@@ -113,12 +114,14 @@ export function OfferForm({
             <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
           </Text>
           <ClosingInput form={form} />
-          <Textarea
-            label="Conditions"
-            description="Leave empty if there are none."
-            maxLength={2000}
-            {...form.getInputProps('conditions')}
-          />
+          <ContactWarning subject="Your conditions have" text={form.values.conditions}>
+            <Textarea
+              label="Conditions"
+              description="Leave empty if there are none."
+              maxLength={2000}
+              {...form.getInputProps('conditions')}
+            />
+          </ContactWarning>
           <MoneyPreview values={form.values} role={role} />
           {error && <Refusal error={error} />}
           {waitsFor}

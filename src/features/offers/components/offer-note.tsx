@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
@@ -15,6 +16,8 @@ interface OfferNoteProps {
   before: Offer | null;
   /** Null for the reader's own. */
   maker: string | null;
+  /** Whether contact and payment details in its conditions are pointed out to who reads it. */
+  watchful: boolean;
 }
 
 /** A countered version was answered, and says so by the version after it. */
@@ -24,7 +27,7 @@ const WORDS: Partial<Record<OfferState, string>> = {
 };
 
 /** A version of an offer, shown in the thread: what it comes to, where it stands, and what it changes. */
-export function OfferNote({ offer, before, maker }: OfferNoteProps) {
+export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
   const isCounter = before?.state === 'countered';
   const name = isCounter ? 'counter-offer' : 'offer';
   const isOpen = isOpenOffer(offer.state);
@@ -43,6 +46,13 @@ export function OfferNote({ offer, before, maker }: OfferNoteProps) {
         <b className={textClasses.num}>{formatMoney(offer.price)}</b>
       </Link>
       {answers && <Changes before={before} after={offer} />}
+      <ContactNote
+        subject="The conditions have"
+        text={offer.conditions}
+        watchful={watchful && maker !== null}
+        px={12}
+        pb={12}
+      />
       {waits && (
         <Link to={sitePaths.offerVersion(offer.dealId, offer.version)} className={classes.answer}>
           Compare and answer

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/use-offers.ts';
@@ -45,7 +45,12 @@ export function OfferPanel({ deal, role, hasBilling, hasPayouts, listed, open, o
         listingOpen={open}
         others={others}
       />
-      <OfferVersions offers={data} role={role} other={deal[otherRole(role)].name} />
+      <OfferVersions
+        offers={data}
+        role={role}
+        other={deal[otherRole(role)].name}
+        watchful={comesBeforeAcceptance(deal.stage)}
+      />
     </>
   );
 }

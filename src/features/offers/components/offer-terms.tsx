@@ -1,12 +1,19 @@
 import { Text } from '@mantine/core';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { closingText } from '../../../domain/offer/closing-date.ts';
 import { CLOSING_MEANS, DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 
+interface OfferTermsProps {
+  offer: Offer;
+  /** Whether contact and payment details in its conditions are pointed out to who reads it. */
+  watchful: boolean;
+}
+
 /** All terms of an offer. */
-export const OfferTerms = ({ offer }: { offer: Offer }) => (
+export const OfferTerms = ({ offer, watchful }: OfferTermsProps) => (
   <Sums>
     <SumsRow label="Price">
       <Text inherit span fw={600}>
@@ -46,6 +53,7 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
     <SumsRow label="Assets">{offer.assets.map((asset) => asset.label).join(', ')}</SumsRow>
     <SumsRow label="Conditions" prose={offer.conditions !== ''}>
       {offer.conditions || 'none'}
+      <ContactNote text={offer.conditions} watchful={watchful} mt={4} />
     </SumsRow>
   </Sums>
 );

@@ -21,10 +21,12 @@ interface OfferVersionsProps {
   role: DealRole;
   /** The other side’s name. */
   other: string;
+  /** Whether an offer is still to be accepted. */
+  watchful: boolean;
 }
 
 /** Every version of a deal’s offers, newest first: who, when, what changed; each opens in place, and one that the address names is open. */
-export function OfferVersions({ offers, role, other }: OfferVersionsProps) {
+export function OfferVersions({ offers, role, other, watchful }: OfferVersionsProps) {
   const named = Number(useSearchParams()[0].get('version'));
   if (offers.length < 2) return null;
   const rounds = [...Map.groupBy(offers, ({ round }) => round)].toReversed();
@@ -58,7 +60,7 @@ export function OfferVersions({ offers, role, other }: OfferVersionsProps) {
                   {before && <Changes before={before} after={offer} />}
                   <details key={named} open={offer.version === named}>
                     <summary>All terms of version {offer.version}</summary>
-                    <OfferTerms offer={offer} />
+                    <OfferTerms offer={offer} watchful={watchful && offer.by !== role} />
                   </details>
                 </li>
               );

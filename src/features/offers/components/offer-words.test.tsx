@@ -19,7 +19,7 @@ test('a single day is a day', async () => {
   });
   const screen = await show(
     <>
-      <OfferTerms offer={offer} />
+      <OfferTerms offer={offer} watchful={false} />
       <WhatItMeans offer={offer} role="seller" other="Nora" />
     </>,
   );
@@ -32,7 +32,7 @@ test('what was bought at once was not reserved, and is paid within a day', async
   const { offer } = offerFacts(NOW, { buyNow: true, diligenceDays: 0, exclusivityDays: 0, state: 'accepted' });
   const screen = await show(
     <>
-      <OfferTerms offer={offer} />
+      <OfferTerms offer={offer} watchful={false} />
       <WhatItMeans offer={offer} role="buyer" other="Tomas" />
     </>,
   );
@@ -51,4 +51,13 @@ test.each<[DealRole, string]>([
   await expect
     .element(screen.getByText(`Another offer was accepted. ${whose} is considered again if that one falls through.`))
     .toBeVisible();
+});
+
+test('payment details in the conditions are pointed out to who reads them before an offer is accepted', async () => {
+  const { offer } = offerFacts(NOW, { conditions: 'Send it to paypal.me/tomas' });
+  const screen = await show(<OfferTerms offer={offer} watchful />);
+  await expect.element(screen.getByText(/^This has a way to pay elsewhere\./)).toBeVisible();
+  await screen.unmount();
+  const accepted = await show(<OfferTerms offer={offer} watchful={false} />);
+  expect(accepted.container.textContent).not.toContain('This has');
 });

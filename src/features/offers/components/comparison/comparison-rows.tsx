@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { FundsMark } from '../../../../components/buyer/funds-mark.tsx';
+import { ContactNote } from '../../../../components/contact/contact-note.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
 import { buyerRecordRows, newestCard, type SentCard } from '../../../../domain/deal/buyer-card.ts';
+import { comesBeforeAcceptance } from '../../../../domain/deal/deal.ts';
 import { questionsText } from '../../../../domain/deal/deal-questions.ts';
 import { percentText } from '../../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../../domain/invoice/purchase.ts';
@@ -81,11 +83,7 @@ export function comparisonGroups(
         row('Exclusivity', ({ offer }) => ({ text: daysText(offer.exclusivityDays) }), 'exclusivity'),
         row('Your help', ({ offer }) => ({ text: daysText(offer.supportDays) }), 'support'),
         row('Closing date', ({ offer }) => ({ text: closingText(offer.closingOn) }), 'closing'),
-        row(
-          'Conditions',
-          ({ offer }) => ({ text: offer.conditions || NONE, shown: <FoldedText text={offer.conditions || NONE} /> }),
-          'conditions',
-        ),
+        row('Conditions', conditions, 'conditions'),
         row('Assets left out', (column) => leftOut(column, columns)),
         row('Their questions', ({ deal }) => ({ text: questionsText(deal) })),
         row('Buyer’s record', ({ deal }) => record(buyers.get(deal.buyerId))),
@@ -113,6 +111,21 @@ export function comparisonGroups(
     },
   ];
 }
+
+/** Their own text; contact and payment details in it are pointed out until an offer is accepted. */
+const conditions = ({ deal, offer }: OfferColumn): Cell => ({
+  text: offer.conditions || NONE,
+  shown: (
+    <>
+      <FoldedText text={offer.conditions || NONE} />
+      <ContactNote
+        text={offer.conditions}
+        watchful={offer.by === 'buyer' && comesBeforeAcceptance(deal.stage)}
+        mt={4}
+      />
+    </>
+  ),
+});
 
 /** `6 × $3,000` where all are the same, otherwise each amount; below it the days after completion. */
 function instalments({ offer }: OfferColumn): Cell {

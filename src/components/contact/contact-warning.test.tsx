@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { show } from '../../../tests/components/screen.tsx';
+import { ContactNote } from './contact-note.tsx';
+import { ContactWarning } from './contact-warning.tsx';
+
+function Note({ watchful = true }: { watchful?: boolean }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <ContactWarning subject="Your note has" text={text} watchful={watchful}>
+        <textarea aria-label="Note" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      </ContactWarning>
+      <button type="submit">Send</button>
+    </>
+  );
+}
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
+test('contact details are said politely while they are written, and no more once they are gone', async () => {
+  const screen = await show(<Note />);
+  const field = screen.getByLabelText('Note');
+  const region = screen.getByRole('status');
+  const send = screen.getByRole('button', { name: 'Send' });
+  const [fieldTop, sendTop] = [topOf(field.element()), topOf(send.element())];
+  // It is there before it says anything, or screen readers would miss what it says first.
+  expect(region.element().textContent).toBe('');
+  await field.fill('Is the price $39,500 from 2026-06-09 on?');
+  expect(topOf(send.element())).toBe(sendTop);
+  await field.fill('Write to nora@example.com');
+  const warning = region.getByText(/^Your note has an email address\. Until an offer is accepted, talk and pay on/);
+  await expect.element(warning).toBeVisible();
+  await field.fill('Write to nora@example.com or call me on 5551234');
+  await expect.element(region.getByText(/^Your note has an email address and a phone number\./)).toBeVisible();
+  expect(topOf(field.element())).toBe(fieldTop);
+  await expect.element(send).toBeEnabled();
+  await field.fill('Write to me here');
+  await expect.element(region.getByText(/^Your note has/)).not.toBeVisible();
+  await expect.poll(() => topOf(send.element())).toBe(sendTop);
+});
+
+test('nothing is said where an offer is accepted', async () => {
+  const screen = await show(<Note watchful={false} />);
+  await screen.getByLabelText('Note').fill('Write to nora@example.com');
+  expect(screen.getByRole('status').element().textContent).toBe('');
+});
+
+test('whoever reads them is told to stay, until an offer is accepted', async () => {
+  const text = 'Pay to 0x52908400098527886E0F7030069857D2E4169EE7';
+  const screen = await show(<ContactNote text={text} />);
+  await expect
+    .element(screen.getByText(/^This has a wallet address\. Until an offer is accepted, answer and pay only on/))
+    .toBeVisible();
+  await screen.unmount();
+  const later = await show(<ContactNote text={text} watchful={false} />);
+  expect(later.container.textContent).not.toContain('This has');
+});

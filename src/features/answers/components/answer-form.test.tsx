@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
+import { show } from '../../../../tests/components/screen.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { AskForm } from './ask-form.tsx';
+
+const question = { category: 'other', question: 'Why do customers leave?', versions: [] } as const;
+const nothing = { figures: [], documents: [], kept: [] };
+
+test('contact details in an answer are pointed out, and do not keep it from being sent', async () => {
+  const answers = fakeApi('answerQuestion', () => ({ answerId: 'a', version: 1 }));
+  const onClose = vi.fn();
+  const screen = await show(
+    <AnswerForm listingId="l" question={{ ...question, versions: [] }} {...nothing} onClose={onClose} />,
+  );
+  await screen.getByLabelText('Your answer').fill('Write to tomas@example.com, I tell you all.');
+  await expect.element(screen.getByText(/^Your answer has an email address\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(answers.map(({ input }) => input.text)).toEqual(['Write to tomas@example.com, I tell you all.']);
+});
+
+test.each([true, false])('in a question only until an offer is accepted: %s', async (watchful) => {
+  const screen = await show(<AskForm listingId="l" watchful={watchful} onAsked={() => {}} />);
+  await screen.getByLabelText('Your question').fill('Could you call me on 5551234?');
+  const warning = screen.getByText(/^Your question has a phone number\./);
+  if (watchful) await expect.element(warning).toBeVisible();
+  else await expect.element(warning).not.toBeInTheDocument();
+});

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { dealId as dealIdOf } from '../../src/domain/collections.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { call } from '../support/api-calls.ts';
+import { makeListing, TERMS } from '../support/make-listing.ts';
+import { expectFits } from './expect-fits.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+
+const MAIL = 'Write to nora@example.com';
+const CAUTION = /(has|have) an email address\. Until an offer is accepted, answer and pay only on Handoff/;
+/** What is said while something is written: announced once it is said, and no reason not to send it. */
+const warned = (where: Page | Locator, subject: string) =>
+  where.getByRole('status').getByText(`${subject} an email address. Until an offer is accepted, talk and pay on`);
+
+test('what a buyer writes before an offer is accepted is pointed out to them as they write and to the seller who reads it', async ({
+  person,
+}) => {
+  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const listingId = await makeListing(seller);
+  const dealId = dealIdOf(listingId, buyer.uid);
+  const [{ page }, { page: theirs }] = [await person('buyer', { width: 360 }), await person('seller')];
+
+  await openAs(page, buyer, `/listing/${listingId}`);
+  await page.getByRole('button', { name: 'Ask a question' }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask Tomas' });
+  await asking.getByLabel('Your question').fill(MAIL);
+  await expect(warned(asking, 'Your question has')).toBeVisible();
+  await checkAccessibility(page);
+  await asking.getByLabel('Your question').fill('Is the domain included?');
+  await expect(warned(asking, 'Your question has')).toBeHidden();
+  await asking.getByLabel('Your question').fill(MAIL);
+  await asking.getByRole('button', { name: 'Send question' }).click();
+  await expect(page).toHaveURL(/\/deals\//);
+
+  await page.goto(`/listing/${listingId}`);
+  await page.getByRole('button', { name: 'Request access' }).click();
+  const requesting = page.getByRole('dialog', { name: 'Request access' });
+  await requesting.getByLabel('A note to the seller').fill(MAIL);
+  await expect(warned(requesting, 'Your note has')).toBeVisible();
+  await checkAccessibility(page);
+  await requesting.getByRole('button', { name: 'Request access' }).click();
+  await expect(page).toHaveURL(/tab=access/);
+
+  await page.goto(`/offers/new/${listingId}`);
+  await page.getByLabel('Price', { exact: true }).fill('20,000');
+  await page.getByLabel('Conditions').fill(MAIL);
+  await expect(warned(page, 'Your conditions have')).toBeVisible();
+  await checkAccessibility(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Offer $20,000' }).click();
+  await expect(page).toHaveURL(/tab=offer/);
+  // Nobody is told of their own.
+  await expect(page.getByRole('main').getByText(MAIL).first()).toBeVisible();
+  await expect(page.getByText(CAUTION)).toHaveCount(0);
+
+  // The seller reads it beside each of them: the question, the note, the conditions, and the offers side by side.
+  await openAs(theirs, seller, `/deals/${dealId}?tab=access`);
+  const thread = theirs.getByRole('log');
+  await expect(thread.getByText(/^This has an email address/)).toBeVisible();
+  await expect(thread.getByText(/^The conditions have an email address/)).toBeVisible();
+  const room = theirs.getByRole('main');
+  await expect(room.getByRole('blockquote').getByText(MAIL)).toBeVisible();
+  await expect(room.getByText(CAUTION)).toHaveCount(2);
+  await checkAccessibility(theirs);
+  await theirs.goto(`/deals/${dealId}?tab=offer`);
+  await expect(room.getByText(CAUTION)).toHaveCount(2);
+  await checkAccessibility(theirs);
+  await theirs.goto(`/offers?tab=received&listing=${listingId}&view=side-by-side`);
+  await expect(theirs.getByRole('table').getByText(CAUTION)).toBeVisible();
+  await theirs.setViewportSize({ width: 360, height: 900 });
+  await checkAccessibility(theirs);
+  await expectFits(theirs);
+
+  // A counter-offer repeats the conditions: the buyer is told of what is now the seller's.
+  await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_200_000, conditions: MAIL } });
+  await page.goto(`/deals/${dealId}?tab=offer`);
+  await expect(page.getByText(/^The conditions have an email address/)).toBeVisible();
+  await page.getByRole('button', { name: 'Counter', exact: true }).click();
+  await expect(warned(page, 'Your conditions have')).toBeVisible();
+
+  await call('acceptOffer', buyer, { dealId, version: 2 });
+  await expect(page.getByText(/an email address\. Until an offer is accepted/)).toHaveCount(0);
+});
+
+test('questions, answers and the reply of an anonymous seller are watched, too', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('Wilma'), ready('Nora', { premium: true })]);
+  const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  const [{ page }, { page: theirs }] = [await person('buyer'), await person('seller', { width: 360 })];
+
+  await openAs(theirs, seller, `/messages?deal=${dealId}`);
+  await theirs.getByLabel('Write to Nora').fill('Write to wilma@example.com');
+  await expect(warned(theirs, 'Your message has')).toBeVisible();
+  await checkAccessibility(theirs);
+  await theirs.getByRole('button', { name: 'Send' }).click();
+  await expect(theirs.getByRole('dialog', { name: 'Show Nora who you are?' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Stay anonymous' }).click();
+
+  await call('requestAccess', buyer, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId });
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  await openAs(page, buyer, `/deals/${dealId}?tab=access`);
+  const room = page.getByRole('main');
+  const question = `${MAIL}: which invoices are paid late?`;
+  await room.getByLabel('Your question').fill(question);
+  await expect(warned(room, 'Your question has')).toBeVisible();
+  await room.getByRole('button', { name: 'Ask for an answer' }).click();
+  await expect(room.getByRole('heading', { name: question })).toBeVisible();
+  await expect(room.getByText(CAUTION)).toHaveCount(0);
+
+  await theirs.goto(`/projects/sell/${listingId}`);
+  const own = theirs.getByRole('main');
+  await expect(own.getByText(CAUTION)).toBeVisible();
+  await own.getByRole('button', { name: `Answer: ${question}` }).click();
+  await own.getByLabel('Your answer').fill('Write to wilma@example.com');
+  await expect(warned(own, 'Your answer has')).toBeVisible();
+  await checkAccessibility(theirs);
+  await own.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(own.getByRole('list', { name: 'Answered' }).getByText('Write to wilma@example.com')).toBeVisible();
+  await expectFits(theirs);
+  await expect(room.getByText(CAUTION)).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('the reason for which a deal ended is watched like the rest', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const listingId = await makeListing(seller);
+  const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
+  const [{ page }, { page: theirs }] = [await person('buyer'), await person('seller', { width: 360 })];
+  await openAs(theirs, seller, `/deals/${dealId}?tab=access`);
+  await theirs.getByRole('button', { name: 'Cancel the deal' }).click();
+  const ending = theirs.getByRole('dialog');
+  await ending.getByLabel('Reason (optional)').fill('Write to tomas@example.com');
+  await expect(warned(ending, 'Your reason has')).toBeVisible();
+  await ending.getByRole('button', { name: 'Cancel the deal' }).click();
+  await expect(theirs.getByText(/^Canceled\./)).toBeVisible();
+  await expect(theirs.getByText(CAUTION)).toHaveCount(0);
+  await openAs(page, buyer, `/deals/${dealId}`);
+  await expect(page.getByText(/^The reason has an email address/)).toBeVisible();
+  await checkAccessibility(page);
+});
