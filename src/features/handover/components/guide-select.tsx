@@ -19,7 +19,7 @@ export function GuideSelect({ deal, item }: { deal: Deal; item: HandoverItem }) 
       <NativeSelect
         className={classes.where}
         label={item.kind === 'domain' ? 'Registrar it is at' : 'Platform it is on'}
-        description="Either of you can change it. The steps below are for both."
+        description="Either of you can change it, for both."
         value={choose.isPending ? choose.variables.guide : current}
         disabled={choose.isPending}
         data={[

@@ -86,6 +86,14 @@ test('the steps of a platform link to its own pages, and say of when they are', 
   await expect.element(screen.getByText(/^Linked pages were read in November 2026/)).toBeVisible();
 });
 
+test('a page on which several steps in a row rest is linked once', async () => {
+  const screen = await showDomain({ guide: 'namecheap' });
+  await screen.getByText(/^Steps on Namecheap/).click();
+  await expect.element(screen.getByRole('link', { name: 'ICANN on transfers' })).toBeVisible();
+  // One on moving it to another account, which two steps rest on, and one on leaving, as many.
+  expect(screen.getByRole('link', { name: 'Namecheap Help' }).elements()).toHaveLength(2);
+});
+
 test('a platform that can’t be chosen any more is said, and the one of before stays', async () => {
   fakeApi('chooseGuide', () => {
     throw new AppError('wrong-state');

@@ -58,9 +58,10 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
       {isOpen && <GuideSelect deal={deal} item={item} />}
       {tick.error && <ErrorState text={errorText(tick.error)} />}
       <ol className={classes.list}>
-        {steps.map((step) => (
+        {steps.map((step, i) => (
           <li key={step.id}>
             <Checkbox
+              classNames={{ label: classes.label }}
               checked={isDone(step)}
               disabled={step.by !== role || !isOpen}
               label={
@@ -70,7 +71,7 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
               }
               onChange={(event) => change(step, event.currentTarget.checked)}
             />
-            {step.page && <StepPageLink page={step.page} />}
+            {step.page && step.page !== pageBefore(steps, i) && <StepPageLink page={step.page} />}
           </li>
         ))}
       </ol>
@@ -83,3 +84,7 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
     </details>
   );
 }
+
+/** The last page that a step before this one rests on: what the next ones rest on, too, is linked once. */
+const pageBefore = (steps: readonly HandoverStep[], before: number) =>
+  steps.slice(0, before).findLast(({ page }) => page)?.page;
