@@ -65,6 +65,8 @@ export default defineConfig({
               name: 'firebase-app',
               test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//,
             },
+            // Loaded where steps of a handover are shown, and nowhere else.
+            { name: 'handover-guides', test: /src\/domain\/handover\/steps\// },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
           ],

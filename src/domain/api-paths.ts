@@ -165,6 +165,7 @@ export const API_PATHS = {
   reportItem: ['POST', '/api/handover/report-problem'],
   putBackItem: ['POST', '/api/handover/put-back'],
   tickStep: ['POST', '/api/handover/tick-step'],
+  chooseGuide: ['POST', '/api/handover/choose-guide'],
   checkItem: ['POST', '/api/handover/check'],
   nameAccount: ['POST', '/api/handover/name-account'],
   getHandoverText: ['POST', '/api/handover/text'],

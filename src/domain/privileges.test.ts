@@ -180,6 +180,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   strikeAccount: 'admin, command, 600/1h',
   suggest: 'public, no limit',
   submitListing: 'user, command, impersonable, 60/24h',
+  chooseGuide: 'user, command, 200/24h',
   checkItem: 'user, command, 100/24h',
   nameAccount: 'user, command, 100/24h',
   getHandoverText: 'user, no limit',

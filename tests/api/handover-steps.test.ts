@@ -33,9 +33,15 @@ describe('an item of a handover', () => {
 
   test('is read with generic steps where an earlier release wrote it', async () => {
     const other = await paidDeal(await makeParties());
-    const { kind: _kind, identifier: _identifier, steps: _steps, ...old } = (await itemOf(other, ITEMS.code)) ?? {};
+    const {
+      kind: _kind,
+      identifier: _identifier,
+      steps: _steps,
+      guide: _guide,
+      ...old
+    } = (await itemOf(other, ITEMS.code)) ?? {};
     await refs.handoverItem(other.dealId, ITEMS.code).withConverter(null).set(old);
-    expect(await itemOf(other, ITEMS.code)).toMatchObject({ kind: null, identifier: '', steps: [] });
+    expect(await itemOf(other, ITEMS.code)).toMatchObject({ kind: null, identifier: '', guide: null, steps: [] });
     const tick = { dealId: other.dealId, itemId: ITEMS.code, done: true };
     expect(await refusal('tickStep', other.seller, { ...tick, stepId: 'code-history' })).toBe('404 not-found');
     await call('tickStep', other.seller, { ...tick, stepId: 'any-move' });
@@ -74,6 +80,35 @@ describe('a step', () => {
     const sold = await paidDeal(await makeParties());
     await handOver(sold);
     expect(await refusal('tickStep', sold.seller, { dealId: sold.dealId, ...tick })).toBe('409 wrong-state');
+    const late = { dealId: sold.dealId, itemId: ITEMS.domain, guide: 'gandi' };
+    expect(await refusal('chooseGuide', sold.seller, late)).toBe('409 wrong-state');
+  });
+});
+
+describe('the platform whose steps an item follows', () => {
+  const onDomain = (guide: string) => ({ dealId: deal.dealId, itemId: ITEMS.domain, guide });
+  const onDomainStep = (stepId: string) => ({ dealId: deal.dealId, itemId: ITEMS.domain, stepId });
+
+  test('is chosen by either side, for both, and nobody is told', async () => {
+    const before = await dealOf(deal.dealId);
+    await call('chooseGuide', deal.seller, onDomain('namecheap'));
+    expect((await itemOf(deal, ITEMS.domain))?.guide).toBe('namecheap');
+    await call('tickStep', deal.seller, { ...onDomainStep('namecheap-out'), done: true });
+    await call('chooseGuide', deal.buyer, onDomain('kind'));
+    // What was ticked stays, and counts again once that platform is chosen again.
+    expect(await itemOf(deal, ITEMS.domain)).toMatchObject({ guide: 'kind' });
+    expect(await stepsOf(ITEMS.domain)).toContain('namecheap-out');
+    expect(await refusal('tickStep', deal.seller, { ...onDomainStep('namecheap-code'), done: true })).toBe(
+      '404 not-found',
+    );
+    expect(await dealOf(deal.dealId)).toEqual(before);
+  });
+
+  test('is one for its kind, and nobody else’s to choose', async () => {
+    expect(await refusal('chooseGuide', deal.seller, onDomain('github'))).toBe('404 not-found');
+    expect(await refusal('chooseGuide', deal.seller, onDomain('../x'))).toBe('400 invalid-input');
+    for (const person of [stranger, admin])
+      expect(await refusal('chooseGuide', person, onDomain('gandi'))).toBe('404 not-found');
   });
 });
 

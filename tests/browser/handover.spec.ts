@@ -60,6 +60,18 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await expectFits(page);
 
+    // Where the domain is registered, the domain does not say: a side does, and both read what that registrar asks.
+    await theirs.getByText(/^Steps 0 of/).click();
+    await theirs.getByLabel('Registrar it is at').selectOption('Namecheap');
+    for (const one of [theirs, page]) await expect(one.getByText('Steps on Namecheap')).toBeVisible();
+    await page.getByText('Steps on Namecheap').click();
+    await expect(
+      page.getByRole('checkbox', { name: /use Change Ownership on the Sharing & Transfer tab/ }),
+    ).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Namecheap Help' }).first()).toBeVisible();
+    await checkAccessibility(page);
+    await expectFits(page);
+
     // The account that the buyer names is what the repository's owner is compared with.
     await expect(theirs.getByText('Nora has not named their account on GitHub yet.')).toBeVisible();
     await page.getByLabel('Your account on GitHub').fill('@nora');

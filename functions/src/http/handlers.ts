@@ -92,6 +92,7 @@ import { decideFunds } from '../features/funds/decide-funds.ts';
 import { removeFundsDocument } from '../features/funds/remove-funds-document.ts';
 import { agreeExtension } from '../features/handover/agree-extension.ts';
 import { askRefund } from '../features/handover/ask-refund.ts';
+import { chooseGuide } from '../features/handover/choose-guide.ts';
 import { confirmItem } from '../features/handover/confirm-item.ts';
 import { proposeExtension } from '../features/handover/propose-extension.ts';
 import { putBackItem } from '../features/handover/put-back-item.ts';
@@ -361,6 +362,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   waiveInstalment,
   putBackItem,
   tickStep,
+  chooseGuide,
   checkItem,
   nameAccount,
   getHandoverText,

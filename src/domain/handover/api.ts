@@ -46,6 +46,13 @@ export const handoverApi = {
     output: done,
     limit: perDay(1000),
   }),
+  chooseGuide: userCommand({
+    summary:
+      'Chooses the platform whose steps an item follows, for both sides; `kind` stands for none of them. What was ticked stays. Nobody is notified.',
+    input: onItem.extend({ guide: id }),
+    output: done,
+    limit: perDay(200),
+  }),
   checkItem: userCommand({
     summary:
       'Asks for a check of what an item hands over, where that is public: name servers, a text on the site, the owner of a repository or package. What it found is in the item. An item is checked at most 10 times a day.',

@@ -33,7 +33,15 @@ function newItem(known: Known, now: Date): HandoverItem {
     ...known,
     id: `${round}-${order}`,
     state: 'to-do',
-    ...{ evidence: '', evidenceFile: null, problem: '', steps: [], transferredAt: null, confirmedAt: null },
+    ...{
+      evidence: '',
+      evidenceFile: null,
+      problem: '',
+      guide: null,
+      steps: [],
+      transferredAt: null,
+      confirmedAt: null,
+    },
     ...{ account: '', baseline: null, check: null, earlierChecks: [], movedAt: null },
     ...{ checkAskedAt: null, nextCheckAt: null, changedAt: now },
   };

@@ -28,6 +28,7 @@ test('every asset gets an item of its own, whatever its id, and no round overwri
   expect(first[0]).toEqual({
     ...{
       id: '1-0',
+      guide: null,
       round: 1,
       order: 0,
       kind: 'brand',

@@ -24,6 +24,8 @@ export const handoverItemSchema = z.object({
   /** Id of one of the seller's files in this deal. */
   evidenceFile: z.string().nullable().default(null),
   problem: z.string(),
+  /** The platform whose steps a side chose, or `kind` for those of its kind; null while the asset’s own words say which. */
+  guide: z.string().nullable().default(null),
   /** The steps that are done (`guideFor`), each ticked by the side whose step it is. */
   steps: z.array(z.object({ id: z.string(), at: z.date() })).default([]),
   /** When the seller last marked it as transferred, and when the buyer confirmed it. */

@@ -1,5 +1,6 @@
 import type { CheckTarget, Looked } from '../../../../src/domain/handover/checks/check-schema.ts';
 import { handoverFile, handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
+import { packagePage } from '../../../../src/domain/handover/checks/package-name.ts';
 import { holdsLine, txtNames } from '../../../../src/domain/ownership/places.ts';
 import { NoText } from '../../integrations/guarded-fetch/no-text.ts';
 import type { PublicWeb } from '../../integrations/public-web/public-web.ts';
@@ -60,7 +61,7 @@ async function lookAtOwner(
 ): Promise<Looked> {
   const unread = (text: string, answered = false): Looked => ({ ...NOTHING, problem: { text, answered } });
   const place = ownerPlace(target);
-  if (!place) return unread(`${target.name} can’t be looked up.`, true);
+  if (!place) return unread(notLookedUp(target), true);
   const { hostname } = new URL(place.address);
   if (!(await mayAsk(hostname))) return unread(`${hostname} was asked too often in this hour. We try again tomorrow.`);
   const facts = await answerOf(() => web.facts(place.address));
@@ -71,6 +72,12 @@ async function lookAtOwner(
   const owned = place.read(facts);
   if (!owned?.owners.length) return unread(`${hostname} does not say whose ${target.name} is.`, true);
   return { ...NOTHING, values: owned.owners, ref: owned.ref };
+}
+
+/** What both sides can do themselves where nobody here asks. */
+function notLookedUp({ name }: CheckTarget): string {
+  const page = packagePage(name);
+  return page ? `The owners of ${name} are not looked up here; ${page} names them.` : `${name} can’t be looked up.`;
 }
 
 /** The TXT records where the buyer's text may stand; null where no server answers. */

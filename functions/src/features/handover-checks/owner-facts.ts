@@ -66,19 +66,23 @@ function repositoryPlace(target: string): Place | null {
   }
 }
 
+/** Where npm describes packages is a parameter (docs/deploying.md); without it, nothing is asked. */
+function npmPlace(escaped: string): Place | null {
+  const api = process.env.NPM_API?.replace(/\/+$/, '');
+  if (!api) return null;
+  return {
+    address: `${api}/${escaped}`,
+    read: using(npm, ({ maintainers }) => ({ owners: maintainers.map((one) => one.name), ref: null })),
+  };
+}
+
 function packagePlace(target: string): Place | null {
   const named = packageOf(target);
   if (!named) return null;
   const escaped = encodeURIComponent(named.name);
   switch (named.registry) {
     case 'npm':
-      // Where npm describes packages is a parameter (docs/deploying.md); without it, nothing is asked.
-      return process.env.NPM_API
-        ? {
-            address: `${process.env.NPM_API}/${escaped}`,
-            read: using(npm, ({ maintainers }) => ({ owners: maintainers.map((one) => one.name), ref: null })),
-          }
-        : null;
+      return npmPlace(escaped);
     case 'pypi':
       return {
         address: `https://pypi.org/pypi/${escaped}/json`,

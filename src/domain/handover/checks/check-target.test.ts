@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssetKind } from '../../listing/options.ts';
 import { checkTargetOf } from './check-target.ts';
-import { packageOf } from './package-name.ts';
+import { packageOf, packagePage } from './package-name.ts';
 
 const SITE = 'https://www.harbour.example/app';
 
@@ -61,4 +61,10 @@ test('a stored name is read again, and none that a registry does not allow', () 
   expect(packageOf('crates/desk')).toEqual({ registry: 'crates', name: 'desk' });
   for (const name of ['', 'npm', 'npm/', 'gems/desk', 'npm/../x', 'pypi/a/b', 'crates/1desk'])
     expect(packageOf(name), name).toBeNull();
+});
+
+test('a package has a page for people, which names it again', () => {
+  for (const name of ['npm/@harbour/desk', 'pypi/harbour', 'crates/desk'])
+    expect(checkTargetOf('code', packagePage(name) ?? '', '')?.name).toBe(name);
+  expect(packagePage('gems/desk')).toBeNull();
 });

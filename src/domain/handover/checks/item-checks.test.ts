@@ -7,7 +7,7 @@ import { handoverItemsOf } from '../handover-items.ts';
 import type { Looked } from './check-schema.ts';
 import { handoverFile, handoverLine } from './handover-places.ts';
 import { afterCheck, askingCheck, isChecked } from './item-checks.ts';
-import { accountSchema, hasOwner } from './owner-account.ts';
+import { accountSchema, hasOwner, ownerPlaceName } from './owner-account.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
@@ -84,6 +84,15 @@ test('accounts are named as in addresses, in Latin letters', () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  ['github.com/ada/desk', 'GitHub'],
+  ['npm/@harbour/desk', 'npm'],
+  ['crates/desk', 'crates.io'],
+  ['git.example/desk', 'git.example'],
+])('%s is at %s', (name, place) => {
+  expect(ownerPlaceName({ target: { kind: 'package', name } })).toBe(place);
 });
 
 test('the text has one place on a site, whatever the deal', () => {

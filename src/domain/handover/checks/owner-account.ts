@@ -17,3 +17,14 @@ export const accountSchema = z
 /** Whether an item belongs to an account somewhere, which the buyer can name. */
 export const hasOwner = ({ target }: Pick<HandoverItem, 'target'>): boolean =>
   target?.kind === 'repository' || target?.kind === 'package';
+
+const PLACES: Readonly<Record<string, string>> = {
+  ...{ 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' },
+  ...{ npm: 'npm', pypi: 'PyPI', crates: 'crates.io' },
+};
+
+/** What people call the forge or registry at which a repository or package is. */
+export function ownerPlaceName({ target }: Pick<HandoverItem, 'target'>): string {
+  const place = target?.name.split('/')[0] ?? '';
+  return PLACES[place] ?? place;
+}

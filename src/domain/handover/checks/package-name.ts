@@ -38,3 +38,15 @@ export function packageOf(target: string): { registry: Registry; name: string } 
   const name = rest.join('/');
   return registry && REGISTRIES[registry].test(name) ? { registry, name } : null;
 }
+
+const PAGE_OF: Record<Registry, string> = {
+  npm: 'https://www.npmjs.com/package/',
+  pypi: 'https://pypi.org/project/',
+  crates: 'https://crates.io/crates/',
+};
+
+/** The page that describes a stored target for people; null for a name that is not a package’s. */
+export function packagePage(target: string): string | null {
+  const named = packageOf(target);
+  return named && `${PAGE_OF[named.registry]}${named.name}`;
+}

@@ -1,36 +1,64 @@
+import type { AssetKind } from '../../listing/options.ts';
 import type { HandoverItem } from '../handover.ts';
-import { AUDIENCE_GUIDES } from './audience-guides.ts';
+import { CLOUD_GUIDES } from './cloud-guides.ts';
 import { CODE_GUIDES } from './code-guides.ts';
+import { COMMUNITY_GUIDES } from './community-guides.ts';
+import { DOMAIN_GUIDES } from './domain-guides.ts';
+import { COUNTRY_DOMAIN_STEPS } from './domain-steps.ts';
 import type { Guide, HandoverStep, PlatformGuide } from './guide.ts';
 import { HOSTING_GUIDES } from './hosting-guides.ts';
-import { COUNTRY_DOMAIN_STEPS, GENERIC_STEPS, KIND_STEPS } from './kind-steps.ts';
+import { GENERIC_STEPS, KIND_STEPS } from './kind-steps.ts';
+import { LIST_GUIDES } from './list-guides.ts';
+import { PROCESSOR_GUIDES } from './processor-guides.ts';
+import { SOCIAL_GUIDES } from './social-guides.ts';
 import { STORE_GUIDES } from './store-guides.ts';
 
-/** Every platform that identifiers are searched for, in this order. */
+/** Every platform that assets are searched for, in this order. */
 export const PLATFORM_GUIDES: readonly PlatformGuide[] = [
+  ...DOMAIN_GUIDES,
   ...CODE_GUIDES,
   ...STORE_GUIDES,
+  ...PROCESSOR_GUIDES,
   ...HOSTING_GUIDES,
-  ...AUDIENCE_GUIDES,
+  ...CLOUD_GUIDES,
+  ...SOCIAL_GUIDES,
+  ...COMMUNITY_GUIDES,
+  ...LIST_GUIDES,
 ];
 
-type Asset = Pick<HandoverItem, 'kind' | 'identifier'>;
+/** Chosen for an item whose platform has no guide: the steps of its kind. */
+export const KIND_GUIDE = 'kind';
 
-/** The steps for an asset: its platform's where the identifier names one, else its kind's; any asset's where it has none. */
-export function guideFor({ kind, identifier }: Asset): Guide {
-  if (!kind) return { platform: null, steps: GENERIC_STEPS };
-  const hosts = hostsIn(identifier);
-  if (kind === 'domain') {
-    const isCountry = hosts.some((host) => /\.[a-z]{2}$/.test(host));
-    return { platform: null, steps: isCountry ? COUNTRY_DOMAIN_STEPS : KIND_STEPS.domain };
-  }
-  const ofKind = PLATFORM_GUIDES.filter(({ kinds }) => kinds.includes(kind));
+/** The platforms that an asset of this kind may be at. */
+export const guidesOf = (kind: AssetKind | null): readonly PlatformGuide[] =>
+  PLATFORM_GUIDES.filter(({ kinds }) => kind !== null && kinds.includes(kind));
+
+type Asset = Pick<HandoverItem, 'kind' | 'label' | 'identifier' | 'transfer' | 'guide'>;
+
+/**
+ * The steps for an asset: those of the platform that a side chose, else of the one that the asset names; where it is at none
+ * that is known, those of its kind, and any asset's where it has none.
+ */
+export function guideFor(asset: Asset): Guide {
+  const { kind } = asset;
+  if (!kind) return { id: null, platform: null, steps: GENERIC_STEPS };
+  const hosts = hostsIn(asset.identifier);
+  const isCountry = kind === 'domain' && hosts.some((host) => /\.[a-z]{2}$/.test(host));
+  const platform = asset.guide ? chosen(asset) : named(asset, hosts);
+  if (platform) return isCountry ? { ...platform, steps: platform.countrySteps ?? platform.steps } : platform;
+  return { id: null, platform: null, steps: isCountry ? COUNTRY_DOMAIN_STEPS : KIND_STEPS[kind] };
+}
+
+const chosen = ({ kind, guide }: Asset) => guidesOf(kind).find(({ id }) => id === guide);
+
+function named({ kind, label, identifier, transfer }: Asset, hosts: readonly string[]) {
+  const ofKind = guidesOf(kind);
   // An address says more than a word, and the words in one say nothing.
-  const words = identifier.replace(/\S+\.\S+/g, ' ');
-  const platform =
+  const words = [identifier, label, transfer].join(' ').replace(/\S+\.\S+/g, ' ');
+  return (
     ofKind.find((guide) => hosts.some((host) => isOf(host, guide.hosts))) ??
-    ofKind.find((guide) => guide.words?.test(words));
-  return platform ?? { platform: null, steps: KIND_STEPS[kind] };
+    ofKind.find((guide) => guide.words?.test(words))
+  );
 }
 
 /** Everything in a text that is written like a host name. */

@@ -1,27 +1,45 @@
-import { buyerStep, type PlatformGuide, sellerStep } from './guide.ts';
+import { buyerStep, type PlatformGuide, page, sellerStep } from './guide.ts';
 
-/** Where the project runs, and where its data lies. */
+const VERCEL = page('Vercel Docs', 'https://vercel.com/docs/projects/transferring-projects');
+const NETLIFY = page('Netlify Docs', 'https://docs.netlify.com/manage/projects/transfer-project/');
+const CLOUDFLARE_ADMIN = page(
+  'Cloudflare Docs',
+  'https://developers.cloudflare.com/fundamentals/account/change-super-admin/',
+);
+const CLOUDFLARE_ZONE = page(
+  'Cloudflare Docs',
+  'https://developers.cloudflare.com/fundamentals/manage-domains/move-domain/',
+);
+const RENDER = page('Render Docs', 'https://render.com/docs/team-members');
+const FLY = page('Fly.io Docs', 'https://www.fly.io/docs/flyctl/apps-move/');
+const FLY_ORGS = page('Fly.io Docs', 'https://www.fly.io/docs/flyctl/orgs/');
+const HEROKU = page('Heroku Dev Center', 'https://devcenter.heroku.com/articles/transferring-apps');
+const RAILWAY = page('Railway Docs', 'https://docs.railway.com/projects');
+
+/** Platforms on which the project runs. */
 export const HOSTING_GUIDES: readonly PlatformGuide[] = [
   {
+    id: 'vercel',
     platform: 'Vercel',
     kinds: ['hosting', 'code'],
     hosts: ['vercel.com', 'vercel.app'],
     words: /\bvercel\b/i,
     steps: [
-      buyerStep('vercel-team', 'Add the seller to your team, which needs a payment method.', 'vercel'),
+      buyerStep('vercel-team', 'Add the seller to your team, which needs a payment method.', VERCEL),
       sellerStep(
         'vercel-transfer',
         'Transfer the project in its Settings, General. You have to own the team it leaves.',
-        'vercel',
+        VERCEL,
       ),
       buyerStep(
         'vercel-check',
         'Compare domains and environment variables with the list that Vercel shows, and remove the seller.',
-        'vercel',
+        VERCEL,
       ),
     ],
   },
   {
+    id: 'netlify',
     platform: 'Netlify',
     kinds: ['hosting', 'code'],
     hosts: ['netlify.com', 'netlify.app'],
@@ -30,87 +48,110 @@ export const HOSTING_GUIDES: readonly PlatformGuide[] = [
       buyerStep(
         'netlify-team',
         'Make the seller an Owner or Developer of your team; without a shared member, Netlify’s support moves it.',
-        'netlify',
+        NETLIFY,
       ),
-      sellerStep('netlify-transfer', 'Transfer the project in Project configuration, General.', 'netlify'),
+      sellerStep('netlify-transfer', 'Transfer the project in Project configuration, General.', NETLIFY),
+      buyerStep('netlify-plan', 'Check that your plan has what it uses: settings of a higher plan are lost.', NETLIFY),
+    ],
+  },
+  {
+    id: 'cloudflare',
+    platform: 'Cloudflare',
+    kinds: ['hosting'],
+    hosts: ['cloudflare.com', 'pages.dev', 'workers.dev'],
+    words: /\bcloudflare\b/i,
+    steps: [
+      sellerStep(
+        'cloudflare-admin',
+        'If the account holds nothing but what is sold, add the buyer as a Super Administrator.',
+        CLOUDFLARE_ADMIN,
+      ),
       buyerStep(
-        'netlify-plan',
-        'Check that your plan has what it uses: settings of a higher plan are lost.',
-        'netlify',
-      ),
-    ],
-  },
-  {
-    platform: 'AWS',
-    kinds: ['hosting', 'database'],
-    hosts: ['aws.amazon.com', 'amazonaws.com'],
-    words: /\baws\b|\bamazon web services\b/i,
-    steps: [
-      sellerStep(
-        'aws-balance',
-        'Pay the open balance, and check that AWS consents to assigning this account.',
-        'aws-terms',
+        'cloudflare-zone',
+        'Otherwise add the site to your own account, and deploy Workers and Pages there.',
+        CLOUDFLARE_ZONE,
       ),
       sellerStep(
-        'aws-root',
-        'Change the root user’s email and password to the buyer’s, and take your second factor off.',
-        'aws',
+        'cloudflare-dns',
+        'Export the DNS records for the buyer, turn DNSSEC off, and set the new name servers at the registrar.',
+        CLOUDFLARE_ZONE,
       ),
-      buyerStep('aws-details', 'Enter your own payment, billing, tax and contact details at once.', 'aws-terms'),
-      buyerStep('aws-keys', 'Renew access keys and remove the users and roles you don’t know.'),
-    ],
-  },
-  {
-    platform: 'DigitalOcean',
-    kinds: ['hosting', 'database'],
-    hosts: ['digitalocean.com', 'ondigitalocean.app'],
-    words: /\bdigital ?ocean\b/i,
-    steps: [
-      sellerStep(
-        'digitalocean-snapshot',
-        'Take a snapshot of each Droplet: only snapshots go to another account.',
-        'digitalocean',
-      ),
-      sellerStep('digitalocean-transfer', 'Transfer the snapshots to the buyer’s account or team.', 'digitalocean'),
       buyerStep(
-        'digitalocean-accept',
-        'Accept them, create the Droplets and point the DNS to their new addresses.',
-        'digitalocean',
+        'cloudflare-certificates',
+        'Issue certificates anew: they don’t go along. Until the site is active in your account, it is not behind Cloudflare.',
+        CLOUDFLARE_ZONE,
       ),
-    ],
-  },
-  {
-    platform: 'Hetzner',
-    kinds: ['hosting', 'database'],
-    hosts: ['hetzner.com', 'hetzner.cloud'],
-    words: /\bhetzner\b/i,
-    steps: [
-      buyerStep('hetzner-project', 'Create a project and invite the seller to it.', 'hetzner'),
-      sellerStep(
-        'hetzner-move',
-        'Move the servers, volumes and addresses into it; from then on the buyer pays for them.',
-        'hetzner',
-      ),
-      buyerStep('hetzner-remove', 'Remove the seller, and renew SSH keys and API tokens.'),
-    ],
-  },
-  {
-    platform: 'Supabase',
-    kinds: ['database', 'hosting'],
-    hosts: ['supabase.com', 'supabase.co'],
-    words: /\bsupabase\b/i,
-    steps: [
       buyerStep(
-        'supabase-invite',
-        'Create an organization and invite the seller with a role for all of it.',
-        'supabase',
+        'cloudflare-remove',
+        'Remove the seller, set your own payment method and roll API tokens.',
+        CLOUDFLARE_ADMIN,
+      ),
+    ],
+  },
+  {
+    id: 'render',
+    platform: 'Render',
+    kinds: ['hosting', 'database'],
+    hosts: ['render.com', 'onrender.com'],
+    words: /\brender\b/i,
+    steps: [
+      sellerStep(
+        'render-admin',
+        'If the workspace holds nothing but what is sold, invite the buyer as an Admin. A Hobby workspace takes no members, so upgrade it first.',
+        RENDER,
       ),
       sellerStep(
-        'supabase-transfer',
-        'Transfer the project to it. You have to be an Owner of the organization it leaves.',
-        'supabase',
+        'render-env',
+        'Otherwise hand over the Blueprint or settings, environment groups and a database dump for a workspace of the buyer’s.',
       ),
-      buyerStep('supabase-keys', 'Rotate its keys and the database password, and remove the seller.'),
+      buyerStep('render-billing', 'Enter your payment method, and remove the seller.', RENDER),
+      buyerStep('render-secrets', 'Renew environment variables and deploy hooks.'),
+    ],
+  },
+  {
+    id: 'fly',
+    platform: 'Fly.io',
+    kinds: ['hosting', 'database'],
+    hosts: ['fly.io', 'fly.dev'],
+    steps: [
+      buyerStep('fly-invite', 'Create an organization with a payment method, and invite the seller to it.', FLY_ORGS),
+      sellerStep('fly-move', 'Move each app: fly apps move. You have to belong to both organizations.', FLY),
+      sellerStep('fly-volumes', 'Check volumes, Postgres clusters and certificates after the move.'),
+      buyerStep('fly-remove', 'Remove the seller from the organization, and renew secrets and tokens.', FLY_ORGS),
+    ],
+  },
+  {
+    id: 'heroku',
+    platform: 'Heroku',
+    kinds: ['hosting', 'database'],
+    hosts: ['heroku.com', 'herokuapp.com'],
+    words: /\bheroku\b/i,
+    steps: [
+      sellerStep('heroku-collaborator', 'Add the buyer as a collaborator of the app.', HEROKU),
+      sellerStep('heroku-transfer', 'Start the transfer in the app’s Settings.', HEROKU),
+      buyerStep(
+        'heroku-accept',
+        'Accept it in your dashboard, with a credit card: add-ons and dynos are yours to pay from then.',
+        HEROKU,
+      ),
+      buyerStep('heroku-remove', 'Remove the seller, who stays a collaborator, and renew config vars.', HEROKU),
+    ],
+  },
+  {
+    id: 'railway',
+    platform: 'Railway',
+    kinds: ['hosting', 'database'],
+    hosts: ['railway.com', 'railway.app'],
+    words: /\brailway\b/i,
+    steps: [
+      buyerStep('railway-plan', 'Have a Hobby or Pro plan: both sides need one.', RAILWAY),
+      sellerStep(
+        'railway-member',
+        'Add the buyer as a member of the project, and choose Transfer Ownership beside them.',
+        RAILWAY,
+      ),
+      buyerStep('railway-accept', 'Accept by the email within 24 hours.', RAILWAY),
+      buyerStep('railway-secrets', 'Remove the seller, and renew variables and tokens.'),
     ],
   },
 ];

@@ -1,28 +1,12 @@
 import type { AssetKind } from '../../listing/options.ts';
-import { buyerStep, type HandoverStep, sellerStep } from './guide.ts';
+import { DOMAIN_STEPS } from './domain-steps.ts';
+import { buyerStep, type HandoverStep, page, sellerStep } from './guide.ts';
+
+const USPTO = page('USPTO', 'https://www.uspto.gov/trademark/trademark-assignments-change-search-ownership');
 
 /** What to do where no platform was recognized, and the kind is all that is known. */
 export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
-  domain: [
-    buyerStep('domain-account', 'Tell the seller your registrar, and your account there.'),
-    sellerStep(
-      'domain-push',
-      'If the buyer has an account at your registrar, push the domain to it: no transfer is needed then.',
-    ),
-    sellerStep(
-      'domain-lock',
-      'Otherwise unlock it. It can’t leave within 60 days of a change of its owner’s data, so change none before.',
-      'icann-transfer',
-    ),
-    sellerStep('domain-code', 'Get the auth code from your registrar and give it to the buyer.', 'icann-codes'),
-    buyerStep(
-      'domain-transfer',
-      'Start the transfer at your registrar with the code, and confirm its email.',
-      'icann-transfer',
-    ),
-    sellerStep('domain-dns', 'List the DNS records, email included, so that nothing goes dark.'),
-    buyerStep('domain-check', 'Check your name as its owner, and set automatic renewal and the lock.'),
-  ],
+  domain: DOMAIN_STEPS,
   code: [
     buyerStep('code-account', 'Name the account that receives the repository.'),
     sellerStep('code-history', 'Hand over the repository with its whole history, and replace keys that stand in it.'),
@@ -43,7 +27,7 @@ export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
   brand: [
     sellerStep('brand-files', 'Hand over logos, fonts with their licenses and design files.'),
     sellerStep('brand-assignment', 'Sign a written assignment of name, logo and trademarks.'),
-    buyerStep('brand-record', 'Record the assignment where a trademark is registered.', 'uspto'),
+    buyerStep('brand-record', 'Record the assignment where a trademark is registered.', USPTO),
   ],
   'store-account': [
     buyerStep('store-account', 'Open an account of your own at the store.'),
@@ -88,19 +72,4 @@ export const GENERIC_STEPS: readonly HandoverStep[] = [
   sellerStep('any-move', 'Hand it over, with whatever is needed to use it.'),
   buyerStep('any-check', 'Check that it works without the seller’s access.'),
   sellerStep('any-leave', 'Give up your own access.'),
-];
-
-/** Of domains below a country’s code, to which ICANN’s policy does not apply. */
-export const COUNTRY_DOMAIN_STEPS: readonly HandoverStep[] = [
-  ...KIND_STEPS.domain.slice(0, 2),
-  sellerStep(
-    'country-rules',
-    'Otherwise ask your registrar how this country’s registry transfers: ICANN’s rules don’t apply to it.',
-  ),
-  sellerStep('country-code', 'Get the code or key that the registry uses, and give it to the buyer.'),
-  buyerStep(
-    'country-transfer',
-    'Start the transfer, and check whether the registry asks for an address in the country.',
-  ),
-  ...KIND_STEPS.domain.slice(5),
 ];

@@ -1,8 +1,28 @@
-import { buyerStep, type PlatformGuide, sellerStep } from './guide.ts';
+import { buyerStep, type PlatformGuide, page, sellerStep } from './guide.ts';
 
-/** App stores, shops and accounts that take payments. */
+const APPLE_ACCEPT = page(
+  'App Store Connect Help',
+  'https://developer.apple.com/help/app-store-connect/transfer-an-app/accept-an-app-transfer',
+);
+const APPLE_USERS = page(
+  'Apple on Sign in with Apple',
+  'https://developer.apple.com/documentation/technotes/tn3159-migrating-sign-in-with-apple-users-for-an-app-transfer',
+);
+const PLAY = page('Play Console Help', 'https://support.google.com/googleplay/android-developer/answer/6230247');
+const CHROME = page('Chrome Web Store Docs', 'https://developer.chrome.com/docs/webstore/share-ownership');
+const SHOPIFY = page(
+  'Shopify Help Center',
+  'https://help.shopify.com/en/manual/organization-settings/users/ownership-transfer',
+);
+const AMAZON = page(
+  'Amazon’s agreement with sellers',
+  'https://sellercentral.amazon.com/help/hub/reference/external/G1791',
+);
+
+/** App stores, shops and marketplaces. */
 export const STORE_GUIDES: readonly PlatformGuide[] = [
   {
+    id: 'app-store',
     platform: 'App Store',
     kinds: ['store-account', 'code'],
     hosts: ['apps.apple.com', 'appstoreconnect.apple.com', 'itunes.apple.com'],
@@ -15,21 +35,22 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
       sellerStep(
         'apple-initiate',
         'Start the app transfer in App Store Connect. Only the Account Holder can.',
-        'apple-accept',
+        APPLE_ACCEPT,
       ),
       buyerStep(
         'apple-accept',
         'Accept it within 60 days, with your own support and privacy addresses and contacts. Apple may take two business days.',
-        'apple-accept',
+        APPLE_ACCEPT,
       ),
       buyerStep(
         'apple-users',
         'If people sign in with Apple, move their identifiers within 60 days of the transfer; both teams have to take part.',
-        'apple-users',
+        APPLE_USERS,
       ),
     ],
   },
   {
+    id: 'google-play',
     platform: 'Google Play',
     kinds: ['store-account', 'code'],
     hosts: ['play.google.com'],
@@ -38,22 +59,23 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
       buyerStep(
         'play-account',
         'Register a developer account, and tell the seller its registration’s transaction ID.',
-        'play',
+        PLAY,
       ),
       sellerStep(
         'play-reports',
         'Download the reports you need: bulk, payout and earnings reports don’t go along.',
-        'play',
+        PLAY,
       ),
       sellerStep(
         'play-request',
         'Send the transfer request. Users, statistics, ratings and the store listing go along.',
-        'play',
+        PLAY,
       ),
       buyerStep('play-accept', 'Accept the transfer in your Play Console.'),
     ],
   },
   {
+    id: 'chrome-web-store',
     platform: 'Chrome Web Store',
     kinds: ['store-account', 'code'],
     hosts: ['chromewebstore.google.com', 'chrome.google.com'],
@@ -62,17 +84,18 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
       sellerStep(
         'chrome-invite',
         'If the publisher holds nothing but what is sold, invite the buyer as an Admin of it.',
-        'chrome',
+        CHROME,
       ),
-      buyerStep('chrome-accept', 'Accept by the link in the email.', 'chrome'),
+      buyerStep('chrome-accept', 'Accept by the link in the email.', CHROME),
       sellerStep(
         'chrome-support',
         'If it holds other items too, ask the store’s support to move this one to the buyer’s publisher.',
       ),
-      buyerStep('chrome-remove', 'Remove the seller from the members.', 'chrome'),
+      buyerStep('chrome-remove', 'Remove the seller from the members.', CHROME),
     ],
   },
   {
+    id: 'shopify',
     platform: 'Shopify',
     kinds: ['store-account', 'hosting'],
     hosts: ['myshopify.com', 'shopify.com'],
@@ -81,38 +104,30 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
       sellerStep(
         'shopify-transfer',
         'Transfer the store’s ownership in Settings, Users. Only the store’s owner can.',
-        'shopify',
+        SHOPIFY,
       ),
       buyerStep('shopify-accept', 'Accept by email, and enter your own billing and payout details.'),
       sellerStep('shopify-apps', 'List the apps that bill the store, and who holds their accounts.'),
     ],
   },
   {
-    platform: 'Stripe',
-    kinds: ['processor-account'],
-    hosts: ['stripe.com'],
-    words: /\bstripe\b/i,
+    id: 'amazon',
+    platform: 'Amazon',
+    kinds: ['store-account'],
+    hosts: ['sellercentral.amazon.com', 'amazon.com', 'amazon.co.uk', 'amazon.de'],
+    words: /\bamazon\b|\bseller central\b|\bfba\b/i,
     steps: [
-      buyerStep(
-        'stripe-account',
-        'Open an account of your own. Within one country the seller’s can change its owner and company instead; across countries it can’t.',
-        'stripe-company',
-      ),
-      buyerStep('stripe-id', 'Exchange account IDs with the seller.', 'stripe-copy'),
       sellerStep(
-        'stripe-copy',
-        'Copy customers and their cards to the buyer’s account. It copies and moves nothing: charges, invoices and subscriptions stay behind.',
-        'stripe-copy',
+        'amazon-consent',
+        'Read section 18 of Amazon’s agreement: it can’t be assigned without Amazon’s consent in writing. Ask for it before you change anything in the account.',
+        AMAZON,
       ),
       buyerStep(
-        'stripe-subscriptions',
-        'Set up products, prices and subscriptions again, and only then stop the old ones together.',
+        'amazon-account',
+        'Register a seller account of your own, for the products if Amazon does not consent.',
       ),
-      sellerStep(
-        'stripe-owner',
-        'If the account itself goes over: make the buyer its owner in Team settings.',
-        'stripe-owner',
-      ),
+      sellerStep('amazon-stock', 'Settle open orders, returns and stock that lies in Amazon’s warehouses.'),
+      buyerStep('amazon-brand', 'Have the trademark assigned to you before you enroll the brand in your account.'),
     ],
   },
 ];

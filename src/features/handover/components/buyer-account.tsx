@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { accountSchema } from '../../../domain/handover/checks/owner-account.ts';
+import { accountSchema, ownerPlaceName } from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
-import { guideFor } from '../../../domain/handover/steps/guide-for.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
@@ -19,7 +18,7 @@ interface BuyerAccountProps {
 export function BuyerAccount({ deal, item, role }: BuyerAccountProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = useCommand('nameAccount', () => setTyped(null));
-  const where = guideFor(item).platform ?? item.target?.name.split('/')[0];
+  const where = ownerPlaceName(item);
   if (role === 'seller') {
     return (
       <p>

@@ -1,5 +1,5 @@
-import { Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Group, Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { ItemFacts } from '../../../components/handover/item-facts.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -16,11 +16,12 @@ import { formatMoment } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { ConfirmLastItem } from './confirm-last-item.tsx';
-import { HandoverSteps } from './handover-steps.tsx';
 import { ItemButton } from './item-button.tsx';
 import { ItemCheck } from './item-check.tsx';
 import { ReportProblemForm } from './report-problem-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
+
+const HandoverSteps = lazy(() => import('./handover-steps.tsx').then((module) => ({ default: module.HandoverSteps })));
 
 const MEANINGS: Record<HandoverState, Meaning> = {
   'to-do': 'not-begun',
@@ -84,7 +85,9 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
         </Note>
       )}
       <ItemFacts item={item} action={<ItemCheck deal={deal} item={item} role={role} />} />
-      <HandoverSteps deal={deal} item={item} role={role} />
+      <Suspense fallback={<Skeleton height={24} maw={220} />}>
+        <HandoverSteps deal={deal} item={item} role={role} />
+      </Suspense>
       {failure && <ErrorState text={errorText(failure)} />}
       {form === 'transfer' && <TransferForm dealId={dealId} item={item} onClose={close} />}
       {form === 'report' && <ReportProblemForm dealId={dealId} item={item} onClose={close} />}

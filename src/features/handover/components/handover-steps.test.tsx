@@ -3,6 +3,7 @@ import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { dealFacts } from '../../../../tests/support/deal-facts.ts';
 import { AppError } from '../../../domain/errors.ts';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../domain/handover/handover-items.ts';
 import { HandoverSteps } from './handover-steps.tsx';
 
@@ -41,4 +42,76 @@ test('what is refused is not ticked, and the reason is said', async () => {
   await first.click();
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await expect.element(first).not.toBeChecked();
+});
+
+const domain: HandoverItem = { ...item, kind: 'domain', label: 'Domain', identifier: 'desk.com', transfer: 'Transfer' };
+const showDomain = (more: Partial<HandoverItem> = {}, role: 'seller' | 'buyer' = 'seller') =>
+  show(<HandoverSteps deal={{ ...dealFacts(NOW), stage: 'paid' }} item={{ ...domain, ...more }} role={role} />);
+
+test('closed, the steps say whose is the next one, until the item was handed over', async () => {
+  const screen = await showDomain();
+  await expect.element(screen.getByText(/^Next, .+: Tell the seller your registrar/)).toBeVisible();
+  await screen
+    .getByText(/^Steps/)
+    .first()
+    .click();
+  await expect.element(screen.getByText(/^Next, /)).not.toBeVisible();
+});
+
+test('nothing comes next of what was handed over', async () => {
+  const screen = await showDomain({ state: 'transferred' });
+  await expect.element(screen.getByText(/^Steps/).first()).toBeVisible();
+  expect(screen.getByText(/^Next, /).elements()).toEqual([]);
+});
+
+test('a side says where the item is, and both read that platform’s steps with its own pages', async () => {
+  const sent = fakeApi('chooseGuide', () => ({ success: true }));
+  const screen = await showDomain();
+  await screen
+    .getByText(/^Steps/)
+    .first()
+    .click();
+  const where = screen.getByRole('combobox', { name: 'Registrar it is at' });
+  await expect.element(where).toHaveValue('kind');
+  await where.selectOptions('Namecheap');
+  await expect.poll(() => sent.map(({ input }) => input.guide)).toEqual(['namecheap']);
+});
+
+test('the steps of a platform link to its own pages, and say of when they are', async () => {
+  const screen = await showDomain({ guide: 'ovh' }, 'buyer');
+  await screen.getByText(/^Steps on OVHcloud/).click();
+  const link = screen.getByRole('link', { name: 'OVHcloud Docs' }).first();
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.ovh\.com\//));
+  await expect.element(screen.getByText(/, as of March 2023$/).first()).toBeVisible();
+  await expect.element(screen.getByText(/^Linked pages were read in November 2026/)).toBeVisible();
+});
+
+test('a page on which several steps in a row rest is linked once', async () => {
+  const screen = await showDomain({ guide: 'namecheap' });
+  await screen.getByText(/^Steps on Namecheap/).click();
+  await expect.element(screen.getByRole('link', { name: 'ICANN on transfers' })).toBeVisible();
+  // One on moving it to another account, which two steps rest on, and one on leaving, as many.
+  expect(screen.getByRole('link', { name: 'Namecheap Help' }).elements()).toHaveLength(2);
+});
+
+test('a platform that can’t be chosen any more is said, and the one of before stays', async () => {
+  fakeApi('chooseGuide', () => {
+    throw new AppError('wrong-state');
+  });
+  const screen = await showDomain({ guide: 'gandi' });
+  await screen.getByText(/^Steps on Gandi/).click();
+  const where = screen.getByRole('combobox', { name: 'Registrar it is at' });
+  await where.selectOptions('Namecheap');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(where).toHaveValue('gandi');
+});
+
+test('where no platform is known for a kind there is none to choose', async () => {
+  const screen = await showDomain({ kind: 'contracts' });
+  await screen
+    .getByText(/^Steps/)
+    .first()
+    .click();
+  await expect.element(screen.getByRole('checkbox').first()).toBeVisible();
+  expect(screen.getByRole('combobox').elements()).toEqual([]);
 });

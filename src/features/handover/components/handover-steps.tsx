@@ -5,13 +5,14 @@ import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
-import type { HandoverStep } from '../../../domain/handover/steps/guide.ts';
-import { doneSteps, guideFor } from '../../../domain/handover/steps/guide-for.ts';
+import { type HandoverStep, PAGES_READ } from '../../../domain/handover/steps/guide.ts';
+import { guideFor } from '../../../domain/handover/steps/guide-for.ts';
 import { canTick } from '../../../domain/handover/tick-step.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { GuideSelect } from './guide-select.tsx';
 import classes from './handover-steps.module.css';
-import { StepSourceLink } from './step-source-link.tsx';
+import { StepPageLink } from './step-page-link.tsx';
 
 interface HandoverStepsProps {
   deal: Deal;
@@ -19,10 +20,12 @@ interface HandoverStepsProps {
   role: DealRole;
 }
 
-/** What each side does to hand an item over, with what is done already. Each side ticks its own steps. */
+/**
+ * What each side does to hand an item over, with what is done already. Each side ticks its own steps. With the guides of all
+ * platforms it is a chunk of its own.
+ */
 export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
   const { platform, steps } = guideFor(item);
-  const done = doneSteps(steps, item);
   const tick = useCommand('tickStep');
   // What was just ticked shows at once, until the subscription says the same.
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({});
@@ -36,32 +39,52 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
       .mutateAsync({ dealId: deal.id, itemId: item.id, stepId, done: isTicked })
       .catch(() => setTicked(({ [stepId]: _refused, ...others }) => others));
   };
+  const isOpen = canTick(deal);
+  const next = isOpen && item.state === 'to-do' ? steps.find((step) => !isDone(step)) : undefined;
+  const whose = ({ by }: HandoverStep) => (by === role ? 'You' : deal[otherRole(role)].name);
   return (
     <details className={classes.steps}>
       <summary>
         {platform ? `Steps on ${platform}` : 'Steps'}{' '}
-        <Text span inherit c="dimmed" className={textClasses.num}>
-          {done} of {steps.length} done
+        <Text span inherit fw={400} c="dimmed" className={textClasses.num}>
+          {steps.filter(isDone).length} of {steps.length} done
         </Text>
+        {next && (
+          <Text span size="sm" fw={400} c="dimmed" className={classes.next}>
+            Next, {next.by === role ? 'you' : whose(next)}: {next.text}
+          </Text>
+        )}
       </summary>
+      {isOpen && <GuideSelect deal={deal} item={item} />}
       {tick.error && <ErrorState text={errorText(tick.error)} />}
       <ol className={classes.list}>
-        {steps.map((step) => (
+        {steps.map((step, i) => (
           <li key={step.id}>
             <Checkbox
+              classNames={{ label: classes.label }}
               checked={isDone(step)}
-              disabled={step.by !== role || !canTick(deal)}
+              disabled={step.by !== role || !isOpen}
               label={
                 <>
-                  <b>{step.by === role ? 'You' : deal[otherRole(role)].name}:</b> {step.text}
+                  <b>{whose(step)}:</b> {step.text}
                 </>
               }
               onChange={(event) => change(step, event.currentTarget.checked)}
             />
-            {step.source && <StepSourceLink source={step.source} />}
+            {step.page && step.page !== pageBefore(steps, i) && <StepPageLink page={step.page} />}
           </li>
         ))}
       </ol>
+      {steps.some(({ page }) => page) && (
+        <small className={classes.read}>
+          Linked pages were read in {PAGES_READ}, some in older copies. Where the platform itself shows you something
+          else, follow that.
+        </small>
+      )}
     </details>
   );
 }
+
+/** The last page that a step before this one rests on: what the next ones rest on, too, is linked once. */
+const pageBefore = (steps: readonly HandoverStep[], before: number) =>
+  steps.slice(0, before).findLast(({ page }) => page)?.page;

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { ItemFacts } from '../../../../components/handover/item-facts.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -6,8 +7,9 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { HANDOVER_STATE_LABELS } from '../../../../domain/handover/states.ts';
-import { doneSteps, guideFor } from '../../../../domain/handover/steps/guide-for.ts';
 import { useDealHandover } from '../../data/use-deal-handover.ts';
+
+const StepsDone = lazy(() => import('./steps-done.tsx').then((module) => ({ default: module.StepsDone })));
 
 /** What both sides say of each item of a handover, and what checks found. */
 export function DealItems({ dealId, round }: { dealId: string; round: number }) {
@@ -18,34 +20,33 @@ export function DealItems({ dealId, round }: { dealId: string; round: number }) 
     <section>
       <h3>Handover</h3>
       <ul>
-        {data.map((item) => {
-          const { steps } = guideFor(item);
-          return (
-            <li key={item.id}>
-              <Group justify="space-between" mt={14} mb={6}>
-                <b className={textClasses.breakAnywhere}>{item.label}</b>
-                <StateChip tone={item.state === 'problem' ? 'brick' : 'plain'}>
-                  {HANDOVER_STATE_LABELS[item.state]}
-                </StateChip>
-              </Group>
-              <Text size="sm" c="dimmed" className={textClasses.breakAnywhere}>
-                {item.identifier && `${item.identifier}. `}
-                {doneSteps(steps, item)} of {steps.length} steps done
+        {data.map((item) => (
+          <li key={item.id}>
+            <Group justify="space-between" mt={14} mb={6}>
+              <b className={textClasses.breakAnywhere}>{item.label}</b>
+              <StateChip tone={item.state === 'problem' ? 'brick' : 'plain'}>
+                {HANDOVER_STATE_LABELS[item.state]}
+              </StateChip>
+            </Group>
+            <Text size="sm" c="dimmed" className={textClasses.breakAnywhere}>
+              {item.identifier && `${item.identifier}. `}
+              <Suspense>
+                <StepsDone item={item} />
+              </Suspense>
+            </Text>
+            {item.evidence && (
+              <Text size="sm" className={textClasses.preLine}>
+                {item.evidence}
               </Text>
-              {item.evidence && (
-                <Text size="sm" className={textClasses.preLine}>
-                  {item.evidence}
-                </Text>
-              )}
-              {item.problem && (
-                <Note tone="brick" component="p">
-                  {item.problem}
-                </Note>
-              )}
-              <ItemFacts item={item} />
-            </li>
-          );
-        })}
+            )}
+            {item.problem && (
+              <Note tone="brick" component="p">
+                {item.problem}
+              </Note>
+            )}
+            <ItemFacts item={item} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,0 +1,77 @@
+import { buyerStep, type HandoverStep, type PlatformGuide, page, sellerStep } from './guide.ts';
+
+const POLICY = page(
+  'ICANN’s transfer policy',
+  'https://www.icann.org/en/contracted-parties/accredited-registrars/resources/domain-name-transfers/policy',
+);
+const ON_TRANSFERS = page(
+  'ICANN on transfers',
+  'https://www.icann.org/resources/pages/about-transfer-policy-2017-10-10-en',
+);
+
+const ACCOUNT = buyerStep('domain-account', 'Tell the seller your registrar, and your account there.');
+const PUSH = sellerStep(
+  'domain-push',
+  'If the buyer has an account at your registrar, push the domain to it: no transfer is needed then.',
+);
+const LEAVE = [
+  sellerStep(
+    'domain-lock',
+    'Otherwise unlock it. It may be held back for 60 days after it was registered, moved or got another owner, so leave the owner’s data as it is until it has moved.',
+    POLICY,
+  ),
+  sellerStep(
+    'domain-code',
+    'Get the auth code from your registrar, which has five days at most to give it to you, and give it to the buyer.',
+    POLICY,
+  ),
+];
+const TRANSFER = buyerStep(
+  'domain-transfer',
+  'Start the transfer at your registrar with the code, and confirm its email.',
+  ON_TRANSFERS,
+);
+const COUNTRY = [
+  sellerStep(
+    'country-rules',
+    'Otherwise ask your registrar how this country’s registry transfers: ICANN’s rules don’t apply to it.',
+  ),
+  sellerStep('country-code', 'Get the code or key that the registry uses, and give it to the buyer.'),
+  buyerStep(
+    'country-transfer',
+    'Start the transfer, and check whether the registry asks for an address in the country.',
+  ),
+];
+const ARRIVED = [
+  sellerStep('domain-dns', 'List the DNS records, email included, so that nothing goes dark.'),
+  buyerStep('domain-check', 'Check your name as its owner, and set automatic renewal and the lock.'),
+];
+
+/** Of a domain at a registrar that is not known. */
+export const DOMAIN_STEPS: readonly HandoverStep[] = [ACCOUNT, PUSH, ...LEAVE, TRANSFER, ...ARRIVED];
+/** The same below a country’s code, to which ICANN’s policy does not apply. */
+export const COUNTRY_DOMAIN_STEPS: readonly HandoverStep[] = [ACCOUNT, PUSH, ...COUNTRY, ...ARRIVED];
+
+interface Registrar {
+  id: string;
+  platform: string;
+  hosts: readonly string[];
+  words?: RegExp;
+  /** How it moves a domain between two accounts of its own; nothing where no page of its says so. */
+  push: readonly HandoverStep[];
+  /** How a domain is made ready to leave it. */
+  leave: readonly HandoverStep[];
+  /** What its seller does once the transfer has been started. */
+  release?: readonly HandoverStep[];
+}
+
+/** The guide of a registrar: its own ways within and out, between the steps that are the same at all of them. */
+export function registrarGuide({ push, leave, release = [], ...registrar }: Registrar): PlatformGuide {
+  const within = push.length ? push : [PUSH];
+  return {
+    ...registrar,
+    kinds: ['domain'],
+    steps: [ACCOUNT, ...within, ...leave, TRANSFER, ...release, ...ARRIVED],
+    countrySteps: [ACCOUNT, ...within, ...COUNTRY, ...ARRIVED],
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ASSET_KINDS } from '../../listing/options.ts';
+import { COUNTRY_DOMAIN_STEPS } from './domain-steps.ts';
+import type { StepPage } from './guide.ts';
+import { guideFor, guidesOf, KIND_GUIDE, PLATFORM_GUIDES } from './guide-for.ts';
+import { GENERIC_STEPS, KIND_STEPS } from './kind-steps.ts';
+
+const ALL = [
+  ...PLATFORM_GUIDES.flatMap(({ steps, countrySteps = [] }) => (countrySteps.length ? [steps, countrySteps] : [steps])),
+  ...ASSET_KINDS.map((kind) => KIND_STEPS[kind]),
+  GENERIC_STEPS,
+  COUNTRY_DOMAIN_STEPS,
+];
+
+describe('every list of steps', () => {
+  test('has something to do for both sides, in sentences, each step once', () => {
+    for (const steps of ALL) {
+      expect(new Set(steps.map(({ by }) => by)).size, steps[0]?.id).toBe(2);
+      expect(new Set(steps.map(({ id }) => id)).size, steps[0]?.id).toBe(steps.length);
+      for (const { id, text } of steps) {
+        expect(id).toMatch(/^[a-z0-9-]{3,60}$/);
+        expect(text).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+
+  test('uses an id for one step only', () => {
+    const texts = new Map<string, string>();
+    for (const { id, text } of ALL.flat()) expect(texts.set(id, texts.get(id) ?? text).get(id)).toBe(text);
+  });
+});
+
+describe('every platform', () => {
+  test('has an id and a name of its own, among those of one kind', () => {
+    const ids = PLATFORM_GUIDES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(KIND_GUIDE);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,60}$/);
+    for (const kind of ASSET_KINDS) {
+      const names = guidesOf(kind).map(({ platform }) => platform);
+      expect(new Set(names).size, kind).toBe(names.length);
+    }
+  });
+
+  test.each(PLATFORM_GUIDES.map((guide) => [guide.id, guide] as const))(
+    '%s is recognized by its hosts and what lies below them, for each of its kinds',
+    (id, { kinds, hosts }) => {
+      expect(hosts.length).toBeGreaterThan(0);
+      for (const kind of kinds) {
+        for (const host of hosts) {
+          for (const identifier of [`https://${host}/desk`, `desk.${host}`]) {
+            const asset = { kind, identifier, label: 'Asset', transfer: 'As agreed', guide: null };
+            expect(guideFor(asset).id, `${kind} ${identifier}`).toBe(id);
+          }
+        }
+      }
+    },
+  );
+
+  test.each(PLATFORM_GUIDES.map((guide) => [guide.id, guide.steps] as const))('%s rests on a page', (_, steps) => {
+    expect(steps.some(({ page }) => page)).toBe(true);
+  });
+});
+
+/** The platforms' own hosts. Another page may be right, but is not theirs. */
+const OWN_HOSTS = [
+  ...['www.icann.org', 'developers.cloudflare.com', 'www.namecheap.com', 'www.godaddy.com', 'kb.porkbun.com'],
+  ...['support.squarespace.com', 'helpdesk.gandi.net', 'docs.gandi.net', 'www.ionos.co.uk', 'docs.ovh.com'],
+  ...['www.name.com', 'support.hover.com', 'www.dynadot.com', 'docs.github.com', 'docs.gitlab.com'],
+  ...['support.atlassian.com', 'docs.npmjs.com', 'github.com', 'doc.rust-lang.org', 'developer.apple.com'],
+  ...['support.google.com', 'developer.chrome.com', 'help.shopify.com', 'sellercentral.amazon.com'],
+  ...['support.stripe.com', 'docs.stripe.com', 'www.paddle.com', 'docs.lemonsqueezy.com', 'www.paypal.com'],
+  ...['help.gumroad.com', 'vercel.com', 'docs.netlify.com', 'render.com', 'www.fly.io', 'devcenter.heroku.com'],
+  ...['docs.railway.com', 'repost.aws', 'aws.amazon.com', 'firebase.google.com', 'cloud.google.com'],
+  ...['docs.digitalocean.com', 'docs.hetzner.com', 'supabase.com', 'help.twitter.com', 'help.instagram.com'],
+  ...['www.facebook.com', 'www.linkedin.com', 'www.tiktok.com', 'support.discord.com', 'support-dev.discord.com'],
+  ...['slack.com', 'core.telegram.org', 'www.redditinc.com', 'quickbooks.intuit.com', 'www.beehiiv.com'],
+  ...['substack.com', 'help.kit.com', 'ghost.org', 'www.uspto.gov'],
+];
+const PAGES = new Map(ALL.flat().flatMap(({ page }): [string, StepPage][] => (page ? [[page.url, page]] : [])));
+
+test.each([...PAGES])('%s is a page of the platform itself, by https', (address, { title, asOf }) => {
+  const url = new URL(address);
+  expect(url.protocol).toBe('https:');
+  expect(OWN_HOSTS).toContain(url.hostname);
+  expect([url.username, url.port, url.hash, url.search]).toEqual(['', '', '', '']);
+  expect(title.length).toBeGreaterThan(2);
+  if (asOf !== null) expect(asOf).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
+});
+
+test('no host is left over', () => {
+  const used = new Set([...PAGES.keys()].map((address) => new URL(address).hostname));
+  expect(OWN_HOSTS.toSorted()).toEqual([...used].sort());
+});
