@@ -42,6 +42,14 @@ export const dealEventSchema = z.object({
   labels: z.object({ buyer: z.string(), seller: z.string() }).nullable().default(null),
   /** The id of the question that it is about, to which its notification leads. */
   question: z.string().nullable().default(null),
+  /**
+   * What its maker wrote with it, in full, for the deal record, since the deal has only the newest: of which item of the handover,
+   * and the id of the shared file that came with it. Null where nothing can be written.
+   */
+  said: z
+    .object({ text: z.string(), item: z.string().nullable(), file: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
 export type DealEvent = z.infer<typeof dealEventSchema>;
 

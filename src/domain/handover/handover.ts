@@ -24,8 +24,20 @@ export const handoverItemSchema = z.object({
   /** Id of one of the seller's files in this deal. */
   evidenceFile: z.string().nullable().default(null),
   problem: z.string(),
-  /** The steps that are done (`guideFor`), each ticked by the side whose step it is. */
-  steps: z.array(z.object({ id: z.string(), at: z.date() })).default([]),
+  /**
+   * The steps that are done (`guideFor`), each ticked by the side whose step it is, with its words then; an older release kept
+   * neither.
+   */
+  steps: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.date(),
+        by: z.enum(['buyer', 'seller']).nullable().default(null),
+        text: z.string().nullable().default(null),
+      }),
+    )
+    .default([]),
   /** When the seller last marked it as transferred, and when the buyer confirmed it. */
   transferredAt: z.date().nullable().default(null),
   confirmedAt: z.date().nullable().default(null),
