@@ -5,6 +5,8 @@ import { fileSchema, sideSchema, timeSchema } from './record-values.ts';
 
 // What happened in a deal, of which the deal itself has only the newest. Each list begins with what came first.
 
+const anybodySchema = z.enum(['buyer', 'seller', 'system']);
+
 /** A step of an item that the side whose step it is has ticked. */
 export const stepSchema = z.strictObject({ at: timeSchema, by: sideSchema.nullable(), text: z.string() });
 
@@ -21,13 +23,14 @@ export const moveSchema = z.strictObject({
   file: fileSchema.nullable(),
 });
 
-export const TIME_STEPS = ['proposed', 'agreed'] as const;
-/** More days for the handover, `3 days`. */
+export const TIME_STEPS = ['proposed', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
+/** More days for the handover. */
 export const moreTimeSchema = z.strictObject({
   at: timeSchema,
-  by: sideSchema,
+  by: anybodySchema,
   what: z.enum(TIME_STEPS),
-  time: z.string(),
+  /** How many, `3 days`, with the reason of whoever declined them. */
+  about: z.string(),
 });
 
 /** The buyer asked for the money back; `reason` is null where an older release did not keep it. */
@@ -46,7 +49,7 @@ export const codeSchema = z.strictObject({
   steps: z.array(
     z.strictObject({
       at: timeSchema,
-      by: z.enum(['buyer', 'seller', 'system']),
+      by: anybodySchema,
       what: z.enum(CODE_STEPS),
       /** The account, or what was opened. */
       about: z.string().nullable(),

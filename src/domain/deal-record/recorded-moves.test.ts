@@ -57,14 +57,14 @@ test('more time stands with who proposed it and who agreed', () => {
     dealEvent('extended', 'buyer', { label: '3 days' }),
   );
   expect(moreTime).toEqual([
-    { at: at(0), by: 'seller', what: 'proposed', time: '3 days' },
-    { at: at(1), by: 'buyer', what: 'agreed', time: '3 days' },
+    { at: at(0), by: 'seller', what: 'proposed', about: '3 days' },
+    { at: at(1), by: 'buyer', what: 'agreed', about: '3 days' },
   ]);
 });
 
 test('each request for a refund stands with its reason', () => {
   const { refundRequests, moves, moreTime } = recorded(
-    dealEvent('refund-asked', 'buyer', { said: { text: 'Nothing came.', item: null, file: null } }),
+    dealEvent('refund-asked', 'buyer', { label: 'Nothing came.' }),
     dealEvent('refund-asked', 'buyer'),
   );
   expect(refundRequests).toEqual([

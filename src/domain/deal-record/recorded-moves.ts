@@ -12,8 +12,11 @@ const ITEM_MOVES: Partial<Record<DealEventKind, (typeof MOVES)[number]>> = {
   'item-confirmed': 'confirmed',
   'last-item-confirmed': 'confirmed',
 };
-const MORE_TIME: Partial<Record<DealEventKind, (typeof TIME_STEPS)[number]>> = {
+const MORE_TIME: Partial<Record<string, (typeof TIME_STEPS)[number]>> = {
   'extension-proposed': 'proposed',
+  'extension-declined': 'declined',
+  'extension-withdrawn': 'withdrawn',
+  'extension-expired': 'expired',
   extended: 'agreed',
 };
 
@@ -32,15 +35,15 @@ export const recordedMoves = (events: readonly DealEvent[], file: (id: string) =
     ];
   });
 
-/** Every proposal of more time and every agreement on one. */
+/** Every proposal of more time, and what became of it. */
 export const recordedMoreTime = (events: readonly DealEvent[]): RecordContent['moreTime'] =>
   events.flatMap(({ kind, at, by, label }) => {
     const what = MORE_TIME[kind];
-    return what && by !== 'system' ? [{ at: at.toISOString(), by, what, time: label ?? '' }] : [];
+    return what ? [{ at: at.toISOString(), by, what, about: label ?? '' }] : [];
   });
 
 /** Every time the buyer asked for the money back. */
 export const recordedRefundRequests = (events: readonly DealEvent[]): RecordContent['refundRequests'] =>
   events
     .filter(({ kind }) => kind === 'refund-asked')
-    .map(({ at, said }) => ({ at: at.toISOString(), reason: said?.text ?? null }));
+    .map(({ at, label }) => ({ at: at.toISOString(), reason: label }));

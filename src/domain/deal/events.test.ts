@@ -6,7 +6,16 @@ import { type DealEvent, dealEventSchema, eventWords, timelineLine } from './eve
 const NOW = new Date('2026-06-09T12:00:00Z');
 const deal = dealFacts(NOW);
 const event = (patch: Partial<DealEvent>): DealEvent => ({
-  ...{ kind: 'offer-made', by: 'buyer', at: NOW, amount: 2_000_000, label: null, labels: null, question: null, said: null },
+  ...{
+    kind: 'offer-made',
+    by: 'buyer',
+    at: NOW,
+    amount: 2_000_000,
+    label: null,
+    labels: null,
+    question: null,
+    said: null,
+  },
   ...patch,
 });
 

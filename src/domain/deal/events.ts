@@ -43,13 +43,10 @@ export const dealEventSchema = z.object({
   /** The id of the question that it is about, to which its notification leads. */
   question: z.string().nullable().default(null),
   /**
-   * What its maker wrote with it, in full, for the deal record, since the deal has only the newest: of which item of the handover,
-   * and the id of the shared file that came with it. Null where nothing can be written.
+   * Of an item of the handover that moved: its id, the words that came with it, evidence or a problem, and the id of their file. The
+   * item itself has only the newest of them; the deal record has all.
    */
-  said: z
-    .object({ text: z.string(), item: z.string().nullable(), file: z.string().nullable() })
-    .nullable()
-    .default(null),
+  said: z.object({ item: z.string(), text: z.string(), file: z.string().nullable() }).nullable().default(null),
 });
 export type DealEvent = z.infer<typeof dealEventSchema>;
 

@@ -11,7 +11,6 @@ const MOVE_TEXTS: Record<RecordContent['moves'][number]['what'], string> = {
   'put-back': 'began to work again on',
   confirmed: 'confirmed',
 };
-const TIME_TEXTS = { proposed: 'proposed', agreed: 'agreed to' } as const;
 const CODE_TEXTS: Record<NonNullable<RecordContent['code']>['steps'][number]['what'], string> = {
   asked: 'asked for read-only access',
   granted: 'gave read-only access',
@@ -56,9 +55,7 @@ export function writeHandover(pdf: PdfWriter, content: AnyContent): void {
     });
   }
   if (section(pdf, 'moreTime', !moreTime.length)) {
-    each(pdf, moreTime, ({ at, by, what, time }) =>
-      pdf.paragraph(`${timeText(at)}: ${SIDE[by]} ${TIME_TEXTS[what]} ${time} more`),
-    );
+    each(pdf, moreTime, ({ at, by, what, about }) => pdf.paragraph(`${timeText(at)}, ${SIDE[by]}: ${what}, ${about}`));
   }
   if (section(pdf, 'refundRequests', !refundRequests.length)) {
     each(pdf, refundRequests, ({ at, reason }) =>

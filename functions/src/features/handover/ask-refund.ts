@@ -20,7 +20,6 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     const raise = await prepareFlag(tx, { id, kind: 'refund-asked', dealId, uid: ctx.uid, reason }, ctx.now);
     raise();
     const next = { ...deal, handover: { ...handover, refundAskedAt: ctx.now } };
-    const said = { text: reason, item: null, file: null };
-    saveDeal(tx, next, ctx.now, dealEvent('refund-asked', 'buyer', { said }));
+    saveDeal(tx, next, ctx.now, dealEvent('refund-asked', 'buyer', { label: reason }));
     return { success: true as const };
   });

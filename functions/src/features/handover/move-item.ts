@@ -59,7 +59,7 @@ export function moveItem(
     saveHandoverItem(tx, deal.id, moved);
     if (file) saveSharedFile(tx, deal.id, { ...file, sentAt: file.sentAt ?? ctx.now });
     const begins = !complete && handover.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
-    const said = { text: change.evidence ?? change.problem ?? '', item: item.id, file: file?.id ?? null };
+    const said = { item: item.id, text: change.evidence ?? change.problem ?? '', file: fileId ?? null };
     const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label, said })];
     if (begins) events.push(dealEvent('inspection-started', 'system'));
     const moving = { ...deal, handover };
