@@ -14,7 +14,7 @@ export const MOVES = ['transferred', 'problem', 'put-back', 'confirmed'] as cons
 /** An item of the handover changed its state. */
 export const moveSchema = z.strictObject({
   at: timeSchema,
-  by: sideSchema,
+  by: anybodySchema,
   what: z.enum(MOVES),
   label: z.string(),
   /** The item's id and the words that came with it, evidence or a problem; null where an older release kept neither. */

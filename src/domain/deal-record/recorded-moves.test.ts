@@ -46,8 +46,12 @@ test('each time an item moved stands with its words and its file, though the ite
 });
 
 test('a move that an older release wrote has no words, and says so', () => {
-  expect(recorded(dealEvent('item-problem', 'buyer', { label: 'Domain' })).moves).toEqual([
-    { at: at(0), by: 'buyer', what: 'problem', label: 'Domain', item: null, text: null, file: null },
+  const none = { item: null, text: null, file: null };
+  expect(
+    recorded(dealEvent('item-problem', 'buyer', { label: 'Domain' }), dealEvent('item-put-back', 'seller')).moves,
+  ).toEqual([
+    { at: at(0), by: 'buyer', what: 'problem', label: 'Domain', ...none },
+    { at: at(1), by: 'seller', what: 'put-back', label: '', ...none },
   ]);
 });
 
@@ -55,10 +59,12 @@ test('more time stands with who proposed it and who agreed', () => {
   const { moreTime } = recorded(
     dealEvent('extension-proposed', 'seller', { label: '3 days' }),
     dealEvent('extended', 'buyer', { label: '3 days' }),
+    dealEvent('extended', 'system'),
   );
   expect(moreTime).toEqual([
     { at: at(0), by: 'seller', what: 'proposed', about: '3 days' },
     { at: at(1), by: 'buyer', what: 'agreed', about: '3 days' },
+    { at: at(2), by: 'system', what: 'agreed', about: '' },
   ]);
 });
 

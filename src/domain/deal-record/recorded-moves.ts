@@ -26,7 +26,7 @@ type Move = RecordContent['moves'][number];
 export const recordedMoves = (events: readonly DealEvent[], file: (id: string) => NonNullable<Move['file']>): Move[] =>
   events.flatMap(({ kind, at, by, label, said }) => {
     const what = ITEM_MOVES[kind];
-    if (!what || by === 'system') return [];
+    if (!what) return [];
     return [
       {
         ...{ at: at.toISOString(), by, what, label: label ?? '', item: said?.item ?? null, text: said?.text ?? null },

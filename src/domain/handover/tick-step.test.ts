@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ALL_STAGES } from '../deal/states.ts';
+import { handoverItemSchema } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';
 import { guideFor } from './steps/guide-for.ts';
 import { canTick, tickStep } from './tick-step.ts';
@@ -28,6 +29,15 @@ test('a side ticks its own step, once, and unticks it', () => {
   ]);
   expect(tickStep(both, 'github-transfer', false, 'seller', LATER).steps.map(({ id }) => id)).toEqual([
     'github-accept',
+  ]);
+});
+
+test('a step keeps its words and its side; one that an older release ticked has neither', () => {
+  const { steps } = tickStep(item, 'github-transfer', true, 'seller', NOW);
+  expect(handoverItemSchema.parse({ ...item, steps }).steps).toEqual(steps);
+  const older = [{ id: 'github-transfer', at: NOW }];
+  expect(handoverItemSchema.parse({ ...item, steps: older }).steps).toEqual([
+    { id: 'github-transfer', at: NOW, by: null, text: null },
   ]);
 });
 
