@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { backdatePart } from '../support/backdate.ts';
@@ -13,8 +13,8 @@ import { openAs, ready } from './log-in.ts';
 const makeParties = async () => ({ seller: await ready('Tomas'), buyer: await ready('Nora', { premium: true }) });
 const makeAdmin = () => ready('overseer', { role: 'admin', isAdmin: true });
 
-/** How a dispute was decided, as either side reads it in the deal. */
-const outcome = (page: Page, shares: string) => page.getByRole('paragraph').filter({ hasText: shares });
+/** What was said or decided in a dispute, as it stands on the page; the field that it was typed in may still be there. */
+const stated = (page: Page | Locator, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
 test('an administrator refunds what is held, and both sides see it with the reason', async ({ person }) => {
   const { dealId, invoiceId, listingId, seller, buyer } = await paidDeal(await makeParties());
@@ -38,11 +38,11 @@ test('an administrator refunds what is held, and both sides see it with the reas
   await expect(mine.getByText('Refunded', { exact: true })).toBeVisible();
   await checkAccessibility(mine);
   const shares = '$0.00 to the seller, $20,000.00 to the buyer.';
-  await expect(outcome(theirs, shares)).toContainText('The domain was stolen.');
+  await expect(stated(theirs, shares)).toContainText('The domain was stolen.');
   await expect(theirs.getByRole('button', { name: /^I’ve transferred it/ })).toHaveCount(0);
   await checkAccessibility(theirs);
   await mine.goto(`/deals/${dealId}?tab=handover`);
-  await expect(outcome(mine, shares)).toContainText('The domain was stolen.');
+  await expect(stated(mine, shares)).toContainText('The domain was stolen.');
   await theirs.goto(`/invoices/${invoiceId}`);
   await expect(theirs.getByText(/^\$20,000\.00 was refunded to Nora/)).toBeVisible();
   expect((await listingOf(listingId))?.state).toBe('paused');
@@ -86,11 +86,11 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   await mine.getByLabel('State your case').fill('We called all of them.');
   await mine.getByLabel('Refund to the buyer').fill('1500');
   await mine.getByRole('button', { name: 'Submit statement' }).click();
-  await expect(mine.getByText('We called all of them.')).toBeVisible();
+  await expect(stated(mine, 'We called all of them.')).toBeVisible();
 
   const { page: theirs } = await person('seller', { width: 360 });
   await openAs(theirs, seller, `/deals/${dealId}?tab=handover`);
-  await expect(theirs.getByText('We called all of them.')).toBeVisible();
+  await expect(stated(theirs, 'We called all of them.')).toBeVisible();
   await theirs.getByLabel('State your case').fill('Every one of them pays.');
   await theirs.getByRole('button', { name: 'Submit statement' }).click();
   for (const side of [theirs, mine]) await expect(side.getByText(/An administrator will decide/)).toBeVisible();
@@ -101,7 +101,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   await openAs(page, await makeAdmin(), `/admin/flags?tab=flags&q=${flagId}`);
   const card = page.getByRole('article');
   for (const said of ['We called all of them.', 'Every one of them pays.'])
-    await expect(card.getByText(said)).toBeVisible();
+    await expect(stated(card, said)).toBeVisible();
   await card.getByRole('button', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('To the seller').fill('2000');
@@ -110,7 +110,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await expect(page.getByText('Decided. Both sides are notified.')).toBeVisible();
   for (const side of [theirs, mine]) {
-    await expect(outcome(side, '$2,000.00 to the seller, $1,000.00 to the buyer.')).toContainText('A third of them');
+    await expect(stated(side, '$2,000.00 to the seller, $1,000.00 to the buyer.')).toContainText('A third of them');
   }
   expect((await dealOf(dealId)).stage).toBe('completed');
 
