@@ -4,13 +4,18 @@ import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { eraseRecords } from '../../functions/src/records/deal-record/erase-records.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { readRecord } from '../../src/domain/deal-record/check-record.ts';
 import { recordPaths } from '../../src/domain/deal-record/record-issue.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
 import { call, codeOf, refusal, send } from '../support/api-calls.ts';
-import { acceptedDeal, handOver, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
+import { backdateDeal } from '../support/backdate.ts';
+import { acceptedDeal, handOver, ITEMS, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makeOutsiders } from '../support/make-outsiders.ts';
 import type { TestPerson } from '../support/make-person.ts';
+import { pay } from '../support/payments.ts';
+import { dealOf } from '../support/stored-documents.ts';
 import { getFile, PDF, putFile, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
@@ -148,6 +153,80 @@ test('figures are kept as they stood when the offer was accepted', async () => {
     ...{ source: 'self', checkedBy: 'nobody' },
   });
   expect(read.record.content.invoices[0]?.payer.legalName).toBeTruthy();
+});
+
+async function contentOf(dealId: string, person: TestPerson) {
+  const { n } = await call('issueRecord', person, { dealId });
+  const read = readRecord(String(await download(recordPaths.json(dealId, n), person)));
+  if (read.problem !== null || read.record.format !== 3) throw new Error('It is no record of today.');
+  return read.record.content;
+}
+
+test('what a deal overwrites is in its record for good: moves, steps, more time, refund requests, and a dispute of the round before', async () => {
+  const { dealId, listingId, invoiceId, buyer, seller } = await acceptedDeal(parties);
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  await call('askForCode', buyer, { dealId, host: 'github', account: 'nora-k' });
+  await call('decideOnCode', seller, { dealId, granted: true, where: 'github.com/harbour/desk' });
+  await pay(buyer, invoiceId);
+  const item = { dealId, itemId: ITEMS.domain };
+  await call('tickStep', seller, { ...item, stepId: 'domain-lock', done: true });
+  await call('transferItem', seller, { ...item, evidence: 'Pushed.' });
+  await call('reportItem', buyer, { ...item, problem: 'It is locked.' });
+  await call('putBackItem', seller, item);
+  await call('transferItem', seller, { ...item, evidence: 'Unlocked.' });
+  await call('reportItem', buyer, { ...item, problem: 'The code is refused.' });
+  await call('proposeExtension', seller, { dealId, days: 3 });
+  await call('agreeExtension', buyer, { dealId, days: 3 });
+  await backdateDeal(dealId, ({ handover }) => ({
+    handover: handover && { ...handover, dueAt: addDays(new Date(), -4) },
+  }));
+  await call('askRefund', buyer, { dealId, reason: 'I waited long enough.' });
+  await call('openDispute', buyer, { dealId, reason: 'It never worked.' });
+  await call('makeStatement', buyer, { dealId, text: 'Twice refused.', wantsRefund: 2_000_000 });
+  await call('makeStatement', seller, { dealId, text: 'I give up.', wantsRefund: 2_000_000 });
+  const decision = { release: 0, refund: 2_000_000, reason: 'Nothing arrived.' };
+  await call('decideDispute', outsiders.admin, { dealId, ...decision });
+  await call('resumeListing', seller, { listingId });
+  await call('requestAccess', buyer, { listingId, note: 'Once more.' });
+
+  const content = await contentOf(dealId, seller);
+  expect(content.deal.round).toBe(2);
+  const [domain] = content.handover.items;
+  expect(domain).toMatchObject({
+    id: '1-0',
+    evidence: 'Unlocked.',
+    problem: 'The code is refused.',
+    confirmedAt: null,
+  });
+  expect(domain?.steps).toMatchObject([{ by: 'seller' }]);
+  expect(content.moves.map(({ by, what, text, item: id }) => [by, what, text, id])).toEqual([
+    ['seller', 'transferred', 'Pushed.', '1-0'],
+    ['buyer', 'problem', 'It is locked.', '1-0'],
+    ['seller', 'put-back', '', '1-0'],
+    ['seller', 'transferred', 'Unlocked.', '1-0'],
+    ['buyer', 'problem', 'The code is refused.', '1-0'],
+  ]);
+  expect(domain?.transferredAt).toBe(content.moves[3]?.at);
+  expect(content.moreTime.map(({ by, what, about }) => [by, what, about])).toEqual([
+    ['seller', 'proposed', '3 days'],
+    ['buyer', 'agreed', '3 days'],
+  ]);
+  expect(content.refundRequests).toMatchObject([{ reason: 'I waited long enough.' }]);
+  expect(content.disputes).toMatchObject([
+    {
+      reason: 'It never worked.',
+      buyer: { text: 'Twice refused.' },
+      seller: { text: 'I give up.' },
+      outcome: decision,
+    },
+  ]);
+  expect(content.code?.steps.map(({ by, what, about }) => [by, what, about])).toEqual([
+    ['buyer', 'asked', 'nora-k at GitHub'],
+    ['seller', 'granted', 'github.com/harbour/desk'],
+    ['system', 'ending', 'nora-k at GitHub'],
+  ]);
+  // The deal itself has nothing of it any more.
+  expect(await dealOf(dealId)).toMatchObject({ handover: null, dispute: null });
 });
 
 test('a record is issued by itself when a deal ends', async () => {

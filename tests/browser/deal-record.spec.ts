@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api-calls.ts';
-import { makeParties, paidDeal } from '../support/make-deal.ts';
+import { ITEMS, makeParties, paidDeal } from '../support/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 
@@ -19,6 +19,10 @@ test('a record is issued, verified by a third person without an account, and ref
 }) => {
   const parties = await makeParties();
   const { dealId, buyer } = await paidDeal(parties);
+  const item = { dealId, itemId: ITEMS.domain };
+  await call('transferItem', parties.seller, { ...item, evidence: 'Pushed.' });
+  await call('reportItem', buyer, { ...item, problem: 'It is locked.' });
+  await call('transferItem', parties.seller, { ...item, evidence: 'Unlocked.' });
   const { page } = await person('holder', { width: 360 });
   await openAs(page, buyer, `/deals/${dealId}?tab=record`);
   await expect(page.getByText('No record yet')).toBeVisible();
@@ -49,6 +53,13 @@ test('a record is issued, verified by a third person without an account, and ref
   await give(third, 'forged.json', Buffer.from(forged));
   await expect(third.getByText('This record was changed after it was issued')).toBeVisible();
   await expect(third.getByText('Changed: Offers.')).toBeVisible();
+
+  // One letter of a problem that was solved since, which only the record still has.
+  const softened = json.content.toString().replace('"text":"It is locked."', '"text":"It is docked."');
+  expect(Buffer.from(softened).equals(json.content)).toBe(false);
+  await give(third, 'softened.json', Buffer.from(softened));
+  await expect(third.getByText('softened.json')).toBeVisible();
+  await expect(third.getByText('Changed: Transfers and problems.')).toBeVisible();
 
   await give(third, 'anew.json', Buffer.from(JSON.stringify(JSON.parse(json.content.toString()), null, 2)));
   await expect(third.getByText('The record inside is ours, the file around it is not')).toBeVisible();

@@ -17,6 +17,7 @@ import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newConnection } from '../../src/domain/connection/connection.ts';
+import { dealEvent } from '../../src/domain/deal/deal-event.ts';
 import { newHandover } from '../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
@@ -80,15 +81,7 @@ const savedSearch = (uid: string) =>
   refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
 const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
-const COMPLETED = {
-  kind: 'completed',
-  by: 'system',
-  at,
-  amount: null,
-  label: null,
-  labels: null,
-  question: null,
-} as const;
+const COMPLETED = { ...dealEvent('completed', 'system'), at };
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
 const caseEvent = (id: string): TriggerCase => ({
   seed: () => Promise.resolve(),

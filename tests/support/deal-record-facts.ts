@@ -78,12 +78,40 @@ export function dealRecordFacts(now: Date, patch: Partial<RecordFacts> = {}): Re
   };
 }
 
+/** The facts of that deal once an item has a problem and the buyer has opened a dispute, which was decided. */
+export function disputedRecordFacts(now: Date): RecordFacts {
+  const { deal, items, ...others } = dealRecordFacts(now);
+  const stated = { text: 'It was never sent.', wantsRefund: 2_000_000, at: after(now, 60) };
+  const check = { kind: 'domain', result: 'not-moved', found: 'It has the same name servers.', at: now } as const;
+  return {
+    ...others,
+    deal: {
+      ...deal,
+      handover: {
+        counts: { 'to-do': 0, transferred: 0, confirmed: 0, problem: 1 },
+        ...{ changedAt: now, dueAt: after(now, 20), begun: true, inspectionEndsAt: null, inspectionLeftMs: null },
+        ...{ extension: { by: 'seller', days: 3 }, refundAskedAt: after(now, 30) },
+      },
+      dispute: {
+        ...{ state: 'decided', over: 'deal', openedBy: 'buyer', reason: 'No domain.', openedAt: after(now, 50) },
+        ...{ statementsDueAt: after(now, 70), buyer: stated, seller: null },
+        outcome: { release: 500_000, refund: 1_500_000, reason: 'Most is missing.', at: after(now, 80) },
+      },
+    },
+    items: items.map((item) => ({
+      ...item,
+      ...{ state: 'problem', evidence: 'Code sent.', evidenceFile: 'f', problem: 'The code is refused.', check },
+      transferredAt: after(now, 10),
+    })),
+  };
+}
+
 /** A whole record of them. */
 export function dealRecord(facts: RecordFacts, issuedAt: Date): NewestRecord {
   const salt = '0123456789abcdef0123456789abcdef';
   const content = recordContent(facts);
   return {
-    ...{ format: 2, kind: 'handoff-deal-record', number: 'DR-7K2M-9QXD-4TB1', issuedAt: issuedAt.toISOString(), salt },
+    ...{ format: 3, kind: 'handoff-deal-record', number: 'DR-7K2M-9QXD-4TB1', issuedAt: issuedAt.toISOString(), salt },
     ...{ sections: sectionDigests({ salt, content }, hashOf), content },
   };
 }

@@ -13,6 +13,7 @@ import { newUser } from '../../src/domain/account/user.ts';
 import { daysOf, differences, differencesOf, monthsBetween, stateCountsSchema } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../src/domain/deal/deal-event.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
 import { LISTING_STATES } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -74,15 +75,7 @@ export async function triggerStorm(
       }
       case 2: {
         const id = newId();
-        const event = {
-          kind: 'access-requested' as const,
-          by: 'buyer' as const,
-          at,
-          amount: null,
-          label: null,
-          labels: null,
-          question: null,
-        };
+        const event = { ...dealEvent('access-requested', 'buyer'), at };
         void writer.set(refs.dealEvent(one.id, id), event);
         return async () => {
           await deliver(onDealEventCreated, { dealId: one.id, eventId: id }, { data: () => event });

@@ -100,14 +100,21 @@ test('a dispute stands with what each side said and how it was decided', () => {
     ...{ state: 'buyer-stated' as const, over: 'deal' as const, openedBy: 'buyer' as const, reason: 'Late' },
     ...{ openedAt: NOW, statementsDueAt: LATER, buyer: statement, seller: null, outcome: null },
   };
-  const of = (dispute: RecordFacts['deal']['dispute']) => contentOf({ deal: { ...facts.deal, dispute } }).dispute;
-  expect(of(open)).toEqual({
+  const of = (dispute: RecordFacts['deal']['dispute']) => contentOf({ deal: { ...facts.deal, dispute } }).disputes;
+  const recorded = {
     ...{ state: 'buyer-stated', over: 'deal', openedBy: 'buyer', openedAt: NOW.toISOString(), reason: 'Late' },
     ...{ buyer: { ...statement, at: NOW.toISOString() }, seller: null, outcome: null },
-  });
+  };
+  expect(of(open)).toEqual([recorded]);
   const outcome = { release: 1, refund: 2, reason: 'Split.', at: LATER };
-  expect(of({ ...open, state: 'decided', outcome })?.outcome).toEqual({ ...outcome, at: LATER.toISOString() });
-  expect(of(null)).toBeNull();
+  const decided = { ...open, state: 'decided' as const, outcome };
+  expect(of(decided)[0]?.outcome).toEqual({ ...outcome, at: LATER.toISOString() });
+  expect(of(null)).toEqual([]);
+  // Those of earlier rounds come first, and stay where the newest round has none.
+  const earlierDisputes = [{ ...decided, reason: 'Broken' }];
+  const ofAll = (dispute: RecordFacts['deal']['dispute']) =>
+    contentOf({ deal: { ...facts.deal, earlierDisputes, dispute } }).disputes.map(({ reason }) => reason);
+  expect([ofAll(open), ofAll(null)]).toEqual([['Broken', 'Late'], ['Broken']]);
 });
 
 test.each(['buyer', 'seller', 'system'] as const)('a dispute over the holdback may be opened by the %s', (openedBy) => {
@@ -115,7 +122,7 @@ test.each(['buyer', 'seller', 'system'] as const)('a dispute over the holdback m
     ...{ state: 'open' as const, over: 'holdback' as const, openedBy, reason: '' },
     ...{ openedAt: NOW, statementsDueAt: LATER, buyer: null, seller: null, outcome: null },
   };
-  expect(contentOf({ deal: { ...facts.deal, dispute } }).dispute).toMatchObject({ over: 'holdback', openedBy });
+  expect(contentOf({ deal: { ...facts.deal, dispute } }).disputes).toMatchObject([{ over: 'holdback', openedBy }]);
 });
 
 test.each(['buyer', 'seller', 'system', 'admin'] as const)('a deal may be closed by the %s', (by) => {

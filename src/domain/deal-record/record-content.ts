@@ -1,10 +1,14 @@
-import type { Deal } from '../deal/deal.ts';
+import type { Dispute } from '../deal/deal.ts';
 import { masked } from '../deal/hidden-seller.ts';
+import { disputesOf } from '../dispute/dispute.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { RecordFacts } from './record-facts.ts';
 import { type RecordContent, recordContentSchema } from './record-schemas.ts';
 import { recordedAnswers } from './recorded-answers.ts';
+import { recordedCode, withoutCodeAccount } from './recorded-code.ts';
 import { recordedFigures } from './recorded-figures.ts';
+import { recordedItems } from './recorded-items.ts';
+import { recordedMoreTime, recordedMoves, recordedRefundRequests } from './recorded-moves.ts';
 
 const byTime = <T extends { at: Date; id: string }>(a: T, b: T): number =>
   a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
@@ -23,7 +27,8 @@ export function recordContent(facts: RecordFacts): RecordContent {
     return { name, bytes, sha256 };
   };
   const sideOf = (uid: string): 'buyer' | 'seller' => (uid === deal.buyerId ? 'buyer' : 'seller');
-  const { access, handover, dispute } = deal;
+  const { access, handover } = deal;
+  const events = withoutCodeAccount(deal, facts.events.map(({ id, data }) => ({ id, ...data })).sort(byTime));
   return recordContentSchema.parse({
     deal: {
       id: deal.id,
@@ -48,6 +53,7 @@ export function recordContent(facts: RecordFacts): RecordContent {
       termsAccepted: access.terms && { version: access.terms.version, at: iso(access.terms.at) },
       expiresAt: isoOrNull(access.expiresAt),
     },
+    code: recordedCode(deal, events),
     openings: facts.openings
       .map(({ id, data }) => ({ id, ...data }))
       .sort(byTime)
@@ -116,23 +122,12 @@ export function recordContent(facts: RecordFacts): RecordContent {
       inspectionEndsAt: isoOrNull(handover?.inspectionEndsAt ?? null),
       extension: handover?.extension ?? null,
       refundAskedAt: isoOrNull(handover?.refundAskedAt ?? null),
-      items: facts.items
-        .toSorted((a, b) => a.round - b.round || a.order - b.order)
-        .map((item) => ({
-          round: item.round,
-          label: item.label,
-          transfer: item.transfer,
-          state: item.state,
-          evidence: item.evidence,
-          evidenceFile: item.evidenceFile === null ? null : file(item.evidenceFile),
-          problem: item.problem,
-          changedAt: iso(item.changedAt),
-          checks: [...item.earlierChecks, ...(item.check ? [item.check] : [])].map(({ kind, result, found, at }) => ({
-            ...{ kind, result, found, at: iso(at) },
-          })),
-        })),
+      items: recordedItems(facts.items, file),
     },
-    dispute: dispute && recordedDispute(dispute),
+    moves: recordedMoves(events, file),
+    moreTime: recordedMoreTime(events),
+    refundRequests: recordedRefundRequests(events),
+    disputes: disputesOf(deal).map(recordedDispute),
     reviews: facts.reviews
       .filter(({ revealedAt }) => revealedAt)
       .toSorted((a, b) => (a.by < b.by ? -1 : 1))
@@ -143,10 +138,14 @@ export function recordContent(facts: RecordFacts): RecordContent {
         writtenAt: iso(writtenAt),
         revealedAt: isoOrNull(revealedAt),
       })),
-    timeline: facts.events
-      .map(({ id, data }) => ({ id, ...data }))
-      .sort(byTime)
-      .map(({ at, kind, by, amount, label, labels }) => ({ at: iso(at), kind, by, amount, label, labels })),
+    timeline: events.map(({ at, kind, by, amount, label, labels }) => ({
+      at: iso(at),
+      kind,
+      by,
+      amount,
+      label,
+      labels,
+    })),
   });
 }
 
@@ -188,8 +187,8 @@ function recordedOutside({ outside }: Invoice) {
   };
 }
 
-function recordedDispute(dispute: NonNullable<Deal['dispute']>) {
-  const statement = (made: (typeof dispute)['buyer']) =>
+function recordedDispute(dispute: Dispute) {
+  const statement = (made: Dispute['buyer']) =>
     made && { text: made.text, wantsRefund: made.wantsRefund, at: iso(made.at) };
   return {
     state: dispute.state,

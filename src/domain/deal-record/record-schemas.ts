@@ -8,18 +8,12 @@ import { PART_STATES } from '../invoice/states.ts';
 import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
 import { METRIC_SOURCES } from '../listing/metric.ts';
 import { OFFER_STATES } from '../offer/states.ts';
+import { codeSchema, moreTimeSchema, moveSchema, refundRequestSchema, stepSchema } from './history-schemas.ts';
+import { cents, fileSchema, sideSchema, timeSchema } from './record-values.ts';
 
 // The sections of a deal record. A record that was issued never changes, and has to be read for ever: what is added gets a
-// new format. Format 2 says of each figure what time it is about.
-
-/** UTC, as `Date.toISOString` writes it. */
-export const timeSchema = z.iso.datetime({ precision: 3 });
-/** SHA-256 in hexadecimal. */
-export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
-const cents = z.number().int();
-const side = z.enum(['buyer', 'seller']);
-
-const fileSchema = z.strictObject({ name: z.string(), bytes: z.number().int(), sha256: digestSchema.nullable() });
+// new format. Format 2 says of each figure what time it is about. Format 3 has what a deal overwrites: each move and step of an item,
+// more time, requests for a refund, earlier disputes; and access to the code.
 
 const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 
@@ -64,7 +58,18 @@ const checkSchema = z.strictObject({ kind: z.string(), result: z.string(), found
 
 const statementSchema = z.strictObject({ text: z.string(), wantsRefund: cents, at: timeSchema }).nullable();
 
-export const recordContentSchema = z.strictObject({
+const disputeSchema = z.strictObject({
+  state: z.enum(DISPUTE_STATES),
+  over: z.enum(['deal', 'holdback']),
+  openedBy: z.enum(['buyer', 'seller', 'system']),
+  openedAt: timeSchema,
+  reason: z.string(),
+  buyer: statementSchema,
+  seller: statementSchema,
+  outcome: z.strictObject({ release: cents, refund: cents, reason: z.string(), at: timeSchema }).nullable(),
+});
+
+const secondContentSchema = z.strictObject({
   deal: z.strictObject({
     id: z.string(),
     listing: z.strictObject({ id: z.string(), title: z.string(), askingPrice: cents }),
@@ -121,7 +126,7 @@ export const recordContentSchema = z.strictObject({
     termsSchema.extend({
       version: z.number().int(),
       round: z.number().int(),
-      by: side,
+      by: sideSchema,
       buyNow: z.boolean(),
       madeAt: timeSchema,
       expiresAt: timeSchema,
@@ -132,7 +137,7 @@ export const recordContentSchema = z.strictObject({
     sent: z.array(
       z.strictObject({
         at: timeSchema,
-        by: side,
+        by: sideSchema,
         text: z.string(),
         attachments: z.array(fileSchema),
         bySupport: z.boolean(),
@@ -141,7 +146,7 @@ export const recordContentSchema = z.strictObject({
     /** How many of the newest were too many for one record. */
     leftOut: z.number().int(),
   }),
-  files: z.array(fileSchema.extend({ by: side, sentAt: timeSchema })),
+  files: z.array(fileSchema.extend({ by: sideSchema, sentAt: timeSchema })),
   invoices: z.array(
     z.strictObject({
       number: z.string(),
@@ -167,7 +172,7 @@ export const recordContentSchema = z.strictObject({
       releasedAt: timeSchema.nullable(),
       outside: z
         .strictObject({
-          by: side,
+          by: sideSchema,
           reference: z.string(),
           at: timeSchema,
           state: z.enum(['reported', 'confirmed', 'rejected']),
@@ -178,7 +183,7 @@ export const recordContentSchema = z.strictObject({
   handover: z.strictObject({
     dueAt: timeSchema.nullable(),
     inspectionEndsAt: timeSchema.nullable(),
-    extension: z.strictObject({ by: side, days: z.number().int() }).nullable(),
+    extension: z.strictObject({ by: sideSchema, days: z.number().int() }).nullable(),
     refundAskedAt: timeSchema.nullable(),
     items: z.array(
       z.strictObject({
@@ -195,21 +200,10 @@ export const recordContentSchema = z.strictObject({
       }),
     ),
   }),
-  dispute: z
-    .strictObject({
-      state: z.enum(DISPUTE_STATES),
-      over: z.enum(['deal', 'holdback']),
-      openedBy: z.enum(['buyer', 'seller', 'system']),
-      openedAt: timeSchema,
-      reason: z.string(),
-      buyer: statementSchema,
-      seller: statementSchema,
-      outcome: z.strictObject({ release: cents, refund: cents, reason: z.string(), at: timeSchema }).nullable(),
-    })
-    .nullable(),
+  dispute: disputeSchema.nullable(),
   reviews: z.array(
     z.strictObject({
-      by: side,
+      by: sideSchema,
       rating: z.number().int(),
       text: z.string(),
       writtenAt: timeSchema,
@@ -227,9 +221,32 @@ export const recordContentSchema = z.strictObject({
     }),
   ),
 });
+
+const { handover: secondHandover } = secondContentSchema.shape;
+const itemSchema = secondHandover.shape.items.element.extend({
+  /** What its moves name it by. */
+  id: z.string(),
+  transferredAt: timeSchema.nullable(),
+  confirmedAt: timeSchema.nullable(),
+  /** Those that are ticked, oldest first. */
+  steps: z.array(stepSchema),
+});
+
+export const recordContentSchema = secondContentSchema.omit({ dispute: true }).extend({
+  code: codeSchema.nullable(),
+  handover: secondHandover.extend({ items: z.array(itemSchema) }),
+  moves: z.array(moveSchema),
+  moreTime: z.array(moreTimeSchema),
+  refundRequests: z.array(refundRequestSchema),
+  /** Of every round, oldest first. */
+  disputes: z.array(disputeSchema),
+});
 export type RecordContent = z.infer<typeof recordContentSchema>;
 
-/** The same in format 1. */
-export const firstContentSchema = recordContentSchema.extend({ figures: figuresOfVersions(firstFigureSchema) });
+/** The same in earlier formats. */
+export const EARLIER_CONTENT = {
+  1: secondContentSchema.extend({ figures: figuresOfVersions(firstFigureSchema) }),
+  2: secondContentSchema,
+} as const;
 /** The content of a record of any format. */
-export type AnyContent = RecordContent | z.infer<typeof firstContentSchema>;
+export type AnyContent = RecordContent | z.infer<(typeof EARLIER_CONTENT)[1 | 2]>;

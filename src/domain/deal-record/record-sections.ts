@@ -1,12 +1,13 @@
 /**
  * What a deal record is made of, in the order in which it is read. Each section has a digest of its own, so that a changed
- * record can be told where it was changed.
+ * record can be told where it was changed. Which of them there are depends on the record's format.
  */
 export const RECORD_SECTIONS = {
   deal: 'Deal',
   parties: 'Buyer and seller',
   figures: 'Figures of the project',
   disclosure: 'Access and terms',
+  code: 'Access to the code',
   openings: 'What the buyer opened',
   documents: 'Documents of the listing',
   answers: 'Questions and answers',
@@ -15,7 +16,12 @@ export const RECORD_SECTIONS = {
   files: 'Shared files',
   invoices: 'Invoices and payments',
   handover: 'Handover',
+  moves: 'Transfers and problems',
+  moreTime: 'More time',
+  refundRequests: 'Refund requests',
+  /** The newest one, up to format 2. */
   dispute: 'Dispute',
+  disputes: 'Disputes',
   reviews: 'Reviews',
   timeline: 'Timeline',
 } as const;

@@ -7,5 +7,5 @@ export type NewDealEvent = Omit<DealEvent, 'at'>;
 export const dealEvent = (
   kind: DealEvent['kind'],
   by: DealEvent['by'],
-  more: Partial<Pick<DealEvent, 'amount' | 'label' | 'labels' | 'question'>> = {},
-): NewDealEvent => ({ kind, by, amount: null, label: null, labels: null, question: null, ...more });
+  more: Partial<Pick<DealEvent, 'amount' | 'label' | 'labels' | 'question' | 'said'>> = {},
+): NewDealEvent => ({ kind, by, amount: null, label: null, labels: null, question: null, said: null, ...more });

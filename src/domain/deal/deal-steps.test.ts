@@ -146,6 +146,7 @@ test('a line of the timeline says who did what; oneself is You, and the system i
     label: null,
     labels: null,
     question: null,
+    said: null,
   });
   expect(dealEvent('cancelled', 'buyer', { amount: 0, label: '' })).toMatchObject({ amount: 0, label: '' });
   const line = (by: 'buyer' | 'system', role: 'buyer' | 'seller', label?: string) =>

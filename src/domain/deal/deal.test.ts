@@ -14,11 +14,13 @@ test('a new deal says who its seller is, and nobody is blocked', () => {
 });
 
 test('a deal that an older release wrote is read as it was meant', () => {
-  const { sellerHidden, card, questions, repository, offeredAt, supportEndsAt, ...older } = dealFacts(new Date(0));
+  const { sellerHidden, card, questions, repository, offeredAt, supportEndsAt, earlierDisputes, ...older } = dealFacts(
+    new Date(0),
+  );
   expect(dealSchema.parse(older)).toEqual({
     ...older,
     ...{ sellerHidden: false, card: null, questions: { asked: [], open: [], changedAt: null } },
-    ...{ repository: null, offeredAt: null, supportEndsAt: null },
+    ...{ repository: null, offeredAt: null, supportEndsAt: null, earlierDisputes: [] },
   });
 });
 
@@ -51,6 +53,12 @@ const WHOLE = dealFacts(AT, {
     ...{ state: 'decided', over: 'deal', openedBy: 'buyer', reason: 'Late', openedAt: AT, statementsDueAt: LATER },
     ...{ buyer: statement, seller: null, outcome: { release: 1, refund: 2, reason: 'Split.', at: LATER } },
   },
+  earlierDisputes: [
+    {
+      ...{ state: 'decided', over: 'deal', openedBy: 'system', reason: 'Late', openedAt: AT, statementsDueAt: LATER },
+      ...{ buyer: null, seller: statement, outcome: { release: 0, refund: 2, reason: 'All.', at: LATER } },
+    },
+  ],
   questions: { asked: ['q'], open: [{ id: 'q', at: AT }], changedAt: AT },
   hold: { reason: 'Deactivated', since: AT },
   reviews: { buyer: 'r', seller: null },

@@ -103,6 +103,8 @@ export const dealSchema = z.object({
     })
     .nullable(),
   dispute: disputeSchema.nullable(),
+  /** Those before it, of earlier rounds too, oldest first. */
+  earlierDisputes: z.array(disputeSchema).default([]),
   /** What its buyer asked to be answered for all buyers: ids below `listings/{id}/answers`. */
   questions: z
     .object({
@@ -182,6 +184,7 @@ export const newDealFacts = () =>
     purchase: null,
     handover: null,
     dispute: null,
+    earlierDisputes: [],
     questions: NO_QUESTIONS,
     repository: null,
     hold: null,

@@ -6,7 +6,16 @@ import { type DealEvent, dealEventSchema, eventWords, timelineLine } from './eve
 const NOW = new Date('2026-06-09T12:00:00Z');
 const deal = dealFacts(NOW);
 const event = (patch: Partial<DealEvent>): DealEvent => ({
-  ...{ kind: 'offer-made', by: 'buyer', at: NOW, amount: 2_000_000, label: null, labels: null, question: null },
+  ...{
+    kind: 'offer-made',
+    by: 'buyer',
+    at: NOW,
+    amount: 2_000_000,
+    label: null,
+    labels: null,
+    question: null,
+    said: null,
+  },
   ...patch,
 });
 
@@ -39,13 +48,19 @@ test('each side reads its own words where they differ', () => {
 test('nothing that was stored of an event is lost when it is read, whoever caused it', () => {
   const labels = { buyer: 'for the buyer', seller: 'for the seller' };
   for (const by of ['buyer', 'seller', 'system'] as const) {
-    const whole = event({ by, label: 'for both', labels, question: 'q' });
+    const whole = event({
+      by,
+      label: 'for both',
+      labels,
+      question: 'q',
+      said: { item: '1-0', text: 'Sent.', file: 'f' },
+    });
     expect(dealEventSchema.parse(whole)).toEqual(whole);
   }
   expect(dealEventSchema.safeParse({ ...event({}), by: 'admin' }).success).toBe(false);
 });
 
-test('an event that an older release wrote has the same words for both, and is about no question', () => {
-  const { labels, question, ...older } = event({});
+test('an event that an older release wrote has the same words for both, and is about no question and no words', () => {
+  const { labels, question, said, ...older } = event({});
   expect(dealEventSchema.parse(older)).toEqual(event({}));
 });

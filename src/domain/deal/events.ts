@@ -42,6 +42,11 @@ export const dealEventSchema = z.object({
   labels: z.object({ buyer: z.string(), seller: z.string() }).nullable().default(null),
   /** The id of the question that it is about, to which its notification leads. */
   question: z.string().nullable().default(null),
+  /**
+   * Of an item of the handover that moved: its id, the words that came with it, evidence or a problem, and the id of their file. The
+   * item itself has only the newest of them; the deal record has all.
+   */
+  said: z.object({ item: z.string(), text: z.string(), file: z.string().nullable() }).nullable().default(null),
 });
 export type DealEvent = z.infer<typeof dealEventSchema>;
 

@@ -6,7 +6,7 @@ import { movedHandover, newHandover } from '../handover/handover.ts';
 import { handoverItemsOf } from '../handover/handover-items.ts';
 import { receivePayment } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';
-import { canDispute, withDispute, withOutcome, withStatement, withStatementsClosed } from './dispute.ts';
+import { canDispute, disputesOf, withDispute, withOutcome, withStatement, withStatementsClosed } from './dispute.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const unpaid = invoiceFacts(NOW);
@@ -40,7 +40,13 @@ test('after completion it is over the holdback, one at a time', () => {
   expect(deal.dispute).toMatchObject({ over: 'holdback', openedBy: 'seller' });
   expect(() => open(withStage(deal))).toThrow(wrong);
   const decided = deal.dispute && { ...deal.dispute, state: 'decided' as const };
-  expect(open(withStage({ ...deal, dispute: decided })).dispute?.state).toBe('open');
+  const again = open(withStage({ ...deal, dispute: decided }));
+  expect(again.dispute?.state).toBe('open');
+  // The one before it is kept.
+  expect(again.earlierDisputes).toEqual([decided]);
+  expect(disputesOf(again)).toEqual([decided, again.dispute]);
+  expect(disputesOf({ ...again, dispute: null })).toEqual([decided]);
+  expect(deal.earlierDisputes).toEqual([]);
 });
 
 test('a dispute can be opened where it would be taken: while money is held and none is open', () => {

@@ -39,8 +39,17 @@ export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Ope
     seller: null,
     outcome: null,
   };
-  return { ...deal, dispute, handover: deal.handover && stoppedInspection(deal.handover, now) };
+  return {
+    ...deal,
+    dispute,
+    earlierDisputes: disputesOf(deal),
+    handover: deal.handover && stoppedInspection(deal.handover, now),
+  };
 }
+
+/** Every dispute that a deal has had, oldest first. */
+export const disputesOf = ({ dispute, earlierDisputes }: Pick<Deal, 'dispute' | 'earlierDisputes'>): Dispute[] =>
+  dispute ? [...earlierDisputes, dispute] : earlierDisputes;
 
 /** The deal with one side's statement, of which there is one each. `wantsRefund`: cents of the held money that should go to the buyer. */
 export function withStatement(

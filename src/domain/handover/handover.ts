@@ -26,8 +26,20 @@ export const handoverItemSchema = z.object({
   problem: z.string(),
   /** The platform whose steps a side chose, or `kind` for those of its kind; null while the asset’s own words say which. */
   guide: z.string().nullable().default(null),
-  /** The steps that are done (`guideFor`), each ticked by the side whose step it is. */
-  steps: z.array(z.object({ id: z.string(), at: z.date() })).default([]),
+  /**
+   * The steps that are done (`guideFor`), each ticked by the side whose step it is, with its words then; an older release kept
+   * neither.
+   */
+  steps: z
+    .array(
+      z.object({
+        id: z.string(),
+        at: z.date(),
+        by: z.enum(['buyer', 'seller']).nullable().default(null),
+        text: z.string().nullable().default(null),
+      }),
+    )
+    .default([]),
   /** When the seller last marked it as transferred, and when the buyer confirmed it. */
   transferredAt: z.date().nullable().default(null),
   confirmedAt: z.date().nullable().default(null),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALL_STAGES } from '../deal/states.ts';
+import { handoverItemSchema } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';
+import { guideFor } from './steps/guide-for.ts';
 import { canTick, tickStep } from './tick-step.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -15,14 +17,27 @@ if (!item) throw new Error('One item expected.');
 
 test('a side ticks its own step, once, and unticks it', () => {
   const once = tickStep(item, 'github-transfer', true, 'seller', NOW);
-  expect(once.steps).toEqual([{ id: 'github-transfer', at: NOW }]);
+  const text = guideFor(item).steps.find(({ id }) => id === 'github-transfer')?.text;
+  expect(once.steps).toEqual([{ id: 'github-transfer', at: NOW, by: 'seller', text }]);
   expect(tickStep(once, 'github-transfer', true, 'seller', LATER).steps).toEqual([
-    { id: 'github-transfer', at: LATER },
+    { id: 'github-transfer', at: LATER, by: 'seller', text },
   ]);
   const both = tickStep(once, 'github-accept', true, 'buyer', LATER);
-  expect(both.steps.map(({ id }) => id)).toEqual(['github-transfer', 'github-accept']);
+  expect(both.steps.map(({ id, by }) => [id, by])).toEqual([
+    ['github-transfer', 'seller'],
+    ['github-accept', 'buyer'],
+  ]);
   expect(tickStep(both, 'github-transfer', false, 'seller', LATER).steps.map(({ id }) => id)).toEqual([
     'github-accept',
+  ]);
+});
+
+test('a step keeps its words and its side; one that an older release ticked has neither', () => {
+  const { steps } = tickStep(item, 'github-transfer', true, 'seller', NOW);
+  expect(handoverItemSchema.parse({ ...item, steps }).steps).toEqual(steps);
+  const older = [{ id: 'github-transfer', at: NOW }];
+  expect(handoverItemSchema.parse({ ...item, steps: older }).steps).toEqual([
+    { id: 'github-transfer', at: NOW, by: null, text: null },
   ]);
 });
 

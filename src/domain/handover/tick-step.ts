@@ -17,5 +17,5 @@ export function tickStep(item: HandoverItem, stepId: string, isDone: boolean, ro
   if (!step) throw new AppError('not-found');
   if (step.by !== role) throw new AppError('forbidden', 'This step is the other side’s.');
   const others = item.steps.filter(({ id }) => id !== stepId);
-  return { ...item, steps: isDone ? [...others, { id: stepId, at: now }] : others };
+  return { ...item, steps: isDone ? [...others, { id: stepId, at: now, by: role, text: step.text }] : others };
 }

@@ -19,6 +19,7 @@ const event = (kind: DealEvent['kind'], by: DealEvent['by']): DealEvent => ({
   label: 'Domain',
   labels: null,
   question: null,
+  said: null,
 });
 
 /** Who is notified of each event (`other`: the side that did not do it, both where the site did), its type, its tab. */

@@ -34,7 +34,7 @@ export async function prepareRecord(dealId: string, by: RecordIssue['by'], now: 
   const content = recordContent(facts);
   const sections = sectionDigests({ salt, content }, sha256);
   const record: NewestRecord = {
-    format: 2,
+    format: 3,
     kind: 'handoff-deal-record',
     number: newNumber(),
     issuedAt: now.toISOString(),

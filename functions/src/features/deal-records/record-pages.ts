@@ -5,33 +5,17 @@ import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/invoice.ts'
 import { PART_STATE_LABELS } from '../../../../src/domain/invoice/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
+import { writeCode, writeDisputes, writeHandover } from './handover-pages.ts';
+import { PRINTED_ROWS, rows, SIDE, section } from './page-parts.ts';
 import { figureRows, fileText, termLines, timeOr, timeText } from './record-words.ts';
 
 /** As much of a thread as is printed, so that a PDF is made in seconds. The attached JSON has all of it. */
 const PRINTED_MESSAGES = 500;
 const PRINTED_LETTERS = 150_000;
-const PRINTED_ROWS = 1000;
-
-const SIDE = { buyer: 'Buyer', seller: 'Seller', system: 'Handoff', admin: 'Handoff' } as const;
-
-function section(pdf: PdfWriter, name: keyof typeof RECORD_SECTIONS, isEmpty: boolean): boolean {
-  pdf.heading(2, RECORD_SECTIONS[name]);
-  if (isEmpty) pdf.paragraph('None.', { muted: true });
-  return !isEmpty;
-}
-
-/** The rows that are printed, with a word on the others. */
-function rows(pdf: PdfWriter, columns: Parameters<PdfWriter['table']>[0], all: string[][]): void {
-  pdf.table(columns, all.slice(0, PRINTED_ROWS));
-  const rest = all.length - PRINTED_ROWS;
-  if (rest > 0) pdf.paragraph(`${rest} more are in the attached JSON.`, { muted: true });
-}
 
 /** Who and what the deal is about, and what was disclosed. */
-export function writeAround(
-  pdf: PdfWriter,
-  { deal, parties, figures, disclosure, openings, documents }: AnyContent,
-): void {
+export function writeAround(pdf: PdfWriter, content: AnyContent): void {
+  const { deal, parties, figures, disclosure, openings, documents } = content;
   pdf.heading(2, RECORD_SECTIONS.deal);
   pdf.facts([
     ['Project', deal.listing.title],
@@ -78,6 +62,7 @@ export function writeAround(
         : 'Not accepted',
     ],
   ]);
+  writeCode(pdf, content);
   if (section(pdf, 'openings', !openings.length)) {
     rows(
       pdf,
@@ -157,10 +142,8 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: AnyContent['messages']
 }
 
 /** What was paid, handed over, disputed and said of each other, and the timeline. */
-export function writeDone(
-  pdf: PdfWriter,
-  { invoices, handover, dispute, reviews, timeline, parties }: AnyContent,
-): void {
+export function writeDone(pdf: PdfWriter, content: AnyContent): void {
+  const { invoices, reviews, timeline, parties } = content;
   section(pdf, 'invoices', !invoices.length);
   for (const invoice of invoices) {
     pdf.paragraph(`${invoice.number}, ${INVOICE_STATE_LABELS[invoice.state]}`, { bold: true });
@@ -195,27 +178,8 @@ export function writeDone(
       ]),
     );
   }
-  if (section(pdf, 'handover', !handover.items.length)) {
-    for (const item of handover.items) {
-      pdf.paragraph(`${item.label}: ${item.state}, ${timeText(item.changedAt)}`, { bold: true });
-      if (item.evidence) pdf.paragraph(`Evidence: ${item.evidence}`);
-      if (item.evidenceFile) pdf.paragraph(`Evidence: ${fileText(item.evidenceFile)}`);
-      for (const { at, result, found } of item.checks) pdf.paragraph(`Checked ${timeText(at)}: ${result}. ${found}`);
-      if (item.problem) pdf.paragraph(`Problem: ${item.problem}`);
-    }
-  }
-  if (section(pdf, 'dispute', !dispute) && dispute) {
-    pdf.paragraph(`Opened by ${SIDE[dispute.openedBy]}, ${timeText(dispute.openedAt)}: ${dispute.reason}`);
-    for (const by of ['buyer', 'seller'] as const) {
-      const made = dispute[by];
-      if (made) pdf.paragraph(`${SIDE[by]}, ${timeText(made.at)}: ${made.text}`);
-    }
-    const { outcome } = dispute;
-    if (outcome) {
-      const [release, refund] = [outcome.release, outcome.refund].map(formatExactMoney);
-      pdf.paragraph(`Decided ${timeText(outcome.at)}: ${release} released, ${refund} refunded. ${outcome.reason}`);
-    }
-  }
+  writeHandover(pdf, content);
+  writeDisputes(pdf, content);
   if (section(pdf, 'reviews', !reviews.length)) {
     for (const { by, rating, text, writtenAt } of reviews) {
       pdf.paragraph(`${SIDE[by]}, ${timeText(writtenAt)}: ${rating} of 5. ${text}`);

@@ -2,9 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { recordText } from '../../../../src/domain/deal-record/deal-record.ts';
 import { embeddedInPdf } from '../../../../src/domain/deal-record/record-in-pdf.ts';
-import { dealRecord, dealRecordFacts, hashOf } from '../../../../tests/support/deal-record-facts.ts';
+import {
+  dealRecord,
+  dealRecordFacts,
+  disputedRecordFacts,
+  hashOf,
+} from '../../../../tests/support/deal-record-facts.ts';
 import { recordPdf } from './record-pdf.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -36,11 +42,63 @@ test('the PDF says what the record says, carries it, and is the same each time',
   expect(hashOf(await recordPdf(json, issue))).toBe(hashOf(pdf));
 });
 
-test('a record of format 1 is printed, too', async () => {
-  const json = readFileSync('tests/support/record-of-format-1.txt');
+const textOf = async (json: Uint8Array): Promise<string> => {
   const pdf = await recordPdf(json, { number: 'DR-7K2M-9QXD-4TB1', sha256: hashOf(json), at: NOW });
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-  expect(text.replaceAll(/\s+/g, ' ').match(/Jun 2025 – May 2026/g)).toHaveLength(2);
+  return text.replaceAll(/\s+/g, ' ');
+};
+
+test('records of earlier formats are printed, too', async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map((format) => textOf(readFileSync(`tests/support/record-of-format-${format}.txt`))),
+  );
+  expect(first?.match(/Jun 2025 – May 2026/g)).toHaveLength(2);
+  for (const said of ['Problem: The code is refused.', 'Opened by Buyer', '$15,000.00 refunded. Most is missing.'])
+    expect(second).toContain(said);
+  // They say nothing of what is in later formats alone.
+  for (const heading of ['Transfers and problems', 'Disputes', 'Access to the code'])
+    expect(second).not.toContain(heading);
+});
+
+test('what a deal overwrites is printed in the order in which it happened', async () => {
+  const facts = disputedRecordFacts(NOW);
+  const [item] = facts.items;
+  if (!item || !facts.deal.dispute) throw new Error('There is no item in dispute.');
+  const said = (text: string, file: string | null = null) => ({ item: item.id, text, file });
+  const events = [
+    dealEvent('code-asked', 'buyer', { label: 'nora-k at GitHub' }),
+    dealEvent('item-transferred', 'seller', { label: item.label, said: said('First link.', 'f') }),
+    dealEvent('item-problem', 'buyer', { label: item.label, said: said('The link is dead.') }),
+    dealEvent('extension-proposed', 'seller', { label: '3 days' }),
+    dealEvent('refund-asked', 'buyer', { label: 'I waited long enough.' }),
+    dealEvent('refund-asked', 'buyer'),
+  ].map((event, i) => ({ id: String(i), data: { ...event, at: new Date(NOW.getTime() + i * 60_000) } }));
+  const deal = {
+    ...facts.deal,
+    repository: { state: 'asked', host: 'github', account: 'nora-k', where: '', changedAt: NOW } as const,
+    earlierDisputes: [{ ...facts.deal.dispute, reason: 'An earlier quarrel.' }],
+  };
+  const steps = [{ id: 'x', at: NOW, by: 'seller' as const, text: 'Unlock the domain.' }];
+  const items = [{ ...item, steps, confirmedAt: NOW }];
+  const { json } = made({ ...facts, deal, items, events });
+  const text = await textOf(json);
+  const lines = [
+    'nora-k at GitHub',
+    '2026-06-09 12:00:00 UTC: Buyer asked for read-only access: nora-k at GitHub',
+    'Transferred 2026-06-09 12:10:00 UTC',
+    'Confirmed 2026-06-09 12:00:00 UTC',
+    'Done 2026-06-09 12:00:00 UTC by Seller: Unlock the domain.',
+    '2026-06-09 12:01:00 UTC: Seller transferred Domain: First link.',
+    '2026-06-09 12:02:00 UTC: Buyer reported a problem with Domain: The link is dead.',
+    '2026-06-09 12:03:00 UTC, Seller: proposed, 3 days',
+    '2026-06-09 12:04:00 UTC: I waited long enough.',
+    '2026-06-09 12:05:00 UTC: The reason was not kept then.',
+    'An earlier quarrel.',
+    'No domain.',
+  ];
+  const places = lines.map((line) => text.indexOf(line));
+  expect(lines.filter((_, i) => places[i] === -1)).toEqual([]);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test('a deal with 5,000 messages is printed in part, in seconds', async () => {

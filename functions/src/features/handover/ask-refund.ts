@@ -20,6 +20,6 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     const raise = await prepareFlag(tx, { id, kind: 'refund-asked', dealId, uid: ctx.uid, reason }, ctx.now);
     raise();
     const next = { ...deal, handover: { ...handover, refundAskedAt: ctx.now } };
-    saveDeal(tx, next, ctx.now, dealEvent('refund-asked', 'buyer'));
+    saveDeal(tx, next, ctx.now, dealEvent('refund-asked', 'buyer', { label: reason }));
     return { success: true as const };
   });

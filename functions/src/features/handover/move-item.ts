@@ -57,7 +57,8 @@ export function moveItem(
     saveHandoverItem(tx, deal.id, moved);
     send();
     const begins = !complete && handover.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
-    const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label })];
+    const said = { item: item.id, text: change.evidence ?? change.problem ?? '', file: fileId ?? null };
+    const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label, said })];
     if (begins) events.push(dealEvent('inspection-started', 'system'));
     const moving = { ...deal, handover };
     if (complete) complete(moving, events);

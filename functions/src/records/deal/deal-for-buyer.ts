@@ -5,6 +5,7 @@ import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, newDealFacts } from '../../../../src/domain/deal/deal.ts';
 import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';
+import { disputesOf } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
@@ -56,7 +57,7 @@ async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
   throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
 }
 
-/** The next round of a deal that lapsed or was cancelled; nothing of the last round remains. */
+/** The next round of a deal that lapsed or was cancelled; nothing of the last round remains but its disputes, for the record. */
 const reopened = (deal: Deal): Deal => ({
   ...deal,
   round: deal.round + 1,
@@ -66,6 +67,7 @@ const reopened = (deal: Deal): Deal => ({
   purchase: null,
   handover: null,
   dispute: null,
+  earlierDisputes: disputesOf(deal),
 });
 
 const person = (user: User) => ({ uid: user.uid, name: publicName(user), pictureUrl: user.pictureUrl });

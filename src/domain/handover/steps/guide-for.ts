@@ -68,5 +68,7 @@ const isOf = (host: string, names: readonly string[]): boolean =>
   names.some((name) => host === name || host.endsWith(`.${name}`));
 
 /** How many of the steps are done. */
-export const doneSteps = (steps: readonly HandoverStep[], { steps: done }: Pick<HandoverItem, 'steps'>): number =>
-  steps.filter(({ id }) => done.some((step) => step.id === id)).length;
+export const doneSteps = (
+  steps: readonly HandoverStep[],
+  { steps: done }: { steps: readonly { id: string }[] },
+): number => steps.filter(({ id }) => done.some((step) => step.id === id)).length;

@@ -26,9 +26,9 @@ export function DealRecord({ deal }: { deal: Deal }) {
       <PanelBody>
         <Text inherit>
           Everything that happened in this deal, in one file: each version of the offer, every message and file, what
-          was opened, the figures as they stood at acceptance, invoices and payments, the handover, disputes and
-          reviews. Both sides get the same file, and anybody you give it to can check that it was not changed. Handoff’s
-          fee is not part of it.
+          was opened, the figures as they stood at acceptance, invoices and payments, each step and problem of the
+          handover, disputes and reviews. Both sides get the same file, and anybody you give it to can check that it was
+          not changed. Handoff’s fee is not part of it.
         </Text>
         <Group>
           <Button variant="default" loading={issue.isPending} onClick={() => issue.mutate({ dealId: deal.id })}>

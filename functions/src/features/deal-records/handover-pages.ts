@@ -1,0 +1,93 @@
+import type { AnyContent, RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import { HOST_NAMES } from '../../../../src/domain/repository/repository.ts';
+import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
+import { each, SIDE, section } from './page-parts.ts';
+import { fileText, timeText } from './record-words.ts';
+
+const MOVE_TEXTS: Record<RecordContent['moves'][number]['what'], string> = {
+  transferred: 'transferred',
+  problem: 'reported a problem with',
+  'put-back': 'began to work again on',
+  confirmed: 'confirmed',
+};
+const CODE_TEXTS: Record<NonNullable<RecordContent['code']>['steps'][number]['what'], string> = {
+  asked: 'asked for read-only access',
+  granted: 'gave read-only access',
+  refused: 'gave no access',
+  ending: 'asked the seller to take the access back',
+  removed: 'took the access back',
+};
+
+/** The buyer's access to the code, and how it came to that. Records before format 3 do not speak of it. */
+export function writeCode(pdf: PdfWriter, content: AnyContent): void {
+  if (!('code' in content) || !section(pdf, 'code', !content.code) || !content.code) return;
+  const { host, account, state, where, changedAt, steps } = content.code;
+  pdf.facts([
+    ['Account', account ? `${account} at ${HOST_NAMES[host]}` : `At ${HOST_NAMES[host]}, no longer named`],
+    ['Opened', where || 'Nothing'],
+    ['State', `${state}, since ${timeText(changedAt)}`],
+  ]);
+  each(pdf, steps, ({ at, by, what, about }) =>
+    pdf.paragraph(`${timeText(at)}: ${SIDE[by]} ${CODE_TEXTS[what]}${about ? `: ${about}` : ''}`),
+  );
+}
+
+/** Each item as it stands; from format 3 on with its steps, then everything that happened, oldest first. */
+export function writeHandover(pdf: PdfWriter, content: AnyContent): void {
+  const { handover } = content;
+  if (section(pdf, 'handover', !handover.items.length)) {
+    for (const item of handover.items) {
+      pdf.paragraph(`${item.label}: ${item.state}, ${timeText(item.changedAt)}`, { bold: true });
+      if ('steps' in item) writeSteps(pdf, item);
+      if (item.evidence) pdf.paragraph(`Evidence: ${item.evidence}`);
+      if (item.evidenceFile) pdf.paragraph(`Evidence: ${fileText(item.evidenceFile)}`);
+      for (const { at, result, found } of item.checks) pdf.paragraph(`Checked ${timeText(at)}: ${result}. ${found}`);
+      if (item.problem) pdf.paragraph(`Problem: ${item.problem}`);
+    }
+  }
+  if (!('moves' in content)) return;
+  const { moves, moreTime, refundRequests } = content;
+  if (section(pdf, 'moves', !moves.length)) {
+    each(pdf, moves, ({ at, by, what, label, text, file }) => {
+      pdf.paragraph(`${timeText(at)}: ${SIDE[by]} ${MOVE_TEXTS[what]} ${label}${text ? `: ${text}` : ''}`);
+      if (file) pdf.paragraph(fileText(file), { muted: true });
+    });
+  }
+  if (section(pdf, 'moreTime', !moreTime.length)) {
+    each(pdf, moreTime, ({ at, by, what, about }) => pdf.paragraph(`${timeText(at)}, ${SIDE[by]}: ${what}, ${about}`));
+  }
+  if (section(pdf, 'refundRequests', !refundRequests.length)) {
+    each(pdf, refundRequests, ({ at, reason }) =>
+      pdf.paragraph(`${timeText(at)}: ${reason ?? 'The reason was not kept then.'}`),
+    );
+  }
+}
+
+function writeSteps(
+  pdf: PdfWriter,
+  { transferredAt, confirmedAt, steps }: RecordContent['handover']['items'][number],
+): void {
+  if (transferredAt) pdf.paragraph(`Transferred ${timeText(transferredAt)}`);
+  if (confirmedAt) pdf.paragraph(`Confirmed ${timeText(confirmedAt)}`);
+  for (const { at, by, text } of steps) pdf.paragraph(`Done ${timeText(at)}${by ? ` by ${SIDE[by]}` : ''}: ${text}`);
+}
+
+/** Every dispute with what each side said and its outcome; up to format 2 only the newest is known. */
+export function writeDisputes(pdf: PdfWriter, content: AnyContent): void {
+  const isEarlier = 'dispute' in content;
+  const disputes = isEarlier ? (content.dispute ? [content.dispute] : []) : content.disputes;
+  section(pdf, isEarlier ? 'dispute' : 'disputes', !disputes.length);
+  for (const dispute of disputes) {
+    pdf.paragraph(`Opened by ${SIDE[dispute.openedBy]}, ${timeText(dispute.openedAt)}: ${dispute.reason}`);
+    for (const by of ['buyer', 'seller'] as const) {
+      const made = dispute[by];
+      if (made) pdf.paragraph(`${SIDE[by]}, ${timeText(made.at)}: ${made.text}`);
+    }
+    const { outcome } = dispute;
+    if (outcome) {
+      const [release, refund] = [outcome.release, outcome.refund].map(formatExactMoney);
+      pdf.paragraph(`Decided ${timeText(outcome.at)}: ${release} released, ${refund} refunded. ${outcome.reason}`);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { REPOSITORY_HOSTS } from '../repository/repository.ts';
+import { REPOSITORY_STATES } from '../repository/states.ts';
+import { fileSchema, sideSchema, timeSchema } from './record-values.ts';
+
+// What happened in a deal, of which the deal itself has only the newest. Each list begins with what came first.
+
+const anybodySchema = z.enum(['buyer', 'seller', 'system']);
+
+/** A step of an item that the side whose step it is has ticked. */
+export const stepSchema = z.strictObject({ at: timeSchema, by: sideSchema.nullable(), text: z.string() });
+
+export const MOVES = ['transferred', 'problem', 'put-back', 'confirmed'] as const;
+/** An item of the handover changed its state. */
+export const moveSchema = z.strictObject({
+  at: timeSchema,
+  by: anybodySchema,
+  what: z.enum(MOVES),
+  label: z.string(),
+  /** The item's id and the words that came with it, evidence or a problem; null where an older release kept neither. */
+  item: z.string().nullable(),
+  text: z.string().nullable(),
+  file: fileSchema.nullable(),
+});
+
+export const TIME_STEPS = ['proposed', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
+/** More days for the handover. */
+export const moreTimeSchema = z.strictObject({
+  at: timeSchema,
+  by: anybodySchema,
+  what: z.enum(TIME_STEPS),
+  /** How many, `3 days`, with the reason of whoever declined them. */
+  about: z.string(),
+});
+
+/** The buyer asked for the money back; `reason` is null where an older release did not keep it. */
+export const refundRequestSchema = z.strictObject({ at: timeSchema, reason: z.string().nullable() });
+
+export const CODE_STEPS = ['asked', 'granted', 'refused', 'ending', 'removed'] as const;
+/** Read-only access to the code: how it stands, and how it came to that. */
+export const codeSchema = z.strictObject({
+  state: z.enum(REPOSITORY_STATES),
+  host: z.enum(REPOSITORY_HOSTS),
+  /** The buyer's account at the host; null once their account here was deleted. */
+  account: z.string().nullable(),
+  /** What the seller opened, in their words; empty before. */
+  where: z.string(),
+  changedAt: timeSchema,
+  steps: z.array(
+    z.strictObject({
+      at: timeSchema,
+      by: anybodySchema,
+      what: z.enum(CODE_STEPS),
+      /** The account, or what was opened. */
+      about: z.string().nullable(),
+    }),
+  ),
+});
