@@ -26,5 +26,6 @@ export const PUBLIC_READS = {
       'foundAt',
     ],
   ],
+  paymentStatus: ['GET', '/api/payments/status'],
   getComparables: ['GET', '/api/listings/:listingId/comparables', ['soldAt']],
 } as const satisfies Record<string, ApiPath>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import type { PayoutState } from '../../domain/invoice/payout-state.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { mostUrgent, type OpenTurn, openTurns } from './open-turns.ts';
 
@@ -44,14 +45,16 @@ test('a question is quoted', () => {
   expect(openTurns([deal], [], 's')).toMatchObject([{ title: 'Reply to B', text: 'T: “How many pay?”' }]);
 });
 
-test('a seller without a payout account is asked for one once a deal is completed, for all sales at once', () => {
+test('a seller whose payout account is missing or incomplete is asked for it once a deal is completed, for all sales at once', () => {
   const purchase = { invoiceId: 'i', paidAt: day(2), payBy: day(3), diligenceEndsAt: day(1), outsideAt: null };
   const paid = dealFacts(day(1), { stage: 'paid', purchase });
   const completed = [8, 5].map((n) => dealFacts(day(1), { stage: 'completed', purchase, completedAt: day(n) }));
-  const asked = (deals: typeof completed, uid = 's', hasPayouts = false) =>
-    openTurns(deals, [], uid, hasPayouts).filter(({ key }) => key === 'payouts');
-  expect(asked(completed)).toMatchObject([{ to: '/settings?tab=payouts', since: day(5), until: null }]);
-  expect([asked([paid]), asked(completed, 'b'), asked(completed, 's', true)]).toEqual([[], [], []]);
+  const asked = (deals: typeof completed, uid = 's', payouts: PayoutState = 'none') =>
+    openTurns(deals, [], uid, payouts).filter(({ key }) => key === 'payouts');
+  const row = { to: '/settings?tab=payouts', since: day(5), until: null };
+  expect(asked(completed)).toMatchObject([{ ...row, title: 'Set up your payout account' }]);
+  expect(asked(completed, 's', 'incomplete')).toMatchObject([{ ...row, title: 'Complete your payout account' }]);
+  expect([asked([paid]), asked(completed, 'b'), asked(completed, 's', 'ready')]).toEqual([[], [], []]);
   const outside = { ...purchase, outsideAt: day(2) };
   expect(asked([dealFacts(day(1), { stage: 'completed', purchase: outside, completedAt: day(8) })])).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { ANSWER_QUESTIONS, GIVE_CODE } from '../../domain/deal/particular-turn.t
 import { otherRole } from '../../domain/deal/states.ts';
 import type { Turn } from '../../domain/deal/turn.ts';
 import { turnOf } from '../../domain/deal/turns.ts';
+import type { PayoutState } from '../../domain/invoice/payout-state.ts';
 import { answerBy } from '../../domain/listing/for-sale.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { SELLER_MOVES } from '../../domain/listing/seller-moves.ts';
@@ -109,8 +110,22 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
   return null;
 }
 
-/** A seller without a payout account whose money is released to it; where one paid outside, nothing is. */
-function turnOnPayouts(deals: Deal[], uid: string): OpenTurn[] {
+const PAYOUTS: Record<Exclude<PayoutState, 'ready'>, Pick<OpenTurn, 'title' | 'text' | 'action'>> = {
+  none: {
+    title: 'Set up your payout account',
+    text: 'The money from your sales waits until you have one.',
+    action: 'Set it up',
+  },
+  incomplete: {
+    title: 'Complete your payout account',
+    text: 'The money from your sales waits until the payment provider has what it needs.',
+    action: 'See what is missing',
+  },
+};
+
+/** A seller whose payout account cannot receive the money that is released to it; where one paid outside, nothing is. */
+function turnOnPayouts(deals: Deal[], uid: string, state: PayoutState): OpenTurn[] {
+  if (state === 'ready') return [];
   const [first] = deals
     .filter((deal) => roleIn(deal, uid) === 'seller' && deal.purchase?.paidAt && !deal.purchase.outsideAt)
     .flatMap(({ completedAt, listing }) => (completedAt ? [{ since: completedAt, cover: listing.cover }] : []))
@@ -121,18 +136,21 @@ function turnOnPayouts(deals: Deal[], uid: string): OpenTurn[] {
       ...first,
       key: 'payouts',
       to: sitePaths.settings('payouts'),
-      title: 'Set up your payout account',
-      text: 'The money from your sales waits until you have one.',
-      action: 'Set it up',
+      ...PAYOUTS[state],
       until: null,
     },
   ];
 }
 
 /** The deals, listings and settings that wait for `uid`, the longest-waiting first. */
-export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string, hasPayouts = true): OpenTurn[] =>
+export const openTurns = (
+  deals: Deal[],
+  listings: OwnListing[],
+  uid: string,
+  payouts: PayoutState = 'ready',
+): OpenTurn[] =>
   [
-    ...(hasPayouts ? [] : turnOnPayouts(deals, uid)),
+    ...turnOnPayouts(deals, uid, payouts),
     ...deals.flatMap((deal) => turnInDeal(deal, uid) ?? []),
     ...deals.flatMap((deal) => owedInDeal(deal, uid)),
     ...listings.flatMap((listing) => turnOnListing(listing) ?? []),

@@ -16,6 +16,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { MAX_EXTENSION_DAYS } from './extend-part.ts';
 import { INVOICE_STATES } from './invoice.ts';
 import { ledgerEntrySchema } from './ledger.ts';
@@ -28,6 +29,13 @@ const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 
 /** The calls about invoices, payouts and the ledger. */
 export const invoiceApi = {
+  paymentStatus: publicCall({
+    summary:
+      'Says whether anything can be paid on this site; where it can’t, accepting, buying and paying are refused.',
+    input: z.strictObject({}),
+    output: z.strictObject({ available: z.boolean() }),
+    keptMs: MINUTE_MS,
+  }),
   startCheckout: userCommand({
     summary: 'Returns the payment provider’s page for paying the amount due.',
     input: z.strictObject({ invoiceId: id }),
@@ -41,7 +49,9 @@ export const invoiceApi = {
       code: z.string().regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/),
     }),
     output: z.strictObject({
-      invoice: z.strictObject({ at: z.date(), amount: cents, state: z.enum(INVOICE_STATES) }).nullable(),
+      invoice: z
+        .strictObject({ at: z.date(), amount: cents, state: z.enum(INVOICE_STATES), isTest: z.boolean() })
+        .nullable(),
     }),
     limit: perAddressAndHour(60, 2000),
   }),

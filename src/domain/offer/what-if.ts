@@ -1,5 +1,8 @@
+import type { User } from '../account/user.ts';
 import type { DealRole } from '../deal/states.ts';
 import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-part-step.ts';
+import { payoutAsksText } from '../invoice/payout-asks.ts';
+import { type PayoutState, payoutState } from '../invoice/payout-state.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, daysText, formatDate } from '../shared/time.ts';
 import { closesAfter, closingText } from './closing-date.ts';
@@ -27,7 +30,7 @@ export interface WhatIfFacts {
   others: number | null;
   /** What the reader has given already. */
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
 }
 
 /** What happens if an offer is accepted, and what if things go another way follows: each from the rule that decides it. */
@@ -47,19 +50,36 @@ export function whatIf(facts: WhatIfFacts): WhatIf[] {
   ];
 }
 
-function missing({ role, hasBilling, hasPayouts }: WhatIfFacts): WhatIf[] {
+function missing({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   const billing: WhatIf = {
     what: 'You haven’t given your billing details',
     follows: 'They’re asked for before you accept: the invoice carries them.',
     warns: true,
   };
-  const payouts: WhatIf = {
-    what: 'You have no payout account yet',
-    follows: `You can accept, and the buyer can pay. What is released waits until you have set one up: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`,
-    warns: true,
-  };
-  return [...(hasBilling ? [] : [billing]), ...(role === 'seller' && !hasPayouts ? [payouts] : [])];
+  return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [PAYOUTS[payoutState(payouts)](payouts)] : [])];
 }
+
+const WAITS = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;
+
+/** What the payout account of the seller who reads it lets happen. */
+const PAYOUTS: Record<PayoutState, (payouts: User['payouts']) => WhatIf> = {
+  none: () => ({ what: 'You have no payout account yet', follows: WAITS, warns: true }),
+  incomplete: (payouts) => {
+    const asks = payoutAsksText(payouts?.asks ?? []);
+    return asks.length
+      ? {
+          what: 'Your payout account isn’t complete',
+          follows: `The payment provider still asks for this: ${asks.join('; ')}. ${WAITS}`,
+          warns: true,
+        }
+      : {
+          what: 'Your payout account isn’t ready',
+          follows: `The payment provider hasn’t cleared it yet. ${WAITS}`,
+          warns: true,
+        };
+  },
+  ready: () => ({ what: 'Your payout account is ready', follows: 'What is released is sent to it.' }),
+};
 
 const reserved = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => {
   const mine = offer.by === role;

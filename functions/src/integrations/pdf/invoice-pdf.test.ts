@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { countryName } from '../../../../src/domain/account/countries.ts';
-import { type Invoice, invoiceState, TAX_WORDS } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
@@ -53,6 +53,7 @@ test.each<[string, Invoice, string]>([
     'refunded',
   ],
   ['a fee', single('fee', 60_000), 'Handoff’s fee'],
+  ['of a sandbox', { ...issued, isTest: true }, TEST_WORDS],
   ['a membership', single('membership', 14_900), 'Lifetime membership, issued'],
 ])('%s: every figure and word of the page is in the PDF', async (_, invoice, also) => {
   const pdf = await invoicePdf(invoice, CHECK);
@@ -74,6 +75,7 @@ test.each<[string, Invoice, string]>([
   ];
   for (const words of said) expect(text).toContain(flat(words));
   expect(text).toContain(flat(also));
+  expect(text.includes(flat(TEST_WORDS))).toBe(invoice.isTest);
   expect(pdf.length).toBeLessThan(60 * 1024);
 });
 
