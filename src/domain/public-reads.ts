@@ -26,6 +26,5 @@ export const PUBLIC_READS = {
       'foundAt',
     ],
   ],
-  paymentStatus: ['GET', '/api/payments/status'],
   getComparables: ['GET', '/api/listings/:listingId/comparables', ['soldAt']],
 } as const satisfies Record<string, ApiPath>;

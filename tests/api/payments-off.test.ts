@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { call } from '../support/api-calls.ts';
+import { call, send } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { invoiceOf, listingOf } from '../support/stored-documents.ts';
@@ -18,7 +18,7 @@ const REFUSED = '503 payments-not-configured';
 const invoicesOf = async (uid: string) => (await refs.invoices().where('payer.uid', '==', uid).get()).size;
 
 test('everybody may know whether anything can be paid', async () => {
-  const statusAt = async (site: string) => (await fetch(`${site}/api/payments/status`)).json();
+  const statusAt = async (site: string) => (await send('paymentStatus', {}, { site })).body;
   expect(await statusAt(none.url)).toEqual({ available: false });
   expect(await statusAt(siteUrl(TEST))).toEqual({ available: true });
 });

@@ -1,10 +1,10 @@
+import type { User } from '../../domain/account/user.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { answersOwedSince } from '../../domain/deal/deal-questions.ts';
 import { ANSWER_QUESTIONS, GIVE_CODE } from '../../domain/deal/particular-turn.ts';
 import { otherRole } from '../../domain/deal/states.ts';
 import type { Turn } from '../../domain/deal/turn.ts';
 import { turnOf } from '../../domain/deal/turns.ts';
-import type { PayoutState } from '../../domain/invoice/payout-state.ts';
 import { answerBy } from '../../domain/listing/for-sale.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { SELLER_MOVES } from '../../domain/listing/seller-moves.ts';
@@ -110,7 +110,7 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
   return null;
 }
 
-const PAYOUTS: Record<Exclude<PayoutState, 'ready'>, Pick<OpenTurn, 'title' | 'text' | 'action'>> = {
+const PAYOUTS: Record<'none' | 'incomplete', Pick<OpenTurn, 'title' | 'text' | 'action'>> = {
   none: {
     title: 'Set up your payout account',
     text: 'The money from your sales waits until you have one.',
@@ -124,8 +124,8 @@ const PAYOUTS: Record<Exclude<PayoutState, 'ready'>, Pick<OpenTurn, 'title' | 't
 };
 
 /** A seller whose payout account cannot receive the money that is released to it; where one paid outside, nothing is. */
-function turnOnPayouts(deals: Deal[], uid: string, state: PayoutState): OpenTurn[] {
-  if (state === 'ready') return [];
+function turnOnPayouts(deals: Deal[], uid: string, payouts: User['payouts']): OpenTurn[] {
+  if (payouts?.ready) return [];
   const [first] = deals
     .filter((deal) => roleIn(deal, uid) === 'seller' && deal.purchase?.paidAt && !deal.purchase.outsideAt)
     .flatMap(({ completedAt, listing }) => (completedAt ? [{ since: completedAt, cover: listing.cover }] : []))
@@ -136,19 +136,14 @@ function turnOnPayouts(deals: Deal[], uid: string, state: PayoutState): OpenTurn
       ...first,
       key: 'payouts',
       to: sitePaths.settings('payouts'),
-      ...PAYOUTS[state],
+      ...PAYOUTS[payouts ? 'incomplete' : 'none'],
       until: null,
     },
   ];
 }
 
 /** The deals, listings and settings that wait for `uid`, the longest-waiting first. */
-export const openTurns = (
-  deals: Deal[],
-  listings: OwnListing[],
-  uid: string,
-  payouts: PayoutState = 'ready',
-): OpenTurn[] =>
+export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string, payouts: User['payouts']): OpenTurn[] =>
   [
     ...turnOnPayouts(deals, uid, payouts),
     ...deals.flatMap((deal) => turnInDeal(deal, uid) ?? []),

@@ -6,7 +6,6 @@ import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
-import { payoutState } from '../../domain/invoice/payout-state.ts';
 import { formatWeekday } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
@@ -24,7 +23,7 @@ export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
-  const turns = openTurns(deals.data, listings.data, me.uid, payoutState(me.payouts));
+  const turns = openTurns(deals.data, listings.data, me.uid, me.payouts);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   const known = deals.status === 'success' && listings.status === 'success';
   return (

@@ -16,7 +16,6 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { MINUTE_MS } from '../shared/durations.ts';
 import { MAX_EXTENSION_DAYS } from './extend-part.ts';
 import { INVOICE_STATES } from './invoice.ts';
 import { ledgerEntrySchema } from './ledger.ts';
@@ -34,7 +33,6 @@ export const invoiceApi = {
       'Says whether anything can be paid on this site; where it can’t, accepting, buying and paying are refused.',
     input: z.strictObject({}),
     output: z.strictObject({ available: z.boolean() }),
-    keptMs: MINUTE_MS,
   }),
   startCheckout: userCommand({
     summary: 'Returns the payment provider’s page for paying the amount due.',

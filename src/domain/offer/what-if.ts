@@ -1,8 +1,6 @@
 import type { User } from '../account/user.ts';
 import type { DealRole } from '../deal/states.ts';
 import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-part-step.ts';
-import { payoutAsksText } from '../invoice/payout-asks.ts';
-import { type PayoutState, payoutState } from '../invoice/payout-state.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, daysText, formatDate } from '../shared/time.ts';
 import { closesAfter, closingText } from './closing-date.ts';
@@ -56,30 +54,23 @@ function missing({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
     follows: 'They’re asked for before you accept: the invoice carries them.',
     warns: true,
   };
-  return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [PAYOUTS[payoutState(payouts)](payouts)] : [])];
+  return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [payoutAccount(payouts)] : [])];
 }
 
-const WAITS = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;
-
 /** What the payout account of the seller who reads it lets happen. */
-const PAYOUTS: Record<PayoutState, (payouts: User['payouts']) => WhatIf> = {
-  none: () => ({ what: 'You have no payout account yet', follows: WAITS, warns: true }),
-  incomplete: (payouts) => {
-    const asks = payoutAsksText(payouts?.asks ?? []);
-    return asks.length
-      ? {
-          what: 'Your payout account isn’t complete',
-          follows: `The payment provider still asks for this: ${asks.join('; ')}. ${WAITS}`,
-          warns: true,
-        }
-      : {
-          what: 'Your payout account isn’t ready',
-          follows: `The payment provider hasn’t cleared it yet. ${WAITS}`,
-          warns: true,
-        };
-  },
-  ready: () => ({ what: 'Your payout account is ready', follows: 'What is released is sent to it.' }),
-};
+function payoutAccount(payouts: User['payouts']): WhatIf {
+  if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'What is released is sent to it.' };
+  const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;
+  if (!payouts) return { what: 'You have no payout account yet', follows: waits, warns: true };
+  const still = payouts.asks.length
+    ? 'still asks you for something, which your payout settings name'
+    : 'hasn’t cleared it yet';
+  return {
+    what: 'Your payout account isn’t ready',
+    follows: `The payment provider ${still}. ${waits}`,
+    warns: true,
+  };
+}
 
 const reserved = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => {
   const mine = offer.by === role;

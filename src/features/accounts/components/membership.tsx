@@ -16,7 +16,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { usePaymentsOff } from '../../../lib/api/use-payments-off.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { useCommunityLink } from '../data/use-community-link.ts';
 
 const BENEFITS: DataColumn<(typeof MEMBERSHIP_TABLE)[number]>[] = [
@@ -82,7 +82,7 @@ function Community() {
 function Buy({ me }: { me: User }) {
   const navigate = useNavigate();
   const buy = useCommand('buyMembership', ({ invoiceId }) => void navigate(sitePaths.invoice(invoiceId)));
-  const isOff = usePaymentsOff();
+  const isOff = usePayments() === 'off';
   if (isOff) return <PaymentsOff what="become a member" />;
   if (!me.billing) {
     return (

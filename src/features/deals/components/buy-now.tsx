@@ -11,7 +11,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { usePaymentsOff } from '../../../lib/api/use-payments-off.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 
 interface Props {
   listing: { id: string; revision: number; teaser: { title: string; askingPrice: number; supportDays: number } };
@@ -23,7 +23,7 @@ export function BuyNow({ listing, me }: Props) {
   const [open, setOpen] = useState(false);
   const { title, askingPrice } = listing.teaser;
   const price = formatMoney(askingPrice);
-  const isOff = usePaymentsOff();
+  const isOff = usePayments() === 'off';
   if (isOff) return <PaymentsOff what="buy now" />;
   if (isBuyNowOff(me, new Date())) {
     return (

@@ -9,7 +9,7 @@ import { openPage } from '../../../domain/invoice/open-page.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { usePaymentsOff } from '../../../lib/api/use-payments-off.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 
 interface Props {
   invoice: Invoice;
@@ -29,7 +29,7 @@ export function PayInvoice({ invoice, hasBilling, hasPaid }: Props) {
   useEffect(() => {
     if (started && url) location.assign(url);
   }, [started, url]);
-  const isOff = usePaymentsOff();
+  const isOff = usePayments() === 'off';
   if (isOff) return <PaymentsOff what="pay" />;
   if (!hasBilling) return <BillingForm />;
   const isConfirming = hasPaid && invoice.checkout !== null;

@@ -9,7 +9,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { payoutAsksText } from '../../../domain/invoice/payout-asks.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { usePaymentsOff } from '../../../lib/api/use-payments-off.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import classes from './payouts.module.css';
 
 /** The seller's payout account: to set up, to complete, or to look after at the payment provider. */
@@ -17,7 +17,7 @@ export function Payouts({ me }: { me: User }) {
   const { payouts, payoutsProblem } = me;
   const page = useCommand('payoutsPage', ({ url }) => location.assign(url));
   const connect = useCommand('connectPayouts');
-  const isOff = usePaymentsOff();
+  const isOff = usePayments() === 'off';
   const waiting = connect.isSuccess && !payouts;
   const refused = connect.error ?? page.error ?? (payoutsProblem ? new Error(payoutsProblem) : null);
 

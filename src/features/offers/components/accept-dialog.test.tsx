@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerFacts } from '../../../../tests/support/market-facts.ts';
 import type { User } from '../../../domain/account/user.ts';
-import { usePaymentsOff } from '../../../lib/api/use-payments-off.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { OfferDecision } from './offer-decision.tsx';
 
-vi.mock('../../../lib/api/use-payments-off.ts', () => ({ usePaymentsOff: vi.fn(() => false) }));
+vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn(() => 'on') }));
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const { deal, offer } = offerFacts(NOW);
@@ -19,7 +19,11 @@ const button = () => page.getByRole('button', { name: 'Accept $20,000' });
 
 test.each<[string, User['payouts'], string]>([
   ['there is none', null, 'You have no payout account yet'],
-  ['the provider asks for more', account(false, ['external_account']), 'Your payout account isn’t complete'],
+  [
+    'the provider asks for more',
+    account(false, ['external_account']),
+    'The payment provider still asks you for something',
+  ],
   ['the provider has not cleared it', account(false), 'Your payout account isn’t ready'],
   ['it is ready', account(true), 'Your payout account is ready'],
 ])('a seller reads how their payout account is: %s', async (_, payouts, said) => {
@@ -30,7 +34,7 @@ test.each<[string, User['payouts'], string]>([
 });
 
 test('without a payment provider nothing can be accepted, and both buttons say so before', async () => {
-  vi.mocked(usePaymentsOff).mockReturnValue(true);
+  vi.mocked(usePayments).mockReturnValue('off');
   await showDialog(account(true));
   await expect.element(page.getByText('Payments are not set up on this site yet.')).toBeVisible();
   await expect.element(button()).toBeDisabled();

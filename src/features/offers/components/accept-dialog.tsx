@@ -15,7 +15,7 @@ import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { usePaymentsOff } from '../../../lib/api/use-payments-off.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { WhatIfList } from './what-if-list.tsx';
 
@@ -48,7 +48,7 @@ export function AcceptDialog({
     onClose();
     void navigate(sitePaths.deal(deal.id, 'invoice'));
   });
-  const isOff = usePaymentsOff();
+  const isOff = usePayments() === 'off';
   const price = formatMoney(offer.price);
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
   return (

@@ -7,7 +7,7 @@ import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDay } from '../../../domain/shared/time.ts';
-import { usePaymentsOff } from '../../../lib/api/use-payments-off.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { DeclineOffer, newOneText } from './decline-offer.tsx';
 import classes from './offer-decision.module.css';
 import { OfferFacts } from './offer-facts.tsx';
@@ -27,7 +27,7 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
   const version = { dealId: deal.id, version: offer.version };
   const price = formatMoney(offer.price);
   const other = deal[otherRole(role)].name;
-  const isOff = usePaymentsOff();
+  const isOff = usePayments() === 'off';
   const again = newOneText(deal, role);
   return (
     <Group p={20} className={classes.decision}>
