@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { countryName } from '../../../../src/domain/account/countries.ts';
 import { type Invoice, invoiceState, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
@@ -6,6 +6,7 @@ import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts'
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { flat, flatPdf } from '../../../../tests/support/pdf-text.ts';
 import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
@@ -27,11 +28,6 @@ const single = (kind: 'fee' | 'membership', amount: number): Invoice => {
   const parts = [{ ...part, id: kind, kind, amount, state: 'settled' as const, released: amount, holdback: undefined }];
   return { ...issued, kind, amount, parts, payee: handoff, paidAt: NOW, state: invoiceState(parts) };
 };
-
-/** Without spaces: where a word ends is a guess of whoever reads a PDF. */
-const flat = (text: string): string => text.replace(/\s+/g, '');
-const textOf = async (pdf: Uint8Array): Promise<string> =>
-  flat((await extractText(new Uint8Array(pdf), { mergePages: true })).text);
 
 test.each<[string, Invoice, string]>([
   ['issued', issued, 'To pay'],
@@ -57,7 +53,7 @@ test.each<[string, Invoice, string]>([
   ['a membership', single('membership', 14_900), 'Lifetime membership, issued'],
 ])('%s: every figure and word of the page is in the PDF', async (_, invoice, also) => {
   const pdf = await invoicePdf(invoice, CHECK);
-  const text = await textOf(pdf);
+  const text = await flatPdf(pdf);
   const { payer, payee } = invoice;
   const said = [
     invoice.number,
