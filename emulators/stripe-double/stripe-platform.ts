@@ -153,6 +153,7 @@ export class StripePlatform {
       amount_total: amount,
       currency: 'usd',
       url: `https://checkout.stripe.test/pay/${this.#count}`,
+      expires_at: seconds() + DAY_S,
       payment_intent: null,
       excluded_payment_method_types: [...parameters].flatMap(([name, value]) =>
         name.startsWith('excluded_payment_method_types[') ? [value] : [],
@@ -424,6 +425,8 @@ export class StripePlatform {
   }
 }
 
+/** How long a page to pay on stays open, as long as nobody says otherwise. */
+const DAY_S = 24 * 60 * 60;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 const sumOf = (transfers: readonly PlatformObject[]): number =>
   transfers.reduce((sum, { amount }) => sum + Number(amount), 0);

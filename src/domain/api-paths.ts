@@ -143,6 +143,7 @@ export const API_PATHS = {
   buyNow: ['POST', '/api/offers/buy-now'],
   connectPayouts: ['POST', '/api/account/connect-payouts'],
   payoutsPage: ['POST', '/api/account/payouts-page'],
+  paymentStatus: ['POST', '/api/payments/status'],
   startCheckout: ['POST', '/api/invoices/start-checkout'],
   saveSearch: ['POST', '/api/saved-searches/save'],
   changeSavedSearch: ['POST', '/api/saved-searches/change'],

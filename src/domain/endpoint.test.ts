@@ -8,6 +8,7 @@ const UNLIMITED: ApiName[] = [
   'fetchUser',
   'premiumStatus',
   'communityLink',
+  'paymentStatus',
   'clearSession',
   'search',
   'suggest',

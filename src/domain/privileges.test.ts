@@ -61,6 +61,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   contestOutsidePayment: 'user, command, 40/24h',
   confirmOutsidePayment: 'user, command, confirmed recent, 100/24h',
   confirmSession: 'user, 120/1h',
+  paymentStatus: 'public, no limit',
   payoutsPage: 'user, confirmed recent, 60/24h',
   connectPayouts: 'user, command, confirmed recent, 20/24h',
   contactSupport: 'public, 5/1h of 200',

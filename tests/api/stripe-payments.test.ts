@@ -8,11 +8,11 @@ import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api-calls.ts';
 import { emulator, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, PLAN, type TestDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { balances } from '../support/payments.ts';
 import { compareFromNow } from '../support/reconciliation.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
+import { stripeParties } from '../support/stripe-parties.ts';
 import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
 
 // Whole sales through the Stripe provider, in a process of its own, against the double of our account at Stripe.
@@ -25,18 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(resetClock);
 
-/** A seller with an account at Stripe, complete or not, and a buyer. */
-async function parties(complete = true) {
-  const [seller, buyer] = await Promise.all([
-    makePerson('stripe-seller', { payouts: null }),
-    makePerson('stripe-buyer', { premium: true }),
-  ]);
-  await site.call('connectPayouts', seller, {});
-  await site.perform();
-  const accountId = (await userOf(seller))?.payouts?.accountId ?? '';
-  if (complete) await site.deliver(site.platform.completeAccount(accountId));
-  return { seller, buyer, accountId };
-}
+const parties = (complete = true) => stripeParties(site, complete);
 
 async function paid(terms: Partial<OfferTerms> = {}) {
   const people = await parties();
@@ -504,21 +493,3 @@ function permutations<T>(all: readonly T[]): T[][] {
   if (all.length < 2) return [[...all]];
   return all.flatMap((one, i) => permutations(all.filter((_, n) => n !== i)).map((rest) => [one, ...rest]));
 }
-
-test('nothing is reserved, and no page asked for, where nobody could pay', async () => {
-  const none = await startStripeSite(TEST.ports.functions + 3_891, 'none');
-  try {
-    const seller = await makePerson('unpaid-seller');
-    const buyer = await makePerson('unpaid-buyer', { premium: true });
-    const listingId = await makeListing(seller);
-    const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
-    expect(await none.refusal('acceptOffer', seller, { dealId, version: 1 })).toBe('503 payments-not-configured');
-    expect((await listingOf(listingId))?.state).toBe('live');
-    const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
-    expect(await none.refusal('startCheckout', buyer, { invoiceId })).toBe('503 payments-not-configured');
-    expect((await invoiceOf(invoiceId)).checkoutAsked).toBe(false);
-    expect(await none.refusal('connectPayouts', seller, {})).toBe('503 payments-not-configured');
-  } finally {
-    await none.stop();
-  }
-});

@@ -1,75 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ServedPlatform, servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
-import { type PlatformEvent, StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PlatformEvent, StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
 import type { PaymentProvider } from '../../functions/src/integrations/payments/payment-provider.ts';
-import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
-import { stripeProviderOf } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import {
+  asked,
+  asStripeProject,
+  CONNECT_SECRET,
+  type FreshDouble,
+  freshDouble,
+  OUR_SECRET,
+  openAt,
+  shown,
+} from '../support/fresh-double.ts';
 
-// Every call that the double takes is shown to stripe-mock too, where it runs: it holds the call against Stripe's own description.
-const { STRIPE_MOCK_PORT } = process.env;
-const OUR_SECRET = 'whsec_ours';
-const CONNECT_SECRET = 'whsec_connected';
-
-const shown = new Set<string>();
-
-async function judge(method: string, path: string, body: string): Promise<void> {
-  shown.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
-  if (!STRIPE_MOCK_PORT) return;
-  const answer = await fetch(`http://127.0.0.1:${STRIPE_MOCK_PORT}${path}`, {
-    method,
-    headers: { Authorization: 'Bearer sk_test_123', 'Content-Type': 'application/x-www-form-urlencoded' },
-    ...(method === 'POST' && { body }),
-  });
-  if (!answer.ok) throw new Error(`stripe-mock refuses ${method} ${path}: ${await answer.text()}`);
-}
-
+let double: FreshDouble;
 let platform: StripePlatform;
 let provider: PaymentProvider;
-let stripe: Awaited<ReturnType<typeof stripeClient>>;
-let served: ServedPlatform | null = null;
-const before = { ...process.env };
+let restore = () => {};
 
 beforeAll(() => {
-  Object.assign(process.env, {
-    GCLOUD_PROJECT: 'demo-stripe',
-    SITE_URL: 'https://handoff.test',
-    STRIPE_SECRET_KEY: 'sk_test_ours',
-    STRIPE_WEBHOOK_SECRETS: `${OUR_SECRET}, ${CONNECT_SECRET}`,
-  });
+  restore = asStripeProject();
 });
 beforeEach(async () => {
-  await served?.close();
-  platform = new StripePlatform(judge);
-  served = await servePlatform(platform);
-  const { hostname, port } = new URL(served.url);
-  stripe = await stripeClient('sk_test_ours', { host: hostname, port: Number(port), protocol: 'http' });
-  provider = stripeProviderOf(stripe);
+  double = await freshDouble();
+  ({ platform, provider } = double);
 });
-afterAll(async () => {
-  await served?.close();
-  process.env = before;
-});
+afterEach(() => double.served.close());
+afterAll(() => restore());
 
-const asked = (operation: string, hoursAgo = 0, refusals = 0) => ({
-  operation,
-  refusals,
-  askedAt: new Date(Date.now() - hoursAgo * HOUR_MS),
-});
-const open = (operation = 'o1', hoursAgo = 0, amount = 2_000_000, bankDebit = true) =>
-  provider.openCheckout({
-    ...asked(operation, hoursAgo),
-    invoiceId: 'inv1',
-    amount,
-    bankDebit,
-    description: 'Tide Tables',
-  });
+const open = (operation?: string) => openAt(double, operation);
 
 /** The event as the provider reads it, signed with one of our secrets. */
 function read(event: PlatformEvent | undefined, secret = OUR_SECRET, at = new Date()) {
   const body = JSON.stringify(event);
   const timestamp = Math.floor(at.getTime() / 1000);
-  const header = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+  const header = double.stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
   return provider.readWebhook(body, (name) => (name === 'stripe-signature' ? header : undefined), new Date());
 }
 
@@ -87,49 +52,12 @@ async function readyAccount() {
 
 const refused = { name: 'AppError', code: 'provider-refused' };
 
-describe('the page to pay on', () => {
-  test('is one for each operation, also where the answer was lost', async () => {
-    served?.faults.push('answer-lost');
-    const first = await open();
-    expect(first).toMatchObject({ url: expect.stringContaining('https://checkout.stripe.test/'), isTest: true });
-    expect(await open()).toEqual(first);
-    expect(platform.all('checkout.session')).toHaveLength(1);
-    expect((await open('o2')).sessionId).not.toBe(first.sessionId);
-  });
-  test('is found again after Stripe has forgotten the key', async () => {
-    const first = await open('o1', 30);
-    platform.forgetKeys();
-    expect((await open('o1', 30)).sessionId).toBe(first.sessionId);
-    expect(platform.all('checkout.session')).toHaveLength(1);
-    // The test can see a second one: a young operation trusts its key.
-    await open('o1');
-    expect(platform.all('checkout.session')).toHaveLength(2);
-  });
-  test('offers bank debits where it is asked to', async () => {
-    await open('by card', 0, 5_000, false);
-    await open('by both', 0, 5_000, true);
-    const excluded = platform.all('checkout.session').map((session) => session.excluded_payment_method_types);
-    expect(excluded).toEqual([['us_bank_account'], []]);
-  });
-  test('is closed once, and not after it was paid', async () => {
-    const { sessionId } = await open();
-    expect(await provider.closeCheckout({ sessionId })).toBe(true);
-    expect(await provider.closeCheckout({ sessionId })).toBe(true);
-    const other = await open('o2');
-    platform.pay(other.sessionId);
-    expect(await provider.closeCheckout(other)).toBe(false);
-  });
-  test('what Stripe refuses is a refusal with its sentence, which a retry under another key may cure', async () => {
-    await expect(open('o1', 0, 10)).rejects.toMatchObject({ ...refused, message: 'At least 50 cents.' });
-  });
-});
-
 describe('money that leaves', () => {
   test('a release comes out of the charge that paid for it, once', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
     const request = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_940_000 };
-    served?.faults.push('answer-lost', 'error-after');
+    double.served.faults.push('answer-lost', 'error-after');
     const transfer = await provider.release(request);
     expect(await provider.release(request)).toBe(transfer);
     const late = { ...request, ...asked('release-1', 30) };
@@ -357,7 +285,8 @@ describe('what moved in our account', () => {
   });
 });
 
-test('these are the calls that were made, each shown to stripe-mock where it runs', () => {
+test('these are the calls that were made, each shown to stripe-mock where it runs', async () => {
+  await provider.closeCheckout(await open());
   expect([...shown].sort()).toEqual([
     'GET /v1/accounts',
     'GET /v1/accounts/acct',

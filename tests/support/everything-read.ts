@@ -84,6 +84,7 @@ const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => o
   fetchUser: () => ({}),
   premiumStatus: (_listing, uid) => ({ uid }),
   communityLink: () => ({}),
+  paymentStatus: () => ({}),
   payoutsPage: () => ({}),
   getNotifications: (_listing, userId) => ({ userId }),
   getOlderNotifications: (_listing, userId) => ({ userId, before: new Date().toISOString() }),

@@ -115,6 +115,7 @@ import { getMoneyChecks } from '../features/invoices/get-money-checks.ts';
 import { getMovements } from '../features/invoices/get-movements.ts';
 import { getOperations } from '../features/invoices/get-operations.ts';
 import { openPayoutsPage } from '../features/invoices/open-payouts-page.ts';
+import { paymentStatus } from '../features/invoices/payment-status.ts';
 import { recordDoneByHand } from '../features/invoices/record-done-by-hand.ts';
 import { reportOutsidePayment } from '../features/invoices/report-outside-payment.ts';
 import { retryOperation } from '../features/invoices/retry-operation.ts';
@@ -327,6 +328,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   acceptOffer,
   declineOffer,
   withdrawOffer,
+  paymentStatus,
   startCheckout,
   transferItem,
   confirmItem,

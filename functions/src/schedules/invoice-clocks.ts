@@ -67,7 +67,10 @@ const STEPS: Record<PartStep, Step> = {
   'run-over': move('run-over', 'payment-overdue'),
   'flag-late': flag('payment-late', 'A payment is two weeks overdue.'),
   'flag-stuck': flag('payment-stuck', 'A payment has been processing for ten days.'),
-  'flag-payout': flag('payout-waiting', 'A release has waited for a payout account for thirty days.'),
+  'flag-payout': flag(
+    'payout-waiting',
+    'A release has waited for the seller’s payout account to be ready for thirty days.',
+  ),
   'remind-payout': async (tx, due) => {
     saveInvoice(tx, due.invoice);
     saveDeal(tx, due.deal, due.now, dealEvent('payout-waiting', 'system', { amount: amountOf(due) }));

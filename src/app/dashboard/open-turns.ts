@@ -1,3 +1,4 @@
+import type { User } from '../../domain/account/user.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { answersOwedSince } from '../../domain/deal/deal-questions.ts';
 import { ANSWER_QUESTIONS, GIVE_CODE } from '../../domain/deal/particular-turn.ts';
@@ -109,8 +110,22 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
   return null;
 }
 
-/** A seller without a payout account whose money is released to it; where one paid outside, nothing is. */
-function turnOnPayouts(deals: Deal[], uid: string): OpenTurn[] {
+const PAYOUTS: Record<'none' | 'incomplete', Pick<OpenTurn, 'title' | 'text' | 'action'>> = {
+  none: {
+    title: 'Set up your payout account',
+    text: 'The money from your sales waits until you have one.',
+    action: 'Set it up',
+  },
+  incomplete: {
+    title: 'Complete your payout account',
+    text: 'The money from your sales waits until the payment provider has what it needs.',
+    action: 'See what is missing',
+  },
+};
+
+/** A seller whose payout account cannot receive the money that is released to it; where one paid outside, nothing is. */
+function turnOnPayouts(deals: Deal[], uid: string, payouts: User['payouts']): OpenTurn[] {
+  if (payouts?.ready) return [];
   const [first] = deals
     .filter((deal) => roleIn(deal, uid) === 'seller' && deal.purchase?.paidAt && !deal.purchase.outsideAt)
     .flatMap(({ completedAt, listing }) => (completedAt ? [{ since: completedAt, cover: listing.cover }] : []))
@@ -121,18 +136,16 @@ function turnOnPayouts(deals: Deal[], uid: string): OpenTurn[] {
       ...first,
       key: 'payouts',
       to: sitePaths.settings('payouts'),
-      title: 'Set up your payout account',
-      text: 'The money from your sales waits until you have one.',
-      action: 'Set it up',
+      ...PAYOUTS[payouts ? 'incomplete' : 'none'],
       until: null,
     },
   ];
 }
 
 /** The deals, listings and settings that wait for `uid`, the longest-waiting first. */
-export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string, hasPayouts = true): OpenTurn[] =>
+export const openTurns = (deals: Deal[], listings: OwnListing[], uid: string, payouts: User['payouts']): OpenTurn[] =>
   [
-    ...(hasPayouts ? [] : turnOnPayouts(deals, uid)),
+    ...turnOnPayouts(deals, uid, payouts),
     ...deals.flatMap((deal) => turnInDeal(deal, uid) ?? []),
     ...deals.flatMap((deal) => owedInDeal(deal, uid)),
     ...listings.flatMap((listing) => turnOnListing(listing) ?? []),

@@ -24,7 +24,7 @@ export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: 
         deal={deal}
         role={role}
         hasBilling={me.billing !== null}
-        hasPayouts={me.payouts?.ready === true}
+        payouts={me.payouts}
         listed={listed}
         open={open}
         others={others}

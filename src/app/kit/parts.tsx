@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconClock, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FeesNote } from '../../components/money/fees-note.tsx';
+import { PaymentsOff } from '../../components/money/payments-off.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -62,7 +63,7 @@ export function Parts() {
           <TextLink to="">A link</TextLink> and <TextButton>a small action</TextButton> in a sentence.
         </Text>
       </Specimen>
-      <Specimen name="Panel with its head and body, Sums, FeesNote, IconButton">
+      <Specimen name="Panel with its head and body, Sums, FeesNote, PaymentsOff, IconButton">
         <Panel component="div">
           <PanelHead>
             <Text fw={600}>Invoice</Text>
@@ -82,6 +83,7 @@ export function Parts() {
                 <Money cents={1_240_000} exact />
               </SumsRow>
             </Sums>
+            <PaymentsOff what="pay" />
           </PanelBody>
         </Panel>
       </Specimen>

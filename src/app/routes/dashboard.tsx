@@ -23,7 +23,7 @@ export function Component() {
   const me = useMe();
   const deals = useMyDeals(me.uid);
   const listings = useOwnListings(me.uid);
-  const turns = openTurns(deals.data, listings.data, me.uid, me.payouts?.ready === true);
+  const turns = openTurns(deals.data, listings.data, me.uid, me.payouts);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   const known = deals.status === 'success' && listings.status === 'success';
   return (

@@ -20,6 +20,7 @@ import { DealHandover } from '../deal/deal-handover.tsx';
 import { DealInvoice } from '../deal/deal-invoice.tsx';
 import { DealMenu } from '../deal/deal-menu.tsx';
 import { DealOffer } from '../deal/deal-offer.tsx';
+import { DealPayout } from '../deal/deal-payout.tsx';
 import { DealThread } from '../deal/deal-thread.tsx';
 import { NotFound } from '../not-found.tsx';
 
@@ -59,6 +60,7 @@ export function Component() {
       answers={answers}
       thread={<DealThread key={deal.id} deal={deal} role={role} />}
     >
+      {deal.purchase?.paidAt && tab !== 'invoice' && <DealPayout invoiceId={deal.purchase.invoiceId} role={role} />}
       {tab === 'access' && <DealAccess deal={deal} role={role} me={me} />}
       {tab === 'offer' && <DealOffer deal={deal} role={role} me={me} />}
       {tab === 'invoice' && <DealInvoice deal={deal} role={role} me={me} />}

@@ -37,7 +37,7 @@ export function Component() {
           status={status}
           onRetry={retry}
           hasBilling={me.billing !== null}
-          hasPayouts={me.payouts?.ready === true}
+          payouts={me.payouts}
         />
       ) : (
         <OfferList offers={offers} uid={me.uid} status={status} onRetry={retry} />

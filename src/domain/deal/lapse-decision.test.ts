@@ -11,7 +11,7 @@ const purchase = (paidAt: Date | null, minutesLeft: number) => ({
 });
 const invoice = (state: PartState, open: boolean) => ({
   parts: [{ ...feePart(100, 'due', NOW, NOW), state }],
-  checkout: open ? { sessionId: 's', url: '/', partIds: ['close'], amount: 100 } : null,
+  checkout: open ? { sessionId: 's', url: '/', partIds: ['close'], amount: 100, expiresAt: null } : null,
 });
 
 test('one part that the provider is processing is enough to wait', () => {

@@ -29,6 +29,12 @@ const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 
 /** The calls about invoices, payouts and the ledger. */
 export const invoiceApi = {
+  paymentStatus: publicCall({
+    summary:
+      'Says whether anything can be paid on this site; where it can’t, accepting, buying and paying are refused.',
+    input: z.strictObject({}),
+    output: z.strictObject({ available: z.boolean() }),
+  }),
   startCheckout: userCommand({
     summary: 'Returns the payment provider’s page for paying the amount due.',
     input: z.strictObject({ invoiceId: id }),
@@ -42,7 +48,9 @@ export const invoiceApi = {
       code: z.string().regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/),
     }),
     output: z.strictObject({
-      invoice: z.strictObject({ at: z.date(), amount: cents, state: z.enum(INVOICE_STATES) }).nullable(),
+      invoice: z
+        .strictObject({ at: z.date(), amount: cents, state: z.enum(INVOICE_STATES), isTest: z.boolean() })
+        .nullable(),
     }),
     limit: perAddressAndHour(60, 2000),
   }),

@@ -123,7 +123,7 @@ test.each<[string, Partial<InvoicePart>]>([
   ['held until 24 July 2026', { state: 'paid', releaseAt: addDays(NOW, 45) }],
   ['frozen by a chargeback', { state: 'paid', frozen: true, releaseAt: NOW }],
   ['charged back', { state: 'settled', lost: true, refunded: 1 }],
-  ['released, payout account missing', { state: 'payout-pending', releasing: 1 }],
+  ['released, payout account not ready', { state: 'payout-pending', releasing: 1 }],
   ['on its way', { state: 'payout-pending', releasing: 1, payoutAsked: true }],
   ['refund on its way', { state: 'payout-pending', refunding: 1 }],
   ['released', { state: 'settled', released: 1, releaseAt: NOW }],
@@ -137,7 +137,10 @@ test('a frozen part is frozen, whatever else it is', () => {
 
 test('what the provider is asked for waits until it is done or has failed', () => {
   const operations: Operation[] = [
-    { kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 1, bankDebit: false, description: 'Tide Tables' },
+    {
+      ...{ kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 1 },
+      ...{ bankDebit: false, description: 'Tide Tables', replaces: null },
+    },
     { kind: 'close-checkout', invoiceId: 'i', sessionId: 's' },
     { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'a', sessionId: 's', amount: 1 },
     { kind: 'refund', invoiceId: 'i', partId: 'close', sessionId: 's', amount: 1 },

@@ -23,6 +23,7 @@ export const INVOICE_HEAD = [
   'Released',
   'Refunded',
   'Paid at',
+  'Test mode',
 ];
 
 /** Cents as `1234.50`, which every spreadsheet reads as a number. */
@@ -55,5 +56,6 @@ function partRow(invoice: Invoice, part: InvoicePart): string[] {
     'USD',
     ...[part.amount, part.released, part.refunded].map(dollars),
     day(invoice.paidAt),
+    invoice.isTest ? 'yes' : 'no',
   ];
 }

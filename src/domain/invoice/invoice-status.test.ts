@@ -64,7 +64,7 @@ test.each<[string, Invoice, string[]]>([
   [
     'waiting for a payout account',
     completed,
-    ['Payout account missing slate', 'Payout account missing amber', 'Payout account missing slate'],
+    ['Payout account not ready slate', 'Payout account not ready amber', 'Payout account not ready slate'],
   ],
   ['on its way', asked, Array(3).fill('On its way slate')],
   ['on its way back', refunding, Array(3).fill('On its way slate')],

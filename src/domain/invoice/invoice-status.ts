@@ -36,7 +36,7 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
     case 'paid': {
       if (any((part) => part.frozen)) return { label: 'Frozen', tone: 'brick' };
       if (waitingPayouts(invoice).length) {
-        return { label: 'Payout account missing', tone: viewer === 'payee' ? 'amber' : 'slate' };
+        return { label: 'Payout account not ready', tone: viewer === 'payee' ? 'amber' : 'slate' };
       }
       if (any((part) => part.state === 'payout-pending')) return { label: 'On its way', tone: 'slate' };
       const held = parts.filter((part) => part.state === 'paid');

@@ -21,6 +21,8 @@ export const INVOICE_KIND_TITLES: Record<'purchase' | 'fee' | 'membership', stri
   membership: 'Lifetime membership',
 };
 export const TAX_WORDS = 'Tax is not calculated on this invoice.';
+/** Said with the money of an invoice whose payment page was one of a sandbox. */
+export const TEST_WORDS = 'Test mode: the payment provider moves no money for this invoice.';
 
 export const PART_KINDS = ['close', 'holdback', 'instalment', 'fee', 'membership'] as const;
 
@@ -104,7 +106,15 @@ export const invoiceSchema = z.object({
   releasedAt: z.date().nullable(),
   /** The payment provider's open checkout page and what is paid there. */
   checkout: z
-    .object({ sessionId: z.string(), url: z.string(), partIds: z.array(z.string()), amount: z.number().int() })
+    .object({
+      sessionId: z.string(),
+      /** Empty while another page is asked for, because the time of this one is up. */
+      url: z.string(),
+      partIds: z.array(z.string()),
+      amount: z.number().int(),
+      /** When the provider closes it; null for one that stays open. */
+      expiresAt: z.date().nullable().default(null),
+    })
     .nullable(),
   /** A checkout page was requested and does not exist yet, or is open. */
   checkoutAsked: z.boolean(),

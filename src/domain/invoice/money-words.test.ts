@@ -84,15 +84,19 @@ test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
     'completed without a payout account',
     completed,
     'payee',
-    'Payout account missing',
-    [HOLDBACK, '$12,610.00 waits for your payout account. Set it up to receive it.', DATED],
+    'Payout account not ready',
+    [
+      HOLDBACK,
+      '$12,610.00 waits until your payout account is ready. Set it up or complete it to receive the money.',
+      DATED,
+    ],
   ],
   [
     'completed without a payout account',
     completed,
     'payer',
-    'Payout account missing',
-    [HOLDBACK, '$12,610.00 is released and waits until S has a payout account.', DATED],
+    'Payout account not ready',
+    [HOLDBACK, '$12,610.00 is released and waits until S’s payout account is ready.', DATED],
   ],
   ['on its way', asked, 'payee', 'On its way', [HOLDBACK, '$12,610.00 is on its way to you.', DATED]],
   [
@@ -174,7 +178,7 @@ test('a payout account is needed until everything has arrived', () => {
 test('each part says where its money is', () => {
   const when = (invoice: Invoice) => invoice.parts.map(partWhen);
   expect(when(issued)).toEqual(['due 9 June 2026', 'due 9 June 2026', '30 days after completion']);
-  expect(when(completed)).toEqual(['released, payout account missing', 'held until 24 July 2026', 'due 9 July 2026']);
+  expect(when(completed)).toEqual(['released, payout account not ready', 'held until 24 July 2026', 'due 9 July 2026']);
   expect(when(asked)[0]).toBe('on its way');
   expect(when(released)[0]).toBe('released');
   expect(when(refunded)[0]).toBe('refunded');
@@ -186,7 +190,7 @@ test('a payment that is being processed, or on its way back, says so', () => {
   expect(moneyWords(processing, 'payer')).toEqual(['The payment of $16,000.00 is being processed.', LATER]);
   const back = releasePart(paidPlain, 'close', { release: 500_000, refund: 1_500_000 }, NOW).invoice;
   expect(moneyWords(back, 'payer')).toEqual([
-    '$4,850.00 is released and waits until S has a payout account.',
+    '$4,850.00 is released and waits until S’s payout account is ready.',
     '$15,000.00 is on its way back to you.',
   ]);
   expect(moneyWords(back, 'payee')[1]).toBe('$15,000.00 is on its way back to B.');
@@ -210,7 +214,7 @@ test('of what was paid outside, only the payee reads of the fee; a report counts
 test('what has arrived is said without the fee of what is still on its way', () => {
   const next = releasePart(released, 'holdback', { release: 300_000, refund: 0 }, NOW).invoice;
   expect(moneyWords(next, 'payee')).toEqual([
-    '$2,910.00 waits for your payout account. Set it up to receive it.',
+    '$2,910.00 waits until your payout account is ready. Set it up or complete it to receive the money.',
     '$12,610.00 was released to you on 10 June 2026.',
     DATED,
   ]);

@@ -88,18 +88,26 @@ function heldWords(invoice: Invoice): string[] {
   ];
 }
 
-function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceViewer): string[] {
-  const net = (parts: readonly InvoicePart[]) =>
-    parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
-  const waiting = net(waitingPayouts(invoice));
-  const sent = net(invoice.parts.filter((part) => part.payoutAsked));
-  const back = invoice.parts.reduce((sum, part) => sum + part.refunding, 0);
+const netOf = (parts: readonly InvoicePart[]): number =>
+  parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
+
+/** What is said of released money that waits for the payee’s payout account; null where none does. */
+export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
+  const waiting = netOf(waitingPayouts(invoice));
+  if (waiting <= 0) return null;
   const missing =
     viewer === 'payee'
-      ? 'waits for your payout account. Set it up to receive it.'
-      : `is released and waits until ${payee} has a payout account.`;
+      ? 'waits until your payout account is ready. Set it up or complete it to receive the money.'
+      : `is released and waits until ${invoice.payee.legalName}’s payout account is ready.`;
+  return `${formatExactMoney(waiting)} ${missing}`;
+}
+
+function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceViewer): string[] {
+  const waiting = waitingWords(invoice, viewer);
+  const sent = netOf(invoice.parts.filter((part) => part.payoutAsked));
+  const back = invoice.parts.reduce((sum, part) => sum + part.refunding, 0);
   return [
-    ...(waiting > 0 ? [`${formatExactMoney(waiting)} ${missing}`] : []),
+    ...(waiting ? [waiting] : []),
     ...(sent > 0 ? [`${formatExactMoney(sent)} is on its way to ${payee}.`] : []),
     ...(back > 0 ? [`${formatExactMoney(back)} is on its way back to ${payer}.`] : []),
   ];
@@ -140,6 +148,6 @@ function instalmentWords(part: InvoicePart, invoice: Invoice): string[] {
   }
 }
 
-/** Whether money of it is still to reach the payee, so that they need a payout account. */
+/** Whether money of it is still to reach the payee, so that they need a payout account that is ready. */
 export const awaitsPayout = ({ parts }: Pick<Invoice, 'parts'>): boolean =>
   parts.some(({ state }) => ['scheduled', 'due', 'processing', 'overdue', 'paid', 'payout-pending'].includes(state));

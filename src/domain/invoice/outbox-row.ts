@@ -16,6 +16,8 @@ const operationSchema = z.discriminatedUnion('kind', [
     bankDebit: z.boolean().default(false),
     /** What the payer reads on the provider's page. */
     description: text.default('Handoff'),
+    /** The session whose time is up: it is closed first, and where it was paid after all, no other page is opened. */
+    replaces: text.nullable().default(null),
   }),
   z.object({ kind: z.literal('close-checkout'), invoiceId: text, sessionId: text }),
   z.object({

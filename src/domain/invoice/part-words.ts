@@ -34,6 +34,6 @@ export function partWhen(part: InvoicePart): string {
 }
 
 function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {
-  if (releasing > 0 && !payoutAsked) return 'released, payout account missing';
+  if (releasing > 0 && !payoutAsked) return 'released, payout account not ready';
   return releasing > 0 ? 'on its way' : 'refund on its way';
 }

@@ -32,7 +32,7 @@ const issued = purchaseOf(PLAN);
 const paid = receivePayment(issued, ['close', 'holdback'], 'session', NOW).invoice;
 const states = (invoice: Invoice) => invoice.parts.map(({ state }) => state);
 const wrong = expect.objectContaining({ code: 'wrong-state' });
-const checkout = { sessionId: 's', url: 'u', partIds: ['close'], amount: 1 };
+const checkout = { sessionId: 's', url: 'u', partIds: ['close'], amount: 1, expiresAt: null };
 const handoff = (kind: 'fee' | 'membership', part: Invoice['parts'][number]): Invoice => ({
   ...{ ...issued, kind, parts: [part], payer: { ...issued.payer, uid: 's' }, amount: part.amount },
 });

@@ -195,7 +195,7 @@ export function releasePart(
 export const releasedSoFar = (invoice: Invoice): Cents =>
   invoice.parts.reduce((sum, part) => sum + part.released + part.releasing, 0);
 
-/** Parts whose release the provider was not asked for yet, because the seller has no payout account. */
+/** Parts whose release the provider was not asked for yet, because the seller’s payout account is missing or not ready. */
 export const waitingPayouts = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.releasing > 0 && !part.payoutAsked && !part.frozen);
 

@@ -1,14 +1,18 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
+import { daysText } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Notification } from './notification.ts';
+
+type Facts = Pick<Invoice, 'id' | 'amount' | 'listingTitle' | 'fees'>;
 
 /** What the payer of an invoice from Handoff is notified of: its fee, or a membership. No one else is notified. */
 export const INVOICE_NOTICES = {
   'fee-issued': {
     type: 'invoice',
     title: (amount, what) => `Invoice for ${amount}: Handoff’s fee for ${what}`,
-    message: 'It is due in 14 days. If it is still unpaid after that, you cannot submit new listings until it is paid.',
+    message: ({ fees }) =>
+      `It is due in ${daysText(fees.dueDays)}. If it is still unpaid after that, you cannot submit new listings until it is paid.`,
   },
   'fee-taken': {
     type: 'invoice',
@@ -57,21 +61,25 @@ export const INVOICE_NOTICES = {
   },
 } as const satisfies Record<
   string,
-  { type: Notification['type']; title: (amount: string, what: string) => string; message: string }
+  {
+    type: Notification['type'];
+    title: (amount: string, what: string) => string;
+    message: string | ((invoice: Facts) => string);
+  }
 >;
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
 
 /** The notification of something that happened to an invoice from Handoff. Its id makes a repeated write idempotent. */
 export function invoiceNotification(
   kind: InvoiceNotice,
-  invoice: Pick<Invoice, 'id' | 'amount' | 'listingTitle'>,
+  invoice: Facts,
 ): Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'actionUrl'> {
   const { type, title, message } = INVOICE_NOTICES[kind];
   return {
     id: `${kind}-${invoice.id}`,
     type,
     title: title(formatMoney(invoice.amount), invoice.listingTitle),
-    message,
+    message: typeof message === 'string' ? message : message(invoice),
     actionUrl: sitePaths.invoice(invoice.id),
   };
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { completeDraft, TEST_PICTURE } from '../../../tests/support/complete-draft.ts';
+import { agreedFees } from '../invoice/fee.ts';
 import type { Submission } from '../listing/listing.ts';
 import { INVOICE_NOTICES, type InvoiceNotice, invoiceNotification } from './invoice-notices.ts';
 import { badgeText, countersSchema, messageNotificationId } from './notification.ts';
 import { submissionNotification } from './submission-notification.ts';
 
+const membership = { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk', fees: agreedFees(new Date(0)) };
 const draft = completeDraft();
 const reason = { path: 'title', reason: 'Too long.' };
 const noticeOf = (decision: Submission['decision'], reasons = 0, pictures = draft.pictures) =>
@@ -31,9 +33,14 @@ test('requested changes are counted', () => {
 });
 
 test('an invoice’s notice names the amount, leads to the invoice and is the same when it is written again', () => {
-  const notice = invoiceNotification('fee-paid', { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk' });
+  const notice = invoiceNotification('fee-paid', membership);
   expect(notice).toMatchObject({ id: 'fee-paid-i', actionUrl: '/invoices/i' });
-  expect(notice).toEqual(invoiceNotification('fee-paid', { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk' }));
+  expect(notice).toEqual(invoiceNotification('fee-paid', membership));
+});
+
+test('a fee is due when its own invoice says so, whatever the fee table says now', () => {
+  const { message } = invoiceNotification('fee-issued', { ...membership, fees: { ...membership.fees, dueDays: 30 } });
+  expect(message).toMatch(/^It is due in 30 days\. /);
 });
 
 test('the badge shows the number up to nine, then 9+, and nothing at none', () => {
@@ -50,9 +57,8 @@ test('a thread has one notification at a time', () => {
 });
 
 test('what is said of an invoice names what was bought, and the amount where it matters', () => {
-  const invoice = { id: 'i', amount: 14_900, listingTitle: 'Harbour Desk' };
   const titles = (Object.keys(INVOICE_NOTICES) as InvoiceNotice[]).map((kind) => {
-    const { type, title } = invoiceNotification(kind, invoice);
+    const { type, title } = invoiceNotification(kind, membership);
     return `${type}: ${title}`;
   });
   expect(titles).toEqual([

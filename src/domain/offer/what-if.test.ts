@@ -15,7 +15,7 @@ const rows = (role: DealRole, patch: Partial<Offer> = {}, more: Partial<WhatIfFa
     acceptedAt: NOW,
     others: null,
     hasBilling: true,
-    hasPayouts: true,
+    payouts: { accountId: 'a', ready: true, asks: [] },
     ...more,
   });
 const whats = (...args: Parameters<typeof rows>) => rows(...args).map(({ what }) => what);
@@ -24,6 +24,7 @@ const followsOf = (what: RegExp, ...args: Parameters<typeof rows>) =>
 
 test('each side reads what a plain acceptance brings, in its own words', () => {
   expect(rows('seller')).toEqual([
+    { what: 'Your payout account is ready', follows: 'What is released is sent to it.' },
     {
       what: 'You accept',
       follows: 'Harbour Desk is reserved for Nora until 16 June 2026. You can’t accept another offer meanwhile.',
@@ -59,7 +60,7 @@ test('each side reads what a plain acceptance brings, in its own words', () => {
     'Harbour Desk is reserved for you until 16 June 2026. Nobody else’s offer can be accepted meanwhile.',
   );
   expect(whats('buyer', { by: 'seller' })[0]).toBe('You accept');
-  expect(whats('seller', { by: 'seller' })[0]).toBe('Nora accepts');
+  expect(whats('seller', { by: 'seller' })[1]).toBe('Nora accepts');
 });
 
 test('without diligence the buyer cannot cancel', () => {
@@ -76,12 +77,24 @@ test('how many others there are is said to who knows', () => {
 });
 
 test('what is missing on the reader’s side comes first and warns; a buyer needs no payout account', () => {
-  const none = { hasBilling: false, hasPayouts: false };
+  const none = { hasBilling: false, payouts: null };
   const warnings = (role: DealRole) => rows(role, {}, none).flatMap(({ what, warns }) => (warns ? [what] : []));
   expect(warnings('seller')).toEqual(['You haven’t given your billing details', 'You have no payout account yet']);
   expect(rows('seller', {}, none)[0]?.warns).toBe(true);
   expect(warnings('buyer')).toEqual(['You haven’t given your billing details']);
   expect(followsOf(/payout/, 'seller', {}, none)).toMatch(/reminded every week, and after 30 days/);
+});
+
+test('a seller reads which of its states their payout account is in', () => {
+  const said = (asks: string[], ready = false) => {
+    const payouts = { accountId: 'a', ready, asks };
+    return rows('seller', {}, { payouts }).find(({ what }) => what.includes('payout account'));
+  };
+  expect(said([], true)).toEqual({ what: 'Your payout account is ready', follows: 'What is released is sent to it.' });
+  const waits = { what: 'Your payout account isn’t ready', warns: true };
+  const [asked, unclear] = [/^The payment provider still asks you for something, .* You can/, /hasn’t cleared it yet/];
+  expect(said(['external_account'])).toEqual({ ...waits, follows: expect.stringMatching(asked) });
+  expect(said([])).toEqual({ ...waits, follows: expect.stringMatching(unclear) });
 });
 
 test('a closing date moves nothing, and warns where payment is due before it', () => {

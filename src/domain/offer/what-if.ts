@@ -1,3 +1,4 @@
+import type { User } from '../account/user.ts';
 import type { DealRole } from '../deal/states.ts';
 import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-part-step.ts';
 import { formatMoney } from '../shared/money.ts';
@@ -27,7 +28,7 @@ export interface WhatIfFacts {
   others: number | null;
   /** What the reader has given already. */
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
 }
 
 /** What happens if an offer is accepted, and what if things go another way follows: each from the rule that decides it. */
@@ -47,18 +48,28 @@ export function whatIf(facts: WhatIfFacts): WhatIf[] {
   ];
 }
 
-function missing({ role, hasBilling, hasPayouts }: WhatIfFacts): WhatIf[] {
+function missing({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   const billing: WhatIf = {
     what: 'You haven’t given your billing details',
     follows: 'They’re asked for before you accept: the invoice carries them.',
     warns: true,
   };
-  const payouts: WhatIf = {
-    what: 'You have no payout account yet',
-    follows: `You can accept, and the buyer can pay. What is released waits until you have set one up: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`,
+  return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [payoutAccount(payouts)] : [])];
+}
+
+/** What the payout account of the seller who reads it lets happen. */
+function payoutAccount(payouts: User['payouts']): WhatIf {
+  if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'What is released is sent to it.' };
+  const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;
+  if (!payouts) return { what: 'You have no payout account yet', follows: waits, warns: true };
+  const still = payouts.asks.length
+    ? 'still asks you for something, which your payout settings name'
+    : 'hasn’t cleared it yet';
+  return {
+    what: 'Your payout account isn’t ready',
+    follows: `The payment provider ${still}. ${waits}`,
     warns: true,
   };
-  return [...(hasBilling ? [] : [billing]), ...(role === 'seller' && !hasPayouts ? [payouts] : [])];
 }
 
 const reserved = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => {

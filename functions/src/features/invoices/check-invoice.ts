@@ -10,6 +10,6 @@ export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code
   const [found] = (await find(refs.invoices(), serverQueries.invoiceNumbered(number)).get()).docs;
   const invoice = found?.data();
   if (!invoice || !isSameSecret(code, await invoiceCode(invoice))) return { invoice: null };
-  const { issuedAt: at, amount, state } = invoice;
-  return { invoice: { at, amount, state } };
+  const { issuedAt: at, amount, state, isTest } = invoice;
+  return { invoice: { at, amount, state, isTest } };
 };

@@ -4,7 +4,7 @@ import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
 import { loadDealAs } from '../../records/deal/load-deal.ts';
 import { settleOutside } from './settle-outside.ts';
 
-/** The seller confirms that the money arrived: nothing is left to release, the fee is due in 14 days. */
+/** The seller confirms that the money arrived: nothing is left to release, the fee is due as many days later as was agreed. */
 export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');

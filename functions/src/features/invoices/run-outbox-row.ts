@@ -18,6 +18,9 @@ import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
+/** What the payer reads then. */
+const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
+
 interface Outcome {
   /** The provider's own name for what it did. */
   answer: string;
@@ -54,6 +57,10 @@ async function perform(provider: PaymentProvider, asked: Asked, operation: Opera
   });
   switch (operation.kind) {
     case 'checkout': {
+      const { replaces } = operation;
+      if (replaces && !(await provider.closeCheckout({ sessionId: replaces }))) {
+        return { answer: 'paid already', record: (tx) => recordPaidBefore(tx, operation) };
+      }
       const page = await provider.openCheckout({ ...operation, ...asked });
       return { answer: page.sessionId, record: (tx) => recordCheckout(tx, operation, page) };
     }
@@ -82,6 +89,13 @@ async function recordCheckout(tx: Tx, operation: OperationOf<'checkout'>, page: 
   const { partIds, amount } = operation;
   const { isTest, ...opened } = page;
   saveInvoice(tx, { ...invoice, checkout: { ...opened, partIds, amount }, checkoutProblem: null, isTest });
+}
+
+/** The page that was to be replaced was paid before its time was up: its event is on the way. */
+async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Promise<void> {
+  const invoice = await tx.get(refs.invoice(operation.invoiceId));
+  if (invoice.checkout?.sessionId !== operation.replaces) return;
+  saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: PAID_BEFORE });
 }
 
 async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>, accountId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { takesBankDebit } from '../../../../src/domain/invoice/fee.ts';
 import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import { openPage } from '../../../../src/domain/invoice/open-page.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -12,7 +13,7 @@ import { askProvider } from '../../records/outbox/ask-provider.ts';
 
 /**
  * Requests the provider's page for paying what is due: close and holdback together, the oldest instalment, or a fee.
- * The page's address appears on the invoice; an open page is used again. Needs billing details, and a
+ * The page's address appears on the invoice; an open page is used again, and one whose time is up is replaced. Needs billing details, and a
  * payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
@@ -27,9 +28,12 @@ export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }
     const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? ctx.now) <= ctx.now;
     if (late) throw new AppError('wrong-state', 'The payment deadline has passed.');
     if (!ctx.user.billing) throw new AppError('billing-required');
-    if (invoice.checkout || invoice.checkoutAsked) return { success: true as const };
+    const { checkout } = invoice;
+    const isOnItsWay = invoice.checkoutAsked && !checkout?.url;
+    if (openPage(invoice, ctx.now) || isOnItsWay) return { success: true as const };
     saveInvoice(tx, {
       ...invoice,
+      checkout: checkout && { ...checkout, url: '' },
       payer: { uid: ctx.uid, ...ctx.user.billing },
       checkoutAsked: true,
       checkoutProblem: null,
@@ -38,7 +42,9 @@ export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }
     const description = `${invoice.listingTitle}, invoice ${invoice.number}`;
     const amount = sumOf(parts);
     const bankDebit = takesBankDebit(invoice.fees, amount);
-    askProvider(tx, newId(), { kind: 'checkout', invoiceId, partIds, amount, bankDebit, description }, ctx.now);
+    const replaces = checkout?.sessionId ?? null;
+    const operation = { kind: 'checkout', invoiceId, partIds, amount, bankDebit, description, replaces } as const;
+    askProvider(tx, newId(), operation, ctx.now);
     return { success: true as const };
   });
 };

@@ -5,6 +5,8 @@ export interface CheckoutPage {
   url: string;
   /** Whether no money moves there, because the provider's account is a sandbox. */
   isTest: boolean;
+  /** When the provider closes it; null where it stays open. */
+  expiresAt: Date | null;
 }
 
 /** A chargeback as the provider keeps it (it calls it a dispute): its id there, and what it took for it, each time under an id of its own. Cents. */

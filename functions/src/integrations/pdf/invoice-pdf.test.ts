@@ -1,11 +1,12 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { countryName } from '../../../../src/domain/account/countries.ts';
-import { type Invoice, invoiceState, TAX_WORDS } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, invoiceState, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { flat, flatPdf } from '../../../../tests/support/pdf-text.ts';
 import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
@@ -28,11 +29,6 @@ const single = (kind: 'fee' | 'membership', amount: number): Invoice => {
   return { ...issued, kind, amount, parts, payee: handoff, paidAt: NOW, state: invoiceState(parts) };
 };
 
-/** Without spaces: where a word ends is a guess of whoever reads a PDF. */
-const flat = (text: string): string => text.replace(/\s+/g, '');
-const textOf = async (pdf: Uint8Array): Promise<string> =>
-  flat((await extractText(new Uint8Array(pdf), { mergePages: true })).text);
-
 test.each<[string, Invoice, string]>([
   ['issued', issued, 'To pay'],
   [
@@ -53,10 +49,11 @@ test.each<[string, Invoice, string]>([
     'refunded',
   ],
   ['a fee', single('fee', 60_000), 'Handoff’s fee'],
+  ['of a sandbox', { ...issued, isTest: true }, TEST_WORDS],
   ['a membership', single('membership', 14_900), 'Lifetime membership, issued'],
 ])('%s: every figure and word of the page is in the PDF', async (_, invoice, also) => {
   const pdf = await invoicePdf(invoice, CHECK);
-  const text = await textOf(pdf);
+  const text = await flatPdf(pdf);
   const { payer, payee } = invoice;
   const said = [
     invoice.number,
@@ -74,6 +71,7 @@ test.each<[string, Invoice, string]>([
   ];
   for (const words of said) expect(text).toContain(flat(words));
   expect(text).toContain(flat(also));
+  expect(text.includes(flat(TEST_WORDS))).toBe(invoice.isTest);
   expect(pdf.length).toBeLessThan(60 * 1024);
 });
 

@@ -1,6 +1,6 @@
 import { countryName } from '../../../../src/domain/account/countries.ts';
 import { BRAND } from '../../../../src/domain/brand.ts';
-import { INVOICE_KIND_TITLES, type Invoice, TAX_WORDS } from '../../../../src/domain/invoice/invoice.ts';
+import { INVOICE_KIND_TITLES, type Invoice, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
@@ -39,6 +39,7 @@ export function invoicePdf(invoice: Invoice, check: { code: string; url: string 
       ['Total', '', formatExactMoney(invoice.amount)],
     ],
   );
+  if (invoice.isTest) pdf.paragraph(TEST_WORDS);
   for (const sentence of moneyWords(invoice, null)) pdf.paragraph(sentence);
   pdf.paragraph(TAX_WORDS, { muted: true });
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at ${check.url}.`, { muted: true });

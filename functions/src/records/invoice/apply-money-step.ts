@@ -11,7 +11,7 @@ type Payee = Pick<User, 'payouts'> | null;
 
 /**
  * Writes what a step did: the invoice, the ledger, and a row of the outbox for each operation of the provider.
- * A release waits until the seller has a payout account.
+ * A release waits until the seller’s payout account is ready.
  */
 export function applyMoneyStep(tx: Tx, step: MoneyStep, payee: Payee, now: Date): Invoice {
   for (const movement of step.movements) enterInLedger(tx, step.invoice, movement, now);

@@ -23,6 +23,8 @@ export async function prepareFeeInvoice(
     const invoice: Invoice = {
       ...purchase,
       ...newInvoiceFacts(purchase.fees),
+      // What is taken from a release is of the money that was released; any other is paid on a page of its own.
+      isTest: state === 'settled' && purchase.isTest,
       id: newId(),
       number: issueNumber(),
       kind: 'fee',

@@ -1,5 +1,6 @@
 import { MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
+import { TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
 import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
 import type { Notification } from '../../../../src/domain/notification/notification.ts';
@@ -18,20 +19,21 @@ export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id'
 export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
   const topic = topicOf(notification);
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
-  const mail = notificationMail(user.email, notification, await stopKey(user.uid, topic));
-  const attachments = await receiptFor(user.uid, notification);
-  return { ...mail, message: { ...mail.message, ...(attachments.length > 0 && { attachments }) } };
+  const receipt = await receiptFor(user.uid, notification);
+  const notes = receipt?.isTest ? [TEST_WORDS] : [];
+  const mail = notificationMail(user.email, notification, notes, await stopKey(user.uid, topic));
+  return { ...mail, message: { ...mail.message, ...(receipt && { attachments: receipt.attachments }) } };
 }
 
 const topicOf = ({ topic, type }: StoredNotification) => topic ?? type;
 
 /** With RFC 8058's headers: the mail client's own button stops such mails with one POST, without signing in. */
-function notificationMail(to: string, notification: StoredNotification, key: string): Mail {
+function notificationMail(to: string, notification: StoredNotification, notes: string[], key: string): Mail {
   const { page, oneClick } = stopUrls(key);
   const { title, message, actionUrl, createdAt } = notification;
   const letter = {
     subject: title,
-    paragraphs: message ? [message] : [],
+    paragraphs: [...(message ? [message] : []), ...notes],
     action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
     why: `You are receiving this because emails about “${MAIL_LABELS[topicOf(notification)].title}” are on in your settings.`,
     stopUrl: page,

@@ -16,14 +16,21 @@ async function invoiceBehind({ actionUrl }: Pick<Notification, 'actionUrl'>): Pr
   return invoiceId ? ((await refs.invoice(invoiceId).get()).data() ?? null) : null;
 }
 
-/** The invoice as a PDF, for the mail that tells its payer that something was paid. Nothing for anyone or anything else. */
+interface Receipt {
+  attachments: NonNullable<Mail['message']['attachments']>;
+  /** Whether no money moved. */
+  isTest: boolean;
+}
+
+/** The invoice as a PDF, for the mail that tells its payer that something was paid. Null for anyone or anything else. */
 export async function receiptFor(
   uid: string,
   notification: Pick<Notification, 'id' | 'type' | 'actionUrl'>,
-): Promise<NonNullable<Mail['message']['attachments']>> {
+): Promise<Receipt | null> {
   const isPayment = notification.type === 'invoice_paid' || notification.id.startsWith('fee-taken-');
   const invoice = isPayment ? await invoiceBehind(notification) : null;
-  if (invoice?.payer.uid !== uid) return [];
+  if (invoice?.payer.uid !== uid) return null;
   const { name, content } = await invoiceFile(invoice);
-  return [{ filename: name, content: content.toString('base64'), encoding: 'base64', contentType: 'application/pdf' }];
+  const pdf = { filename: name, content: content.toString('base64'), encoding: 'base64' as const };
+  return { attachments: [{ ...pdf, contentType: 'application/pdf' }], isTest: invoice.isTest };
 }

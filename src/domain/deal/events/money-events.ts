@@ -145,7 +145,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'seller',
     title: ({ amount, listing }) => `${amount} for ${listing} is waiting for you`,
-    message: () => 'Set up your payout account to receive it.',
+    message: () => 'It is sent once your payout account is ready: set it up, or complete it.',
   },
   chargeback: {
     line: ({ amount, label }) => `Chargeback of ${amount}: ${label}`,

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -15,6 +16,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { useCommunityLink } from '../data/use-community-link.ts';
 
 const BENEFITS: DataColumn<(typeof MEMBERSHIP_TABLE)[number]>[] = [
@@ -80,6 +82,8 @@ function Community() {
 function Buy({ me }: { me: User }) {
   const navigate = useNavigate();
   const buy = useCommand('buyMembership', ({ invoiceId }) => void navigate(sitePaths.invoice(invoiceId)));
+  const isOff = usePayments() === 'off';
+  if (isOff) return <PaymentsOff what="become a member" />;
   if (!me.billing) {
     return (
       <Panel p={20}>

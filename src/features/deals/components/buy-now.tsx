@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { FeesNote } from '../../../components/money/fees-note.tsx';
+import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { agreedFees, feesAt } from '../../../domain/invoice/fee.ts';
@@ -10,6 +11,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 
 interface Props {
   listing: { id: string; revision: number; teaser: { title: string; askingPrice: number; supportDays: number } };
@@ -21,6 +23,8 @@ export function BuyNow({ listing, me }: Props) {
   const [open, setOpen] = useState(false);
   const { title, askingPrice } = listing.teaser;
   const price = formatMoney(askingPrice);
+  const isOff = usePayments() === 'off';
+  if (isOff) return <PaymentsOff what="buy now" />;
   if (isBuyNowOff(me, new Date())) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import { FeesNote } from '../../../components/money/fees-note.tsx';
+import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -7,16 +8,19 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { feesAt, netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { DetailFields } from './detail-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function PriceStep(props: StepProps) {
   const { listing, fields, change, figure, problem, marksOf } = props;
   const price = fields.askingPrice;
+  const isOff = usePayments() === 'off';
   const fees = feesAt(new Date());
   const published = isChangeable(listing.state) ? listing.teaser?.askingPrice : undefined;
   return (
     <>
+      {isOff && <PaymentsOff what="be paid" />}
       <FieldRow>
         <FigureInput {...figure('askingPrice')} />
         <FigureInput {...figure('supportDays')} suffix="days" />

@@ -57,7 +57,7 @@ const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerNa
           ? ['Holdback', `Stays held until ${date}.`]
           : [
               `Released to ${sellerName}`,
-              frozen ? 'Once the chargeback is over.' : 'At once, or as soon as they have a payout account.',
+              frozen ? 'Once the chargeback is over.' : 'At once, or as soon as their payout account is ready.',
             ];
       return (
         <SumsRow key={id} label={label} note={note}>

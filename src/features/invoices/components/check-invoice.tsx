@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { INVOICE_STATE_LABELS } from '../../../domain/invoice/invoice.ts';
+import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../domain/invoice/invoice.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -46,7 +46,7 @@ export function CheckInvoice() {
           {found && (
             <Note tone="fern">
               This invoice is ours: {formatExactMoney(found.amount)}, issued {formatDate(found.at)}. Its state now:{' '}
-              {INVOICE_STATE_LABELS[found.state].toLowerCase()}.
+              {INVOICE_STATE_LABELS[found.state].toLowerCase()}.{found.isTest && ` ${TEST_WORDS}`}
             </Note>
           )}
           {check.isSuccess && !found && <Note tone="brick">We issued no invoice with this number and this code.</Note>}

@@ -10,7 +10,13 @@ import { DownloadButton } from '../../../components/upload/download-button.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
-import { INVOICE_KIND_TITLES, type Invoice, payableParts, TAX_WORDS } from '../../../domain/invoice/invoice.ts';
+import {
+  INVOICE_KIND_TITLES,
+  type Invoice,
+  payableParts,
+  TAX_WORDS,
+  TEST_WORDS,
+} from '../../../domain/invoice/invoice.ts';
 import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
 import { awaitsPayout } from '../../../domain/invoice/money-words.ts';
@@ -66,7 +72,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
         {selling && invoice.outside?.state !== 'confirmed' && awaitsPayout(invoice) && <Net invoice={invoice} />}
         {invoice.isTest && (
           <Note tone="slate" component="p">
-            Test mode: the payment provider moves no money for this invoice.
+            {TEST_WORDS}
           </Note>
         )}
         <MoneyNote invoice={invoice} viewer={viewer} />

@@ -1,12 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { type Invoice, payableParts, sumOf } from '../../../domain/invoice/invoice.ts';
+import { openPage } from '../../../domain/invoice/open-page.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 
 interface Props {
   invoice: Invoice;
@@ -22,10 +25,12 @@ interface Props {
 export function PayInvoice({ invoice, hasBilling, hasPaid }: Props) {
   const start = useCommand('startCheckout');
   const started = start.isPending || start.isSuccess;
-  const url = invoice.checkout?.url;
+  const url = openPage(invoice, new Date())?.url;
   useEffect(() => {
     if (started && url) location.assign(url);
   }, [started, url]);
+  const isOff = usePayments() === 'off';
+  if (isOff) return <PaymentsOff what="pay" />;
   if (!hasBilling) return <BillingForm />;
   const isConfirming = hasPaid && invoice.checkout !== null;
   const failure = start.error ?? (invoice.checkoutProblem ? new Error(invoice.checkoutProblem) : null);

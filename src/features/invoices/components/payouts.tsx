@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -8,6 +9,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { payoutAsksText } from '../../../domain/invoice/payout-asks.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import classes from './payouts.module.css';
 
 /** The seller's payout account: to set up, to complete, or to look after at the payment provider. */
@@ -15,6 +17,7 @@ export function Payouts({ me }: { me: User }) {
   const { payouts, payoutsProblem } = me;
   const page = useCommand('payoutsPage', ({ url }) => location.assign(url));
   const connect = useCommand('connectPayouts');
+  const isOff = usePayments() === 'off';
   const waiting = connect.isSuccess && !payouts;
   const refused = connect.error ?? page.error ?? (payoutsProblem ? new Error(payoutsProblem) : null);
 
@@ -26,6 +29,7 @@ export function Payouts({ me }: { me: User }) {
     page.mutate({});
   }, [connect.isSuccess, payouts, page.mutate]);
 
+  if (isOff) return <PaymentsOff what="set up a payout account" />;
   const failure = refused && <ErrorState text={errorText(refused)} />;
   if (payouts?.ready) {
     return (

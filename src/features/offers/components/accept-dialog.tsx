@@ -2,9 +2,11 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
+import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
+import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
@@ -13,6 +15,7 @@ import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { WhatIfList } from './what-if-list.tsx';
 
@@ -21,7 +24,7 @@ interface AcceptDialogProps {
   role: DealRole;
   offer: Offer;
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
   /** How many other open offers there are on the listing; null where the reader does not know. */
   others?: number | null;
   opened: boolean;
@@ -34,7 +37,7 @@ export function AcceptDialog({
   role,
   offer,
   hasBilling,
-  hasPayouts,
+  payouts,
   others = null,
   opened,
   onClose,
@@ -45,6 +48,7 @@ export function AcceptDialog({
     onClose();
     void navigate(sitePaths.deal(deal.id, 'invoice'));
   });
+  const isOff = usePayments() === 'off';
   const price = formatMoney(offer.price);
   const until = formatDate(addDays(new Date(), offer.exclusivityDays));
   return (
@@ -65,19 +69,14 @@ export function AcceptDialog({
           <Text fw={600} mb={4}>
             What happens if…
           </Text>
-          <WhatIfList
-            deal={deal}
-            role={role}
-            offer={offer}
-            hasBilling={hasBilling}
-            hasPayouts={hasPayouts}
-            others={others}
-          />
+          <WhatIfList deal={deal} role={role} offer={offer} hasBilling={hasBilling} payouts={payouts} others={others} />
         </div>
+        {isOff && <PaymentsOff what="accept an offer" />}
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         {hasBilling ? (
           <Button
             size="lg"
+            disabled={isOff}
             loading={accept.isPending}
             onClick={() => accept.mutate({ dealId: deal.id, version: offer.version })}
           >

@@ -6,6 +6,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
+import type { User } from '../../../domain/account/user.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
@@ -32,7 +33,7 @@ interface CurrentOfferProps {
   deal: Deal;
   role: DealRole;
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
   offer: Offer;
   /** The versions before it, oldest first. */
   earlier: readonly Offer[];
@@ -49,7 +50,7 @@ export function CurrentOffer({
   deal,
   role,
   hasBilling,
-  hasPayouts,
+  payouts,
   offer,
   earlier,
   assets,
@@ -155,14 +156,7 @@ export function CurrentOffer({
       )}
       <WhatItMeans offer={offer} role={role} other={otherName} />
       {(open || deal.stage === 'accepted') && !offer.buyNow && (
-        <WhatIfFold
-          deal={deal}
-          role={role}
-          offer={offer}
-          hasBilling={hasBilling}
-          hasPayouts={hasPayouts}
-          others={others}
-        />
+        <WhatIfFold deal={deal} role={role} offer={offer} hasBilling={hasBilling} payouts={payouts} others={others} />
       )}
       <OfferFigures figures={offer.figures} />
       {open && <HandoverPlan offer={offer} role={role} />}
@@ -193,7 +187,7 @@ export function CurrentOffer({
         role={role}
         offer={offer}
         hasBilling={hasBilling}
-        hasPayouts={hasPayouts}
+        payouts={payouts}
         others={others}
         opened={mode === 'accept'}
         onClose={() => setMode('read')}

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -6,6 +7,7 @@ import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDay } from '../../../domain/shared/time.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
 import { DeclineOffer, newOneText } from './decline-offer.tsx';
 import classes from './offer-decision.module.css';
 import { OfferFacts } from './offer-facts.tsx';
@@ -25,11 +27,12 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
   const version = { dealId: deal.id, version: offer.version };
   const price = formatMoney(offer.price);
   const other = deal[otherRole(role)].name;
+  const isOff = usePayments() === 'off';
   const again = newOneText(deal, role);
   return (
     <Group p={20} className={classes.decision}>
       {can('accept') && (
-        <Button data-door="accept-offer" onClick={onAccept}>
+        <Button data-door="accept-offer" disabled={isOff} onClick={onAccept}>
           Accept {price}
         </Button>
       )}
@@ -61,7 +64,8 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
           )}
         />
       )}
-      {can('accept') && (
+      {can('accept') && isOff && <PaymentsOff what="accept an offer" />}
+      {can('accept') && !isOff && (
         <Text size="xs" c="dimmed" flex="1 1 200px">
           Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))}, when
           payment is due.

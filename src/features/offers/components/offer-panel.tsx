@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import type { User } from '../../../domain/account/user.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -14,8 +15,8 @@ interface OfferPanelProps {
   deal: Deal;
   role: DealRole;
   hasBilling: boolean;
-  /** Whether releases can reach the reader. */
-  hasPayouts: boolean;
+  /** The reader’s payout account. */
+  payouts: User['payouts'];
   /** The listing's assets; null where it is not public. */
   listed: readonly { id: string; label: string }[] | null;
   /** Whether the listing takes offers. */
@@ -25,7 +26,7 @@ interface OfferPanelProps {
 }
 
 /** The newest offer of a deal, or how to make the first. */
-export function OfferPanel({ deal, role, hasBilling, hasPayouts, listed, open, others }: OfferPanelProps) {
+export function OfferPanel({ deal, role, hasBilling, payouts, listed, open, others }: OfferPanelProps) {
   const { status, data, retry } = useOffers(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
@@ -38,7 +39,7 @@ export function OfferPanel({ deal, role, hasBilling, hasPayouts, listed, open, o
         deal={deal}
         role={role}
         hasBilling={hasBilling}
-        hasPayouts={hasPayouts}
+        payouts={payouts}
         offer={offer}
         earlier={data.slice(0, -1)}
         assets={listed ?? offer.assets}

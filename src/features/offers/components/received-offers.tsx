@@ -4,6 +4,7 @@ import { SegmentedControl, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
+import type { User } from '../../../domain/account/user.ts';
 import { isOpenOffer } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -21,11 +22,11 @@ interface ReceivedOffersProps {
   status: 'loading' | 'error' | 'success';
   onRetry: () => void;
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
 }
 
 /** The offers on each of one’s own listings, as a list or side by side; the address says which listing and how. */
-export function ReceivedOffers({ offers, uid, status, onRetry, hasBilling, hasPayouts }: ReceivedOffersProps) {
+export function ReceivedOffers({ offers, uid, status, onRetry, hasBilling, payouts }: ReceivedOffersProps) {
   const [address, setAddress] = useSearchParams();
   const named = address.get('listing');
   const view = useChoice('view', VIEWS, 'list');
@@ -78,13 +79,7 @@ export function ReceivedOffers({ offers, uid, status, onRetry, hasBilling, hasPa
               />
             </SectionHead>
             {sideBySide ? (
-              <OfferComparison
-                listingId={id}
-                title={title}
-                deals={deals}
-                hasBilling={hasBilling}
-                hasPayouts={hasPayouts}
-              />
+              <OfferComparison listingId={id} title={title} deals={deals} hasBilling={hasBilling} payouts={payouts} />
             ) : (
               <OfferList offers={deals} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
             )}

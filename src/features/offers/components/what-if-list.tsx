@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import clsx from 'clsx';
+import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
@@ -12,13 +13,13 @@ interface WhatIfListProps {
   role: DealRole;
   offer: Offer;
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
   /** How many other open offers there are, where the reader knows. */
   others?: number | null;
 }
 
 /** What happens if an offer is accepted, and what if things go another way then. */
-export function WhatIfList({ deal, role, offer, hasBilling, hasPayouts, others = null }: WhatIfListProps) {
+export function WhatIfList({ deal, role, offer, hasBilling, payouts, others = null }: WhatIfListProps) {
   const accepted = deal.purchase && offer.state === 'accepted';
   const rows = whatIf({
     offer,
@@ -29,7 +30,7 @@ export function WhatIfList({ deal, role, offer, hasBilling, hasPayouts, others =
     acceptedAt: accepted ? addDays(deal.purchase?.payBy ?? new Date(), -offer.exclusivityDays) : new Date(),
     others,
     hasBilling,
-    hasPayouts,
+    payouts,
   });
   return (
     <dl className={classes.list}>

@@ -6,15 +6,18 @@ import type { Handler } from '../../../data/handler.ts';
 import { newId, refs } from '../../../data/refs.ts';
 import { runCommand } from '../../../data/run-command.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
+import { requirePayments } from '../../../integrations/payments/configured-provider.ts';
 import { HANDOFF } from '../../../records/invoice/handoff.ts';
 import { nextInvoiceNumber } from '../../../records/invoice/next-invoice-number.ts';
 import { saveInvoice } from '../../../records/invoice/save-invoice.ts';
 
 /**
- * Issues the invoice of a membership, or returns the one that is already open; paying it makes a member. Needs billing details (`billing-required`); members are refused (`wrong-state`).
+ * Issues the invoice of a membership, or returns the one that is already open; paying it makes a member. Needs billing details (`billing-required`); members are refused (`wrong-state`). Nothing is
+ * issued where nobody could pay it (503 `payments-not-configured`).
  */
 export const buyMembership: Handler<'buyMembership'> = (ctx) =>
   runCommand(ctx, async (tx) => {
+    requirePayments();
     if (ctx.user.premium) throw new AppError('wrong-state', 'You are already a member.');
     if (!ctx.user.billing) throw new AppError('billing-required');
     const [open] = await tx.list(refs.invoices(), serverQueries.openMembership(ctx.uid));

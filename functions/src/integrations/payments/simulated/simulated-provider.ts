@@ -32,7 +32,7 @@ export const simulatedProvider: PaymentProvider = {
       createdAt: askedAt,
     });
     // Its page says itself that no money moves.
-    return { sessionId: operation, url: `/api/simulated-checkout/${operation}`, isTest: false };
+    return { sessionId: operation, url: `/api/simulated-checkout/${operation}`, isTest: false, expiresAt: null };
   },
   closeCheckout({ sessionId }) {
     const session = objectRef(sessionId);

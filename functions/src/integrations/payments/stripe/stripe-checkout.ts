@@ -10,7 +10,7 @@ const SECOND_MS = 1000;
 
 type Request = Parameters<PaymentProvider['openCheckout']>[0];
 
-/** Opens a Checkout Session for what is due of an invoice, or finds the one that was opened before. */
+/** Opens a Checkout Session for what is due of an invoice, or finds the one that was opened before, unless that is over. */
 export async function openStripeCheckout(stripe: Stripe, request: Request): Promise<CheckoutPage> {
   const { operation, invoiceId, amount, bankDebit, description, askedAt } = request;
   const back = `${siteUrl()}${sitePaths.invoice(invoiceId)}`;
@@ -18,8 +18,9 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
   const earlier = await doneBefore(request, () =>
     stripe.checkout.sessions.list({ created: { gte: Math.floor(askedAt.getTime() / SECOND_MS) - 60 }, limit: 100 }),
   );
+  const over = earlier?.status === 'expired' ? earlier : null;
   const session =
-    earlier ??
+    (over ? null : earlier) ??
     (await askedStripe(() =>
       stripe.checkout.sessions.create(
         {
@@ -39,10 +40,12 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
           success_url: `${back}?checkout=done`,
           cancel_url: `${back}?checkout=left`,
         },
-        { idempotencyKey: stripeKey(request) },
+        // Under the key of a session that is over, Stripe may still answer with that one.
+        { idempotencyKey: over ? `${stripeKey(request)}-after-${over.id}` : stripeKey(request) },
       ),
     ));
-  return { sessionId: session.id, url: session.url ?? back, isTest: !session.livemode };
+  const expiresAt = new Date(session.expires_at * SECOND_MS);
+  return { sessionId: session.id, url: session.url ?? back, isTest: !session.livemode, expiresAt };
 }
 
 /** Expires a session; false where it was paid, or is being paid. */

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+import { type Invoice, TEST_WORDS } from '../../../../domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../domain/invoice/invoice-status.ts';
 import { canConfirmOutside } from '../../../../domain/invoice/outside-payment.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
@@ -38,6 +39,11 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         <StateChip tone={invoiceStatus(invoice, null).tone}>{invoiceStatus(invoice, null).label}</StateChip>
       </PanelHead>
       <PanelBody gap={20}>
+        {invoice.isTest && (
+          <Note tone="slate" component="p">
+            {TEST_WORDS}
+          </Note>
+        )}
         <InvoiceParts parts={invoice.parts} />
         {deal && invoice.kind === 'purchase' && canConfirmOutside(deal, invoice, 'admin') && (
           <OutsideDecision deal={deal} invoice={invoice} />

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import textClasses from '../../../../components/ui/text.module.css';
+import type { User } from '../../../../domain/account/user.ts';
 import { offerActor } from '../../../../domain/offer/offer.ts';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
 import { offerMachine } from '../../../../domain/offer/states.ts';
@@ -13,13 +14,13 @@ import { DeclineOffer } from '../decline-offer.tsx';
 interface ComparisonActionsProps {
   column: OfferColumn;
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
   /** How many other open offers there are. */
   others: number;
 }
 
 /** What the seller can do about one of the compared offers; countering takes the deal room. */
-export function ComparisonActions({ column: { deal, offer }, hasBilling, hasPayouts, others }: ComparisonActionsProps) {
+export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts, others }: ComparisonActionsProps) {
   const [accepting, setAccepting] = useState(false);
   const actor = offerActor(offer, 'seller');
   const room = (
@@ -45,7 +46,7 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, hasPayo
         role="seller"
         offer={offer}
         hasBilling={hasBilling}
-        hasPayouts={hasPayouts}
+        payouts={payouts}
         others={others}
         opened={accepting}
         onClose={() => setAccepting(false)}

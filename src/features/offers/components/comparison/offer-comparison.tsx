@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import type { User } from '../../../../domain/account/user.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { COMPARISON_SORTS, isCompared, sortedColumns } from '../../../../domain/offer/side-by-side.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
@@ -20,7 +21,7 @@ interface OfferComparisonProps {
   /** The seller’s deals on it that have an offer. */
   deals: readonly Deal[];
   hasBilling: boolean;
-  hasPayouts: boolean;
+  payouts: User['payouts'];
 }
 
 /** The offers on one’s own listing side by side, in the money that reaches the seller. */
@@ -44,7 +45,7 @@ export function OfferComparison({ deals, ...rest }: OfferComparisonProps) {
   return <Compared deals={compared} {...rest} />;
 }
 
-function Compared({ listingId, title, deals, hasBilling, hasPayouts }: OfferComparisonProps) {
+function Compared({ listingId, title, deals, hasBilling, payouts }: OfferComparisonProps) {
   const { status, data, retry } = useComparison(listingId, deals);
   const sort = useChoice('sort', COMPARISON_SORTS, 'net');
   const [address, setAddress] = useSearchParams();
@@ -81,7 +82,7 @@ function Compared({ listingId, title, deals, hasBilling, hasPayouts }: OfferComp
             key={column.offer.version}
             column={column}
             hasBilling={hasBilling}
-            hasPayouts={hasPayouts}
+            payouts={payouts}
             others={data.columns.filter(({ offer }) => offer !== column.offer && isOpenOffer(offer.state)).length}
           />
         )}

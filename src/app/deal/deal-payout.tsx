@@ -1,0 +1,9 @@
+import type { DealRole } from '../../domain/deal/states.ts';
+import { PayoutWaits } from '../../features/invoices/components/payout-waits.tsx';
+import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
+
+/** Above a tab of a paid deal: what its money waits for. */
+export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {
+  const { data: invoice } = useInvoice(invoiceId);
+  return invoice ? <PayoutWaits invoice={invoice} role={role} /> : null;
+}

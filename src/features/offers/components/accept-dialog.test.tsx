@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { OfferDecision } from './offer-decision.tsx';
+
+vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn(() => 'on') }));
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const { deal, offer } = offerFacts(NOW);
+const account = (ready: boolean, asks: string[] = []) => ({ accountId: 'a', ready, asks });
+const nothing = () => {};
+const showDialog = (payouts: User['payouts']) =>
+  show(<AcceptDialog deal={deal} role="seller" offer={offer} hasBilling payouts={payouts} opened onClose={nothing} />);
+const button = () => page.getByRole('button', { name: 'Accept $20,000' });
+
+test.each<[string, User['payouts'], string]>([
+  ['there is none', null, 'You have no payout account yet'],
+  [
+    'the provider asks for more',
+    account(false, ['external_account']),
+    'The payment provider still asks you for something',
+  ],
+  ['the provider has not cleared it', account(false), 'Your payout account isn’t ready'],
+  ['it is ready', account(true), 'Your payout account is ready'],
+])('a seller reads how their payout account is: %s', async (_, payouts, said) => {
+  await showDialog(payouts);
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(page.getByText(/^(You have no|Your) payout account/).elements()).toHaveLength(1);
+  await expect.element(button()).toBeEnabled();
+});
+
+test('without a payment provider nothing can be accepted, and both buttons say so before', async () => {
+  vi.mocked(usePayments).mockReturnValue('off');
+  await showDialog(account(true));
+  await expect.element(page.getByText('Payments are not set up on this site yet.')).toBeVisible();
+  await expect.element(button()).toBeDisabled();
+  await show(<OfferDecision deal={deal} role="seller" offer={offer} onAccept={nothing} onCounter={nothing} />);
+  await expect.element(page.getByRole('button', { name: 'Counter' })).toBeEnabled();
+  await expect.element(button().last()).toBeDisabled();
+});

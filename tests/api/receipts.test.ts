@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from 'vitest';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { TEST_WORDS } from '../../src/domain/invoice/invoice.ts';
+import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
+import { addDays, formatDate } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { makePerson } from '../support/make-person.ts';
+import { pay } from '../support/payments.ts';
+import { flat, flatPdf } from '../support/pdf-text.ts';
+import { mailed } from '../support/received-mails.ts';
+import { invoiceOf } from '../support/stored-documents.ts';
+import { getFile } from '../support/stored-files.ts';
+import { until } from '../support/until.ts';
+
+afterEach(resetClock);
+
+/** The invoice in a mail, as text without spaces; it must be all that is attached. */
+async function attached({ attachments }: Awaited<ReturnType<typeof mailed>>, number: string): Promise<string> {
+  expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [`handoff-${number}.pdf`, 'application/pdf'],
+  ]);
+  return flatPdf(attachments[0]?.content as ArrayBuffer);
+}
+
+const feeOf = (dealId: string) =>
+  until(async () => {
+    const { docs } = await refs.invoices().where('dealId', '==', dealId).where('kind', '==', 'fee').get();
+    return docs[0]?.data();
+  });
+
+test('a fee that was deducted is mailed to the seller with its invoice', async () => {
+  const deal = await paidDeal(await makeParties());
+  await handOver(deal);
+  const { number } = await feeOf(deal.dealId);
+  const mail = await mailed(deal.seller.email, /^Handoff’s fee for Harbour Desk: \$600$/);
+  expect(mail.text).toContain('It was deducted from your release.');
+  expect(mail.text).not.toContain(TEST_WORDS);
+  expect(await attached(mail, number)).toMatch(/Handoff’sfee.*Deductedfromyourreleaseon/);
+});
+
+test('a fee that is due says when, as its own invoice has it; paid, it is mailed with its invoice', async () => {
+  const deal = await acceptedDeal(await makeParties());
+  const { dealId, seller, buyer } = deal;
+  // Agreed under another table than today’s.
+  await refs.invoice(deal.invoiceId).update({ 'fees.dueDays': 30 });
+  await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+  await call('confirmOutsidePayment', seller, { dealId });
+  const fee = await feeOf(dealId);
+  expect(formatDate(fee.dueAt)).toBe(formatDate(addDays(fee.issuedAt, 30)));
+  expect((await mailed(seller.email, /^Invoice for \$600: /)).text).toContain('It is due in 30 days.');
+  const pdf = await flatPdf(await (await getFile(invoicePaths.pdf(fee.id), seller)).arrayBuffer());
+  expect(pdf).toContain(flat(`Due ${formatDate(fee.dueAt)}.`));
+  await pay(seller, fee.id);
+  const receipt = await mailed(seller.email, /^\$600 paid: Handoff’s fee for Harbour Desk$/);
+  expect(receipt.text).toContain('The invoice is paid in full.');
+  expect(await attached(receipt, fee.number)).toMatch(/Handoff’sfee.*Paidon/);
+});
+
+test('a membership is mailed to its buyer with its invoice', async () => {
+  const person = await makePerson('joiner');
+  const { invoiceId } = await call('buyMembership', person, {});
+  await pay(person, invoiceId);
+  const mail = await mailed(person.email, /^You are a member$/);
+  const { number } = await invoiceOf(invoiceId);
+  expect(await attached(mail, number)).toMatch(/Lifetimemembership.*Paidon.*Youarealifetimemember\./);
+});
+
+test('the weekly mail about money that waits leads to where the payout account is set up', async () => {
+  const parties = await makeParties();
+  await refs.user(parties.seller.uid).update({ payouts: null });
+  const deal = await paidDeal(parties);
+  await handOver(deal);
+  await pass(7.1);
+  const mail = await mailed(parties.seller.email, / for Harbour Desk is waiting for you$/);
+  expect(mail.text).toContain('It is sent once your payout account is ready');
+  const link = `${siteUrl(TEST)}/deals/${deal.dealId}?tab=invoice`;
+  expect([mail.text, mail.html].map((body) => body?.includes(link))).toEqual([true, true]);
+  expect(mail.attachments).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import { extractText } from 'unpdf';
+
+/** The text of a PDF without its spaces: where a word ends is a guess of whoever reads one. */
+export const flatPdf = async (content: ArrayBuffer | Uint8Array): Promise<string> =>
+  flat((await extractText(new Uint8Array(content), { mergePages: true })).text);
+
+/** A text without its spaces. */
+export const flat = (text: string): string => text.replace(/\s+/g, '');
