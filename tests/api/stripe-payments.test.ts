@@ -46,6 +46,17 @@ async function paid(terms: Partial<OfferTerms> = {}) {
   return { ...deal, ...people, sessionId };
 }
 
+/** Released, and then lost by a chargeback. */
+async function lostAfterRelease() {
+  const deal = await paid();
+  await handOver(deal);
+  await site.perform();
+  const opened = site.platform.dispute(deal.sessionId);
+  const lost = site.platform.closeDispute(String(opened[0]?.data.object.id), 'lost');
+  await site.deliver([...opened, ...lost]);
+  return { ...deal, release: { invoiceId: deal.invoiceId, operationId: `release-${deal.invoiceId}-close` } };
+}
+
 async function stateCases({ dealId, seller, buyer }: TestDeal): Promise<void> {
   await call('makeStatement', buyer, { dealId, text: 'It is not what was sold.', wantsRefund: 200_000 });
   await call('makeStatement', seller, { dealId, text: 'It is.', wantsRefund: 0 });
@@ -161,12 +172,14 @@ test('the ledger is compared with Stripe: it agrees about a whole sale, a refund
   const lost = site.platform.closeDispute(String(opened[0]?.data.object.id), 'lost');
   await site.deliver([...opened, ...lost]);
   const held = await paid();
+  const taken = await lostAfterRelease();
+  await site.call('takeBack', admin, { ...taken.release, amount: 1_000_000, reason: 'As agreed.' });
   const compare = async (days: number) => {
     await emulator('clock', { advanceMs: days * 24 * HOUR_MS, quiet: true });
     await site.perform();
     const { differences } = (await call('getMoneyChecks', admin, {})).reconciliation ?? {};
     return differences
-      ?.filter(({ invoiceId }) => invoiceId === sold.invoiceId || invoiceId === held.invoiceId)
+      ?.filter(({ invoiceId }) => [sold, held, taken].some((deal) => deal.invoiceId === invoiceId))
       .map(({ kind, ledger, provider, dealId }) => [kind, ledger, provider, dealId]);
   };
   expect(await compare(3)).toEqual([]);
@@ -233,6 +246,72 @@ test('a lost dispute after the release is our loss; a share is lost as a share, 
     [`held:${other.dealId}`]: 2_000_000,
   });
   expect(await flagOf(`chargeback-${other.invoiceId}-${other.sessionId}`)).toMatchObject({ kind: 'chargeback' });
+});
+
+const transferOf = ({ accountId }: { accountId: string }) =>
+  site.platform.all('transfer').find(({ destination }) => destination === accountId)?.id ?? '';
+
+describe('what a chargeback lost after the release', () => {
+  test('is taken back from the seller by an administrator, at most that, each share once whatever says so', async () => {
+    const deal = await lostAfterRelease();
+    const reason = 'Nothing was handed over.';
+    const take = (amount: number) => site.call('takeBack', admin, { ...deal.release, amount, reason });
+    const books = async () => {
+      const { [`person:${deal.seller.uid}`]: seller, 'handoff:losses': losses } = await balances(deal.dealId);
+      return [seller, losses];
+    };
+    expect(await site.refusal('takeBack', admin, { ...deal.release, amount: 1_940_001, reason })).toBe(
+      '409 wrong-state',
+    );
+    expect(await site.refusal('takeBack', deal.seller, { ...deal.release, amount: 1, reason })).toBe(
+      '403 admin-required',
+    );
+    await take(1_000_000);
+    // What was asked for is not asked for again.
+    expect(await site.refusal('takeBack', admin, { ...deal.release, amount: 940_001, reason })).toBe('409 wrong-state');
+    await site.perform();
+    const asked = site.platform.tellReversed(transferOf(deal));
+    expect(await site.deliver([...asked, ...asked])).toEqual([200, 200]);
+    expect(await books()).toEqual([940_000, -1_000_000]);
+    await notified(deal.seller, /\$10,000 for Harbour Desk taken back/);
+    const byHand = site.platform.reverseByHand(transferOf(deal), 500_000);
+    expect(await site.deliver([...byHand, ...asked, ...byHand])).toEqual([200, 200, 200]);
+    expect(await books()).toEqual([440_000, -500_000]);
+    // The account has nothing left: a case, and our loss.
+    const { operations } = await call('getOperations', admin, { invoiceId: deal.invoiceId });
+    expect(operations.map(({ canTakeBack }) => canTakeBack).filter((most) => most > 0)).toEqual([440_000]);
+    site.platform.payOut(deal.accountId);
+    await take(440_000);
+    await site.perform();
+    const failed = `take-back-${deal.invoiceId}-close-2`;
+    expect(await flagOf(`operation-${failed}`)).toMatchObject({ kind: 'payment-operation', state: 'open' });
+    expect(await books()).toEqual([440_000, -500_000]);
+    // The seller sends it by other means.
+    const about = { invoiceId: deal.invoiceId, operationId: failed, reference: 'wire/4711', reason };
+    await site.call('recordDoneByHand', admin, about);
+    expect(await books()).toEqual([0, -60_000]);
+    expect(await part(deal, 'close')).toMatchObject({ state: 'settled', released: 2_000_000, takenBack: 1_940_000 });
+    expect((await call('getLedger', admin, { invoiceId: deal.invoiceId })).problems).toEqual([]);
+  });
+
+  test('taken back in Stripe’s dashboard without one, it is entered and a case; before its release it comes again', async () => {
+    const deal = await paid();
+    await handOver(deal);
+    // Stripe has sent it, and nobody heard of it.
+    site.faults.push('answer-lost', 'answer-lost', 'answer-lost');
+    await site.perform();
+    const byHand = site.platform.reverseByHand(transferOf(deal), 700);
+    expect(await site.deliver(byHand)).toEqual([409]);
+    for (let n = 0; n < 3; n++) await site.perform();
+    expect(await part(deal, 'close')).toMatchObject({ state: 'settled', takenBack: 0 });
+    expect(await site.deliver([...byHand, ...byHand])).toEqual([200, 200]);
+    expect(await part(deal, 'close')).toMatchObject({ state: 'settled', takenBack: 700 });
+    expect(await balances(deal.dealId)).toMatchObject({ 'handoff:losses': 700, [`held:${deal.dealId}`]: 0 });
+    expect(await flagOf(`reversal-${deal.invoiceId}-close`)).toMatchObject({
+      ...{ kind: 'release-reversed', state: 'open', dealId: deal.dealId },
+      reason: expect.stringMatching(/^\$7\.00 of the release tr_/),
+    });
+  });
 });
 
 test('a refund that comes back is held again, a case, and sent again by an administrator', async () => {

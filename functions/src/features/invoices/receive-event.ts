@@ -10,6 +10,7 @@ import { recordFailedRefund } from './record-failed-refund.ts';
 import { recordFee } from './record-fee.ts';
 import { recordPayment } from './record-payment.ts';
 import { recordPayouts } from './record-payouts.ts';
+import { recordReversals } from './record-reversals.ts';
 
 /** Records a provider's event exactly once, in one transaction with everything that follows from it. */
 export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutcome> {
@@ -36,6 +37,8 @@ function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> 
       return recordPayouts(tx, event, now);
     case 'payout-failed':
       return recordFailedPayout(tx, event, now);
+    case 'reversal':
+      return recordReversals(tx, event, now);
     case 'refund-failed':
       return recordFailedRefund(tx, event, now);
   }

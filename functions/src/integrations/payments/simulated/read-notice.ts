@@ -3,6 +3,7 @@ import type { ProviderEvent } from '../payment-provider.ts';
 import { chargeOf } from './charge.ts';
 import { findObject } from './object-store.ts';
 import { EVENT_TYPES, type EventType } from './provider-events.ts';
+import { transferName } from './reversals.ts';
 import { simulatedDispute } from './simulated-balance.ts';
 
 export const noticeSchema = z.strictObject({
@@ -26,6 +27,8 @@ export function readNotice(notice: Notice): Promise<ProviderEvent | null> {
     case 'dispute.opened':
     case 'dispute.closed':
       return readDispute(notice);
+    case 'transfer.reversed':
+      return readReversals(notice);
     case 'refund.failed':
       return readRefund(notice);
     case 'account.updated':
@@ -75,6 +78,14 @@ async function readDispute({ about: disputeId }: Notice): Promise<ProviderEvent 
     ...(!isWhole && { amount }),
     ...(taken && { dispute: taken }),
   };
+}
+
+async function readReversals({ about: operationId }: Notice): Promise<ProviderEvent | null> {
+  const transfer = await findObject(operationId, 'release');
+  if (!transfer?.reversals.length) return null;
+  const { reversals } = transfer;
+  const transferId = transferName(operationId);
+  return { kind: 'reversal', id: `${transferId}-reversed-${reversals.length}`, operationId, transferId, reversals };
 }
 
 async function readRefund({ about: operationId }: Notice): Promise<ProviderEvent | null> {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { projectId } from '../../../data/firebase.ts';
-import type { ProviderEvent } from '../payment-provider.ts';
+import type { ProviderEvent, ProviderReversal } from '../payment-provider.ts';
 import { isUnknownToStripe } from './asked-stripe.ts';
 import { stripeId } from './stripe-checkout.ts';
 import { chargeFee, chargeOf, disputeOf } from './stripe-fee.ts';
@@ -22,6 +22,7 @@ const READERS: Readonly<Record<string, Read>> = {
   'charge.dispute.closed': readDispute,
   'charge.dispute.funds_withdrawn': readDisputeFees,
   'charge.dispute.funds_reinstated': readDisputeFees,
+  'transfer.reversed': readReversals,
   'refund.updated': readRefund,
   'refund.failed': readRefund,
   'account.updated': readAccount,
@@ -127,6 +128,19 @@ const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   won: 'won',
   lost: 'lost',
 };
+
+/** Each time something was taken back is another event with everything so far. */
+async function readReversals(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const transfer = await stripe.transfers.retrieve(idIn(event));
+  const operationId = transfer.metadata.operation;
+  if (!isOurs(transfer) || !operationId) return null;
+  const reversals: ProviderReversal[] = [];
+  for await (const { id, amount } of stripe.transfers.listReversals(transfer.id, { limit: 100 })) {
+    reversals.push({ id, amount });
+  }
+  const id = `${transfer.id}-reversed-${reversals.length}`;
+  return reversals.length ? { kind: 'reversal', id, operationId, transferId: transfer.id, reversals } : null;
+}
 
 async function readRefund(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const refund = await stripe.refunds.retrieve(idIn(event));
