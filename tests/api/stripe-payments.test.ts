@@ -163,6 +163,21 @@ test('what Stripe takes for a dispute is entered once, whenever it says so, and 
   expect((await balances(other.dealId))['provider:fees']).toBe(59_530);
 });
 
+test('a dispute that was read as open, and arrives after it was won, freezes nothing', async () => {
+  const deal = await paid();
+  const held = site.holdAnswer();
+  const opened = site.platform.dispute(deal.sessionId);
+  const late = site.deliver(opened);
+  await held.reached;
+  const won = site.platform.closeDispute(String(opened[0]?.data.object.id), 'won');
+  expect(await site.deliver(won)).toEqual([200, 200]);
+  held.release();
+  expect(await late).toEqual([200]);
+  expect(await part(deal, 'close')).toMatchObject({ state: 'paid', frozen: false });
+  const chargebacks = refs.deal(deal.dealId).collection('events').where('kind', '==', 'chargeback');
+  expect((await chargebacks.get()).docs.map((doc) => doc.get('label'))).toEqual(['decided for the seller']);
+});
+
 test('the ledger is compared with Stripe: it agrees about a whole sale, a refund and a dispute, and differs where one is wrong', async () => {
   await compareFromNow();
   const sold = await paid();
@@ -529,6 +544,19 @@ describe('payout accounts', () => {
     expect(transfersTo(accountId)).toEqual([1_940_000]);
     await site.deliver(site.platform.completeAccount(accountId, ['individual.verification.document']));
     expect((await userOf(seller))?.payouts?.ready).toBe(false);
+  });
+  test('what was read before, and arrives later, does not undo what is so now', async () => {
+    const { seller, accountId } = await parties();
+    const held = site.holdAnswer();
+    const late = site.deliver(site.platform.completeAccount(accountId, ['external_account']));
+    await held.reached;
+    expect(await site.deliver(site.platform.completeAccount(accountId))).toEqual([200]);
+    held.release();
+    expect(await late).toEqual([200]);
+    expect((await userOf(seller))?.payouts).toMatchObject({ ready: true, asks: [] });
+    // What changes from then on is recorded as ever.
+    await site.deliver(site.platform.completeAccount(accountId, ['external_account']));
+    expect((await userOf(seller))?.payouts).toMatchObject({ ready: false, asks: ['external_account'] });
   });
   test('a page of the provider is made for each visit, for its owner', async () => {
     const { seller, buyer } = await parties(false);

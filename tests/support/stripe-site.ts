@@ -30,6 +30,8 @@ export interface StripeSite {
   faults: PlatformFault[];
   /** From here on Stripe takes no call until it is released; `reached` once there is one. */
   holdCalls: () => { reached: Promise<void>; release: () => void };
+  /** The next answer of Stripe's is made at once, `reached`, and arrives once it is released. */
+  holdAnswer: () => { reached: Promise<void>; release: () => void };
   stop: () => Promise<void>;
 }
 
@@ -91,6 +93,11 @@ export async function startStripeSite(port: number, payments = 'stripe'): Promis
       const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       served.onCall = reached.resolve;
       served.hold = held.promise;
+      return { reached: reached.promise, release: held.resolve };
+    },
+    holdAnswer: () => {
+      const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      served.heldAnswer = { until: held.promise, onAnswer: reached.resolve };
       return { reached: reached.promise, release: held.resolve };
     },
     stop: async () => {

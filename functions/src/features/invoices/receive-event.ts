@@ -2,6 +2,7 @@ import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
 import { preparePaymentEvent } from '../../records/payment-event/prepare-payment-event.ts';
+import { prepareReading } from '../../records/payment-event/prepare-reading.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordChargebackFee } from './record-chargeback-fee.ts';
@@ -17,7 +18,9 @@ export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutc
   return transact(async (tx) => {
     const saveEvent = await preparePaymentEvent(tx, event, now);
     if (!saveEvent) return 'seen-before';
-    const outcome = await record(tx, event, now);
+    const saveReading = event.reading && (await prepareReading(tx, event.reading));
+    const outcome = saveReading === null ? 'outdated' : await record(tx, event, now);
+    saveReading?.();
     saveEvent(outcome);
     return outcome;
   });

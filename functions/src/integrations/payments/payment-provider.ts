@@ -20,8 +20,18 @@ export interface ProviderReversal {
   amount: number;
 }
 
+/**
+ * What an event says was read of something that changes to and fro, `of`, beginning at `at`. Two processes may read at once: what was
+ * read before is not recorded after what was read later. Nothing is missed by that, since each change is told by an event after it.
+ */
+export interface Reading {
+  of: string;
+  at: Date;
+}
+
 /** The events a provider sends, each with an id under which it is recorded once. Amounts in cents. */
-export type ProviderEvent =
+export type ProviderEvent = Told & { reading?: Reading };
+type Told =
   | {
       kind: 'payment';
       id: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ProviderEvent } from '../payment-provider.ts';
+import { readingOf } from '../reading-of.ts';
 import { chargeOf } from './charge.ts';
 import { findObject } from './object-store.ts';
 import { EVENT_TYPES, type EventType } from './provider-events.ts';
@@ -63,6 +64,7 @@ async function readFee({ about: sessionId }: Notice): Promise<ProviderEvent | nu
 }
 
 async function readDispute({ about: disputeId }: Notice): Promise<ProviderEvent | null> {
+  const reading = readingOf(disputeId);
   const dispute = await findObject(disputeId, 'dispute');
   const session = dispute && (await findObject(dispute.sessionId, 'checkout'));
   if (!session) return null;
@@ -77,6 +79,7 @@ async function readDispute({ about: disputeId }: Notice): Promise<ProviderEvent 
     invoiceId: session.invoiceId,
     ...(!isWhole && { amount }),
     ...(taken && { dispute: taken }),
+    reading,
   };
 }
 
@@ -96,10 +99,11 @@ async function readRefund({ about: operationId }: Notice): Promise<ProviderEvent
 }
 
 async function readAccount({ id, about: accountId }: Notice): Promise<ProviderEvent | null> {
+  const reading = readingOf(accountId);
   const account = await findObject(accountId, 'payouts');
   if (!account) return null;
   const { uid, state, asks } = account;
-  return { kind: 'payouts', id, uid, accountId, ready: state === 'ready', asks };
+  return { kind: 'payouts', id, uid, accountId, ready: state === 'ready', asks, reading };
 }
 
 async function readPayout({ about: payoutId }: Notice): Promise<ProviderEvent | null> {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { projectId } from '../../../data/firebase.ts';
 import type { ProviderEvent, ProviderReversal } from '../payment-provider.ts';
+import { readingOf } from '../reading-of.ts';
 import { isUnknownToStripe } from './asked-stripe.ts';
 import { stripeId } from './stripe-checkout.ts';
 import { chargeFee, chargeOf, disputeOf } from './stripe-fee.ts';
@@ -80,6 +81,7 @@ async function readCharge(stripe: Stripe, event: Stripe.Event): Promise<Provider
 }
 
 async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const reading = readingOf(idIn(event));
   const dispute = await stripe.disputes.retrieve(idIn(event));
   const status = DISPUTES[dispute.status] ?? null;
   const intent = stripeId(dispute.payment_intent);
@@ -95,6 +97,7 @@ async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<Provide
     ...paid,
     ...(!isWhole && { amount: dispute.amount }),
     dispute: disputeOf(dispute),
+    reading,
   };
 }
 
@@ -157,12 +160,13 @@ async function readRefund(stripe: Stripe, event: Stripe.Event): Promise<Provider
 
 async function readAccount(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const accountId = event.account ?? idIn(event);
+  const reading = readingOf(accountId);
   const account = await stripe.accounts.retrieve(accountId);
   const uid = account.metadata?.uid;
   if (!isOurs(account) || !uid) return null;
   const ready = account.payouts_enabled === true && account.capabilities?.transfers === 'active';
   const asks = [...new Set(account.requirements?.currently_due ?? [])];
-  return { kind: 'payouts', id: event.id, uid, accountId, ready, asks };
+  return { kind: 'payouts', id: event.id, uid, accountId, ready, asks, reading };
 }
 
 async function readPayout(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
