@@ -106,7 +106,7 @@ export const invoiceApi = {
     input: z.strictObject({
       invoiceId: id,
       operationId: id.describe('The operation that released it.'),
-      amount: cents,
+      amount: cents.min(1),
       reason,
     }),
     output: done,
