@@ -17,6 +17,8 @@ export interface ServedPlatform {
   faults: PlatformFault[];
   /** Calls wait for this before they are taken. */
   hold: Promise<void> | null;
+  /** The next answer is made at once and sent once this lets it; `onAnswer` is called when it is made. */
+  heldAnswer: { until: Promise<void>; onAnswer: () => void } | null;
   /** Called with each call that arrives. */
   onCall: (() => void) | null;
   close: () => Promise<void>;
@@ -32,6 +34,8 @@ export async function servePlatform(platform: StripePlatform): Promise<ServedPla
       const sent = await text(request);
       served.onCall?.();
       await served.hold;
+      const heldAnswer = served.heldAnswer;
+      served.heldAnswer = null;
       const method = request.method ?? 'GET';
       const fault = method === 'POST' ? served.faults.shift() : undefined;
       if (fault === 'not-reached') return response.destroy();
@@ -44,6 +48,8 @@ export async function servePlatform(platform: StripePlatform): Promise<ServedPla
         sent,
         typeof key === 'string' ? key : undefined,
       );
+      heldAnswer?.onAnswer();
+      await heldAnswer?.until;
       if (fault === 'answer-lost') return response.destroy();
       if (fault === 'error-after') return outOfOrder('It is not known whether it was done.');
       if (fault !== 'silence-after') return answer(status, body);
@@ -57,6 +63,7 @@ export async function servePlatform(platform: StripePlatform): Promise<ServedPla
     platform,
     faults: [],
     hold: null,
+    heldAnswer: null,
     onCall: null,
     close: () =>
       new Promise<void>((resolve) => {

@@ -102,6 +102,10 @@ export class StripePlatform {
         return this.#transfer(parameters);
       case 'GET /v1/transfers':
         return this.#list('transfer', parameters, 'transfer_group');
+      case 'POST /v1/transfers/:id/reversals':
+        return this.#reverse(id, Number(parameters.get('amount')), below('metadata', parameters));
+      case 'GET /v1/transfers/:id/reversals':
+        return this.#list('transfer_reversal', new Map([...parameters, ['transfer', id]]), 'transfer');
       case 'POST /v1/refunds':
         return this.#refund(parameters);
       case 'GET /v1/refunds':
@@ -180,8 +184,10 @@ export class StripePlatform {
     const sent = this.all('transfer').filter((one) => one.source_transaction === charge.id);
     const left = Number(charge.amount) - Number(charge.amount_refunded) - sumOf(sent);
     if (amount > left) throw new Refusal(400, 'balance_insufficient', `The charge has ${left} cents left.`);
+    this.#change(account.id, { balance: Number(account.balance) + amount });
     const transfer = this.#add('tr', 'transfer', {
       amount,
+      amount_reversed: 0,
       currency: 'usd',
       destination: account.id,
       source_transaction: charge.id,
@@ -190,6 +196,37 @@ export class StripePlatform {
     });
     this.#move(-amount, ['transfer', 'transfer'], transfer.id);
     return transfer;
+  }
+
+  /** Money of a transfer comes back from the account, if it still has as much. */
+  #reverse(id: string, amount: number, metadata: Fields): PlatformObject {
+    const transfer = this.#get(id);
+    const reversed = Number(transfer.amount_reversed);
+    const left = Number(transfer.amount) - reversed;
+    if (amount > left) throw new Refusal(400, 'transfer_reversal_amount', `The transfer has ${left} cents left.`);
+    const { balance } = this.#get(String(transfer.destination));
+    if (amount > Number(balance)) {
+      throw new Refusal(400, 'balance_insufficient', `The account has ${balance} cents.`);
+    }
+    this.#change(String(transfer.destination), { balance: Number(balance) - amount });
+    this.#change(id, { amount_reversed: reversed + amount });
+    const reversal = this.#add('trr', 'transfer_reversal', { amount, currency: 'usd', transfer: id, metadata });
+    this.#move(amount, ['transfer_refund', 'transfer_reversal'], reversal.id);
+    return reversal;
+  }
+
+  /** Somebody takes money of a transfer back in Stripe's dashboard. */
+  reverseByHand(id: string, amount: number): PlatformEvent[] {
+    this.#reverse(id, amount, {});
+    return this.tellReversed(id);
+  }
+
+  /** Stripe tells of what came back of a transfer, whoever asked for it. */
+  tellReversed = (id: string): PlatformEvent[] => [this.#event('transfer.reversed', id)];
+
+  /** Stripe pays out what an account has, so that nothing is left there. */
+  payOut(account: string): void {
+    this.#change(account, { balance: 0 });
   }
 
   #refund(parameters: ReadonlyMap<string, string>): PlatformObject {
@@ -216,6 +253,7 @@ export class StripePlatform {
       type: parameters.get('type'),
       details_submitted: false,
       payouts_enabled: false,
+      balance: 0,
       capabilities: { transfers: 'inactive' },
       requirements: { currently_due: ['business_type', 'external_account', 'individual.dob.day'] },
       metadata: below('metadata', parameters),

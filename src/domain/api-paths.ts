@@ -159,6 +159,7 @@ export const API_PATHS = {
   decideOutsidePayment: ['POST', '/api/admin/decide-outside-payment'],
   defaultPart: ['POST', '/api/admin/default-part'],
   settleHeldPart: ['POST', '/api/admin/settle-held-part'],
+  takeBack: ['POST', '/api/admin/take-back'],
   extendPart: ['POST', '/api/admin/extend-part'],
   voidInvoice: ['POST', '/api/admin/void-invoice'],
   transferItem: ['POST', '/api/handover/transfer'],

@@ -171,6 +171,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   setOnboardingPath: 'user, 60/1h',
   setPremium: 'admin, command, 600/1h',
   settleHeldPart: 'admin, command, confirmed recent, 600/1h',
+  takeBack: 'admin, command, confirmed recent, 600/1h',
   shareFile: 'user, command, 200/24h',
   showIdentity: 'user, command, 200/24h',
   signOutAccount: 'admin, command, 600/1h',

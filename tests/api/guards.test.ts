@@ -105,7 +105,7 @@ const FIELDS: Record<string, unknown> = {
     month: '2026-01',
   },
   ...{ mine: true, done: true, admin: true, premium: true, checked: true, confirmed: true, repair: false, stop: true },
-  ...{ n: 1, bytes: 10, revision: 1, days: 2, release: 0, refund: 0, wantsRefund: 0 },
+  ...{ n: 1, bytes: 10, revision: 1, days: 2, release: 0, refund: 0, amount: 1, wantsRefund: 0 },
   ...{ tier: 'access', decision: 'approve', measure: 'warn', reasons: [], figures: [], pictures: [], terms: TERMS },
 };
 const PASSKEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };

@@ -36,6 +36,7 @@ describe('what asks for a second factor', () => {
       'retryOperation',
       'setAdmin',
       'settleHeldPart',
+      'takeBack',
       'voidInvoice',
       'waiveInstalment',
     ]);

@@ -137,6 +137,44 @@ describe('disputes', () => {
   });
 });
 
+test('a transfer that is taken back is entered, told to the seller and a case, once; a disabled account gives nothing', async () => {
+  const deal = await paid();
+  await handOver(deal);
+  await settled(deal.invoiceId, 'close');
+  const operationId = `release-${deal.invoiceId}-close`;
+  const accountId = (await userOf(deal.seller))?.payouts?.accountId ?? '';
+  await press(`accounts/${accountId}`, 'disable', 'told');
+  await press(`transfers/${operationId}`, 'reverse', 'nothing');
+  await press(`accounts/${accountId}`, 'enable', 'told');
+  await press(`transfers/${operationId}`, 'reverse', 'told');
+  await press(`transfers/${operationId}`, 'reverse', 'nothing');
+  for (const event of await eventsOf(operationId)) await sendAgain(event.id);
+  await notified(deal.seller, /\$19,400 for Harbour Desk taken back/);
+  expect(await balances(deal.dealId)).toMatchObject({
+    [`person:${deal.seller.uid}`]: 0,
+    'handoff:losses': 1_940_000,
+  });
+  expect(await flagOf(`reversal-${deal.invoiceId}-close`)).toMatchObject({ kind: 'release-reversed' });
+});
+
+test('what a chargeback lost after the release is asked back from the seller', async () => {
+  const deal = await paid();
+  await handOver(deal);
+  await settled(deal.invoiceId, 'close');
+  await press(deal.payment, 'dispute', 'told');
+  await press(deal.payment, 'dispute-lost', 'told');
+  const release = { invoiceId: deal.invoiceId, operationId: `release-${deal.invoiceId}-close` };
+  await call('takeBack', admin, { ...release, amount: 1_940_000, reason: 'It was never handed over.' });
+  await until(async () => (await close(deal))?.takenBack === 1_940_000);
+  await pass(0.1 * HOURS);
+  const [event] = await until(async () => {
+    const events = await eventsOf(release.operationId);
+    return events[0]?.get('answer') === 200 ? events : null;
+  });
+  expect(event?.get('type')).toBe('transfer.reversed');
+  expect(await balances(deal.dealId)).toMatchObject({ 'handoff:losses': -60_000, [`person:${deal.seller.uid}`]: 0 });
+});
+
 describe('refunds', () => {
   async function refunded() {
     const deal = await paid();

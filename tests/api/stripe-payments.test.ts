@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PlatformEvent } from '../../emulators/stripe-double/stripe-platform.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
@@ -14,6 +16,8 @@ import { compareFromNow } from '../support/reconciliation.ts';
 import { dealOf, flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { stripeParties } from '../support/stripe-parties.ts';
 import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+import { haveTriggersCaughtUp } from '../support/triggers-caught-up.ts';
+import { until } from '../support/until.ts';
 
 // Whole sales through the Stripe provider, in a process of its own, against the double of our account at Stripe.
 let site: StripeSite;
@@ -33,6 +37,17 @@ async function paid(terms: Partial<OfferTerms> = {}) {
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
   expect(await site.deliver(site.platform.pay(sessionId))).toEqual([200]);
   return { ...deal, ...people, sessionId };
+}
+
+/** Released, and then lost by a chargeback. */
+async function lostAfterRelease() {
+  const deal = await paid();
+  await handOver(deal);
+  await site.perform();
+  const opened = site.platform.dispute(deal.sessionId);
+  const lost = site.platform.closeDispute(String(opened[0]?.data.object.id), 'lost');
+  await site.deliver([...opened, ...lost]);
+  return { ...deal, release: { invoiceId: deal.invoiceId, operationId: `release-${deal.invoiceId}-close` } };
 }
 
 async function stateCases({ dealId, seller, buyer }: TestDeal): Promise<void> {
@@ -141,6 +156,21 @@ test('what Stripe takes for a dispute is entered once, whenever it says so, and 
   expect((await balances(other.dealId))['provider:fees']).toBe(59_530);
 });
 
+test('a dispute that was read as open, and arrives after it was won, freezes nothing', async () => {
+  const deal = await paid();
+  const held = site.holdAnswer();
+  const opened = site.platform.dispute(deal.sessionId);
+  const late = site.deliver(opened);
+  await held.reached;
+  const won = site.platform.closeDispute(String(opened[0]?.data.object.id), 'won');
+  expect(await site.deliver(won)).toEqual([200, 200]);
+  held.release();
+  expect(await late).toEqual([200]);
+  expect(await part(deal, 'close')).toMatchObject({ state: 'paid', frozen: false });
+  const chargebacks = refs.deal(deal.dealId).collection('events').where('kind', '==', 'chargeback');
+  expect((await chargebacks.get()).docs.map((doc) => doc.get('label'))).toEqual(['decided for the seller']);
+});
+
 test('the ledger is compared with Stripe: it agrees about a whole sale, a refund and a dispute, and differs where one is wrong', async () => {
   await compareFromNow();
   const sold = await paid();
@@ -150,12 +180,14 @@ test('the ledger is compared with Stripe: it agrees about a whole sale, a refund
   const lost = site.platform.closeDispute(String(opened[0]?.data.object.id), 'lost');
   await site.deliver([...opened, ...lost]);
   const held = await paid();
+  const taken = await lostAfterRelease();
+  await site.call('takeBack', admin, { ...taken.release, amount: 1_000_000, reason: 'As agreed.' });
   const compare = async (days: number) => {
     await emulator('clock', { advanceMs: days * 24 * HOUR_MS, quiet: true });
     await site.perform();
     const { differences } = (await call('getMoneyChecks', admin, {})).reconciliation ?? {};
     return differences
-      ?.filter(({ invoiceId }) => invoiceId === sold.invoiceId || invoiceId === held.invoiceId)
+      ?.filter(({ invoiceId }) => [sold, held, taken].some((deal) => deal.invoiceId === invoiceId))
       .map(({ kind, ledger, provider, dealId }) => [kind, ledger, provider, dealId]);
   };
   expect(await compare(3)).toEqual([]);
@@ -222,6 +254,72 @@ test('a lost dispute after the release is our loss; a share is lost as a share, 
     [`held:${other.dealId}`]: 2_000_000,
   });
   expect(await flagOf(`chargeback-${other.invoiceId}-${other.sessionId}`)).toMatchObject({ kind: 'chargeback' });
+});
+
+const transferOf = ({ accountId }: { accountId: string }) =>
+  site.platform.all('transfer').find(({ destination }) => destination === accountId)?.id ?? '';
+
+describe('what a chargeback lost after the release', () => {
+  test('is taken back from the seller by an administrator, at most that, each share once whatever says so', async () => {
+    const deal = await lostAfterRelease();
+    const reason = 'Nothing was handed over.';
+    const take = (amount: number) => site.call('takeBack', admin, { ...deal.release, amount, reason });
+    const books = async () => {
+      const { [`person:${deal.seller.uid}`]: seller, 'handoff:losses': losses } = await balances(deal.dealId);
+      return [seller, losses];
+    };
+    expect(await site.refusal('takeBack', admin, { ...deal.release, amount: 1_940_001, reason })).toBe(
+      '409 wrong-state',
+    );
+    expect(await site.refusal('takeBack', deal.seller, { ...deal.release, amount: 1, reason })).toBe(
+      '403 admin-required',
+    );
+    await take(1_000_000);
+    // What was asked for is not asked for again.
+    expect(await site.refusal('takeBack', admin, { ...deal.release, amount: 940_001, reason })).toBe('409 wrong-state');
+    await site.perform();
+    const asked = site.platform.tellReversed(transferOf(deal));
+    expect(await site.deliver([...asked, ...asked])).toEqual([200, 200]);
+    expect(await books()).toEqual([940_000, -1_000_000]);
+    await notified(deal.seller, /\$10,000 for Harbour Desk taken back/);
+    const byHand = site.platform.reverseByHand(transferOf(deal), 500_000);
+    expect(await site.deliver([...byHand, ...asked, ...byHand])).toEqual([200, 200, 200]);
+    expect(await books()).toEqual([440_000, -500_000]);
+    // The account has nothing left: a case, and our loss.
+    const { operations } = await call('getOperations', admin, { invoiceId: deal.invoiceId });
+    expect(operations.map(({ canTakeBack }) => canTakeBack).filter((most) => most > 0)).toEqual([440_000]);
+    site.platform.payOut(deal.accountId);
+    await take(440_000);
+    await site.perform();
+    const failed = `take-back-${deal.invoiceId}-close-2`;
+    expect(await flagOf(`operation-${failed}`)).toMatchObject({ kind: 'payment-operation', state: 'open' });
+    expect(await books()).toEqual([440_000, -500_000]);
+    // The seller sends it by other means.
+    const about = { invoiceId: deal.invoiceId, operationId: failed, reference: 'wire/4711', reason };
+    await site.call('recordDoneByHand', admin, about);
+    expect(await books()).toEqual([0, -60_000]);
+    expect(await part(deal, 'close')).toMatchObject({ state: 'settled', released: 2_000_000, takenBack: 1_940_000 });
+    expect((await call('getLedger', admin, { invoiceId: deal.invoiceId })).problems).toEqual([]);
+  });
+
+  test('taken back in Stripe’s dashboard without one, it is entered and a case; before its release it comes again', async () => {
+    const deal = await paid();
+    await handOver(deal);
+    // Stripe has sent it, and nobody heard of it.
+    site.faults.push('answer-lost', 'answer-lost', 'answer-lost');
+    await site.perform();
+    const byHand = site.platform.reverseByHand(transferOf(deal), 700);
+    expect(await site.deliver(byHand)).toEqual([409]);
+    for (let n = 0; n < 3; n++) await site.perform();
+    expect(await part(deal, 'close')).toMatchObject({ state: 'settled', takenBack: 0 });
+    expect(await site.deliver([...byHand, ...byHand])).toEqual([200, 200]);
+    expect(await part(deal, 'close')).toMatchObject({ state: 'settled', takenBack: 700 });
+    expect(await balances(deal.dealId)).toMatchObject({ 'handoff:losses': 700, [`held:${deal.dealId}`]: 0 });
+    expect(await flagOf(`reversal-${deal.invoiceId}-close`)).toMatchObject({
+      ...{ kind: 'release-reversed', state: 'open', dealId: deal.dealId },
+      reason: expect.stringMatching(/^\$7\.00 of the release tr_/),
+    });
+  });
 });
 
 test('a refund that comes back is held again, a case, and sent again by an administrator', async () => {
@@ -440,6 +538,19 @@ describe('payout accounts', () => {
     await site.deliver(site.platform.completeAccount(accountId, ['individual.verification.document']));
     expect((await userOf(seller))?.payouts?.ready).toBe(false);
   });
+  test('what was read before, and arrives later, does not undo what is so now', async () => {
+    const { seller, accountId } = await parties();
+    const held = site.holdAnswer();
+    const late = site.deliver(site.platform.completeAccount(accountId, ['external_account']));
+    await held.reached;
+    expect(await site.deliver(site.platform.completeAccount(accountId))).toEqual([200]);
+    held.release();
+    expect(await late).toEqual([200]);
+    expect((await userOf(seller))?.payouts).toMatchObject({ ready: true, asks: [] });
+    // What changes from then on is recorded as ever.
+    await site.deliver(site.platform.completeAccount(accountId, ['external_account']));
+    expect((await userOf(seller))?.payouts).toMatchObject({ ready: false, asks: ['external_account'] });
+  });
   test('a page of the provider is made for each visit, for its owner', async () => {
     const { seller, buyer } = await parties(false);
     // An account that Stripe does not know.
@@ -456,6 +567,37 @@ describe('payout accounts', () => {
     expect(await flagOf(`payout-failed-${accountId}`)).toMatchObject({ kind: 'payout-failed', uid: seller.uid });
   });
 });
+
+/** Everything of a membership’s invoice that would be there twice if something was done twice, without what names it. */
+async function leftBehind({ uid }: TestPerson, invoiceId: string) {
+  const [entries, rows, flags, notifications] = await Promise.all([
+    refs.ledger().where('invoiceId', '==', invoiceId).get(),
+    db().collection(paths.outboxRows()).where('operation.invoiceId', '==', invoiceId).get(),
+    db().collection(paths.flags()).where('invoiceId', '==', invoiceId).get(),
+    refs.notifications(uid).get(),
+  ]);
+  const sorted = <T>(all: T[]): T[] => all.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  const alike = (account: string) => account.replace(uid, 'payer');
+  return {
+    ledger: sorted(
+      entries.docs.map((doc) => {
+        const { what, lines } = doc.data();
+        return [what, ...lines.flatMap(({ account, amount }) => [alike(account), amount])];
+      }),
+    ),
+    operations: sorted(rows.docs.map((doc) => [doc.get('operation.kind'), doc.get('state')])),
+    flags: sorted(flags.docs.map((doc) => doc.get('kind'))),
+    titles: sorted(notifications.docs.map((doc) => unnumbered(doc.data().title))),
+  };
+}
+
+const unnumbered = (text: string): string => text.replace(/INV-[0-9-]+/, 'INV');
+
+/** The subjects of the mails to somebody. */
+const lettersTo = async ({ email }: TestPerson): Promise<string[]> =>
+  (await db().collection(paths.mails()).where('to', '==', email).get()).docs
+    .map((doc) => unnumbered(String(doc.get('message.subject'))))
+    .sort();
 
 test('four events end the same in all of their 24 orders, though Stripe has to repeat some', async () => {
   const orders = permutations([0, 1, 2, 3]);
@@ -483,9 +625,25 @@ test('four events end the same in all of their 24 orders, though Stripe has to r
     // What was not answered with 200 is sent again, and so is the rest.
     expect(await site.deliver(order)).toEqual([200, 200, 200, 200]);
     const membership = partOf(await invoiceOf(invoiceId), 'membership');
-    outcomes.add(JSON.stringify([membership?.state, membership?.lost, (await userOf(person))?.premium]));
+    const state = [membership?.state, membership?.lost, (await userOf(person))?.premium];
+    outcomes.add(JSON.stringify([state, await leftBehind(person, invoiceId)]));
   }
-  expect([...outcomes]).toEqual([JSON.stringify(['settled', true, false])]);
+  const [outcome, ...others] = [...outcomes].map((text) => JSON.parse(text));
+  expect(others).toEqual([]);
+  const [state, { ledger, operations, flags, titles }] = outcome;
+  expect(state).toEqual(['settled', true, false]);
+  expect(ledger.map(([what]: [string]) => what)).toEqual([
+    ...['chargeback', 'membership-payment', 'provider-fee', 'provider-fee'],
+  ]);
+  expect(operations).toEqual([['checkout', 'done']]);
+  expect(flags).toEqual(['chargeback']);
+  expect(titles.length).toBeGreaterThan(0);
+  // Nothing is told twice, neither on the site nor by mail.
+  expect(new Set(titles).size).toBe(titles.length);
+  await until(haveTriggersCaughtUp);
+  const letters = await Promise.all(buyers.map(({ person }) => lettersTo(person)));
+  expect(new Set(letters.map((subjects) => JSON.stringify(subjects))).size).toBe(1);
+  expect(new Set(letters[0]).size).toBe(letters[0]?.length);
   expect(repeated).toBeGreaterThan(0);
 });
 

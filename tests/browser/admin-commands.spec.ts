@@ -7,8 +7,9 @@ import { call } from '../support/api-calls.ts';
 import { backdateDeal, backdatePart } from '../support/backdate.ts';
 import { acceptedDeal, handOver, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
-import { settled } from '../support/payments.ts';
+import { deliver, pay, settled } from '../support/payments.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -183,6 +184,31 @@ test('a release that the provider refuses is a case, and is recorded there as do
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/admin/invoices?invoice=${invoiceId}`);
   await expect(page.getByText('By hand: tr_by_hand')).toBeVisible();
+});
+
+test('an administrator takes a release back that a chargeback lost, and the seller reads it', async ({ person }) => {
+  const [admin, deal] = [await overseer(), await acceptedDeal(await makeParties())];
+  const { invoiceId } = deal;
+  const sessionId = await pay(deal.buyer, invoiceId);
+  await handOver(deal);
+  await settled(invoiceId, 'close');
+  await deliver({ kind: 'chargeback', status: 'lost', id: `${sessionId}-lost`, sessionId, invoiceId });
+  const { page } = await person('overseer', { width: 360 });
+  await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
+  await page.getByRole('button', { name: 'Take back from the seller' }).click();
+  const dialog = page.getByRole('dialog');
+  const send = dialog.getByRole('button', { name: 'Take back', exact: true });
+  await dialog.getByLabel('Amount').fill('19,400.01');
+  await expect(dialog.getByText('Enter at most $19,400.00.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('19,000');
+  await dialog.getByLabel('Reason, for the audit log').fill(reason);
+  await checkAccessibility(page);
+  await send.click();
+  await expect(page.getByText('Sent to the provider. Its response appears below.')).toBeVisible();
+  await until(async () => partOf(await invoiceOf(invoiceId), 'close')?.takenBack === 1_900_000);
+  const { page: theirs } = await person('seller', { width: 360 });
+  await openAs(theirs, deal.seller, `/invoices/${invoiceId}`);
+  await expect(theirs.getByText('$19,000.00 of it was taken back from you.')).toBeVisible();
 });
 
 test('a member buys at the published price; an item is reported and worked on again; access is revoked', async ({

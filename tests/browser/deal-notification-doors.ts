@@ -56,6 +56,7 @@ export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null
   'outside-confirmed': { buyer: says(/It was confirmed\./), seller: says(/It was confirmed\./) },
   'outside-rejected': { buyer: button('Report a payment outside'), seller: says(/It was not confirmed/) },
   released: { seller: says(/was released to/) },
+  'release-reversed': { seller: says(/was taken back from you/) },
   'payout-waiting': { seller: button(/payout/) },
   chargeback: {
     buyer: says(/frozen until a chargeback is decided/),

@@ -267,6 +267,18 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['payment-voided'] };
   },
 
+  async *'taken back after a chargeback'(cast) {
+    const deal = await acceptedDeal(cast);
+    const { dealId, invoiceId } = deal;
+    const sessionId = await pay(deal.buyer, invoiceId);
+    await handOver(deal);
+    await settled(invoiceId, 'close');
+    await deliver({ kind: 'chargeback', status: 'lost', id: `${sessionId}-lost`, sessionId, invoiceId });
+    const operationId = `release-${invoiceId}-close`;
+    await call('takeBack', cast.admin, { invoiceId, operationId, amount: 1_940_000, reason });
+    yield { dealId, kinds: ['release-reversed'] };
+  },
+
   async *'no payout account'(cast) {
     const account = refs.user(cast.seller.uid);
     const { payouts } = (await account.get()).data() ?? {};

@@ -4,7 +4,8 @@ import { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts
 import { TEST } from '../../emulators/suite/instances.ts';
 import { expectConsistent } from '../support/expect-consistent.ts';
 import { KILLS, killEverywhere } from './killing.ts';
-import { type StripeDesk, stripeScenarios } from './stripe-scenarios.ts';
+import type { StripeDesk } from './stripe-cast.ts';
+import { stripeScenarios } from './stripe-scenarios.ts';
 
 const SECRET = 'whsec_of_the_tests';
 let desk: StripeDesk | null = null;
@@ -41,7 +42,7 @@ killEverywhere({
   },
   atProvider: () => {
     const { platform } = atDesk().served;
-    const kinds = ['checkout.session', 'transfer', 'refund', 'account'];
+    const kinds = ['checkout.session', 'transfer', 'transfer_reversal', 'refund', 'account'];
     return Object.fromEntries(
       kinds.map((kind) => [
         kind,
@@ -52,7 +53,7 @@ killEverywhere({
   check: () =>
     expectConsistent(() => {
       const { platform } = atDesk().served;
-      return ['transfer', 'refund'].flatMap((what) =>
+      return ['transfer', 'transfer_reversal', 'refund'].flatMap((what) =>
         platform.all(what).map((one) => ({
           id: (one.metadata as { operation: string }).operation,
           what,

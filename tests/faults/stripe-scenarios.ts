@@ -1,72 +1,19 @@
-import type { PlatformFault, ServedPlatform } from '../../emulators/stripe-double/serve-platform.ts';
-import type { PlatformEvent } from '../../emulators/stripe-double/stripe-platform.ts';
+import type { PlatformFault } from '../../emulators/stripe-double/serve-platform.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
 import { call } from '../support/api-calls.ts';
-import { acceptedDeal, handOver, type TestDeal } from '../support/make-deal.ts';
+import { handOver } from '../support/make-deal.ts';
 import { makePerson } from '../support/make-person.ts';
-import { dealOf, flagOf, invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, userOf } from '../support/stored-documents.ts';
 import { type Act, command, inTurn, type Scenario, tickLater } from './scenario.ts';
-
-/** The double, and the process that is paid through it. */
-export interface StripeDesk {
-  served: ServedPlatform;
-  /** The address of the process that dies. */
-  site: () => string;
-  secret: string;
-}
+import { type StripeDesk, stripeCast } from './stripe-cast.ts';
+import { stripeTroubles } from './stripe-troubles.ts';
 
 /** Workflows that are paid through Stripe. The short one makes each kind of change once: at Stripe, and here before and after it. */
 export const stripeScenarios = (
   desk: () => StripeDesk,
 ): { short: Record<string, Scenario>; more: Record<string, Scenario> } => {
-  const platform = () => desk().served.platform;
-  const through = (act: Act) => act(desk().site());
-  const amounts = (kind: string) =>
-    platform()
-      .all(kind)
-      .map(({ amount }) => amount);
+  const { platform, through, amounts, deliver, open, onPage, paid, part } = stripeCast(desk);
 
-  /** Delivers events, signed, until they are taken, as Stripe does. */
-  const deliver =
-    (events: readonly PlatformEvent[]): Act =>
-    async (site) => {
-      const stripe = await stripeClient('sk_test_of_the_tests', {});
-      for (const event of events) {
-        const body = JSON.stringify(event);
-        const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: desk().secret });
-        const headers = { 'stripe-signature': signature };
-        const answer = await fetch(`${site}/api/payments/webhook`, { method: 'POST', body, headers });
-        if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
-      }
-    };
-
-  async function parties() {
-    const [seller, buyer] = await Promise.all([
-      makePerson('stripe-seller', { payouts: null }),
-      makePerson('stripe-buyer', { premium: true }),
-    ]);
-    await through(inTurn(command('connectPayouts', {}, { token: seller.token }), tickLater));
-    const accountId = (await userOf(seller))?.payouts?.accountId ?? '';
-    await through(deliver(platform().completeAccount(accountId)));
-    return { seller, buyer, accountId };
-  }
-  async function open() {
-    const people = await parties();
-    const deal = await acceptedDeal(people);
-    const start = command('startCheckout', { invoiceId: deal.invoiceId }, { token: deal.buyer.token });
-    return { ...people, ...deal, start };
-  }
-  async function onPage() {
-    const deal = await open();
-    await through(inTurn(deal.start, tickLater));
-    return { ...deal, sessionId: (await invoiceOf(deal.invoiceId)).checkout?.sessionId ?? '' };
-  }
-  async function paid() {
-    const deal = await onPage();
-    await through(deliver(platform().pay(deal.sessionId)));
-    return deal;
-  }
   /** Paid, and an administrator has decided that the buyer gets everything back. */
   async function toRefund() {
     const deal = await paid();
@@ -75,7 +22,6 @@ export const stripeScenarios = (
     await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason, stepIn: true });
     return { ...deal, admin, operationId: `refund-${deal.invoiceId}-close` };
   }
-  const part = async ({ invoiceId }: TestDeal) => partOf(await invoiceOf(invoiceId), 'close');
 
   /** The release of a sale, while these things go wrong at Stripe the first time; then it is tried again. */
   const release = (faults: readonly PlatformFault[]): Scenario => ({
@@ -187,5 +133,5 @@ export const stripeScenarios = (
       },
     },
   };
-  return { short, more };
+  return { short, more: { ...more, ...stripeTroubles(stripeCast(desk)) } };
 };

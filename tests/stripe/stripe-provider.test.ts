@@ -78,6 +78,29 @@ describe('money that leaves', () => {
     await provider.release({ ...request, refusals: 1 });
     expect(platform.all('transfer')).toHaveLength(1);
   });
+  test('a release is taken back in shares, each once, as far as the account has it', async () => {
+    const { sessionId } = await paid();
+    const accountId = await readyAccount();
+    const release = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
+    const transferId = await provider.release(release);
+    const request = { ...asked('take-back-1'), invoiceId: 'inv1', transferId, amount: 600_000 };
+    served?.faults.push('answer-lost');
+    const reversal = await provider.takeBack(request);
+    platform.forgetKeys();
+    expect(await provider.takeBack({ ...request, ...asked('take-back-1', 30) })).toBe(reversal);
+    expect(platform.all('transfer_reversal')).toMatchObject([{ id: reversal, amount: 600_000, transfer: transferId }]);
+    const more = { ...request, ...asked('take-back-2') };
+    await expect(provider.takeBack(more)).rejects.toMatchObject({
+      ...refused,
+      message: 'The transfer has 400000 cents left.',
+    });
+    platform.payOut(accountId);
+    const rest = { ...more, amount: 400_000 };
+    await expect(provider.takeBack({ ...rest, refusals: 1 })).rejects.toMatchObject({
+      ...refused,
+      message: 'The account has 0 cents.',
+    });
+  });
   test('a refund goes back the way it came, once; one that came back may be sent again', async () => {
     const { sessionId } = await paid();
     const request = { ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 700_000 };
@@ -178,7 +201,7 @@ describe('events', () => {
     const [share] = platform.dispute(sessionId, 400_000);
     const [lost] = platform.closeDispute(String(share?.data.object.id), 'lost');
     expect(await read(lost)).toMatchObject({ status: 'lost', amount: 400_000 });
-    expect(await read(share)).toEqual(await read(lost));
+    expect(await read(share)).toEqual({ ...((await read(lost)) as object), reading: expect.anything() });
   });
   test('what Stripe takes for a dispute may be said after it was opened', async () => {
     const { sessionId } = await paid();
@@ -198,6 +221,24 @@ describe('events', () => {
       id: `${disputeId}-fees-2`,
       dispute: { fees: [...fees, { fee: -1_500 }] },
     });
+  });
+  test('what came back of a release is told as a whole, whoever asked for it', async () => {
+    const { sessionId } = await paid();
+    const accountId = await readyAccount();
+    const release = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
+    const transferId = await provider.release(release);
+    const amount = 600_000;
+    const first = await provider.takeBack({ ...asked('take-back-1'), invoiceId: 'inv1', transferId, amount });
+    const [told] = platform.tellReversed(transferId);
+    const reversal = { kind: 'reversal', operationId: 'release-1', transferId };
+    const one = { ...reversal, id: `${transferId}-reversed-1`, reversals: [{ id: first, amount }] };
+    expect(await read(told)).toEqual(one);
+    const [byHand] = platform.reverseByHand(transferId, 5_000);
+    const second = { id: platform.all('transfer_reversal')[1]?.id, amount: 5_000 };
+    const both = { ...reversal, id: `${transferId}-reversed-2`, reversals: [second, { id: first, amount }] };
+    expect(await read(byHand)).toEqual(both);
+    // The older event, too, tells what is so now.
+    expect(await read(told)).toEqual(both);
   });
   test('a refund that came back names the operation that asked for it', async () => {
     const { sessionId } = await paid();
@@ -274,6 +315,12 @@ describe('what moved in our account', () => {
     platform.moveByHand(-200, 'fee', { prefix: 'fee', object: 'fee' });
     const transfer = platform.all('transfer')[0]?.id;
     platform.moveByHand(100, 'transfer_reversal', { prefix: 'trr', object: 'transfer_reversal', transfer });
+    const away = platform.moveByHand(-100, 'transfer', { prefix: 'tr', object: 'transfer', ...another });
+    platform.moveByHand(100, 'transfer_reversal', {
+      prefix: 'trr',
+      object: 'transfer_reversal',
+      transfer: away.source,
+    });
     const all = await movements();
     expect(all).toHaveLength(124);
     expect(all.filter(({ kind }) => kind !== 'transfer')).toMatchObject([
@@ -299,6 +346,8 @@ test('these are the calls that were made, each shown to stripe-mock where it run
     'GET /v1/refunds',
     'GET /v1/refunds/re',
     'GET /v1/transfers',
+    'GET /v1/transfers/tr',
+    'GET /v1/transfers/tr/reversals',
     'POST /v1/account_links',
     'POST /v1/accounts',
     'POST /v1/accounts/acct/login_links',
@@ -306,5 +355,6 @@ test('these are the calls that were made, each shown to stripe-mock where it run
     'POST /v1/checkout/sessions/cs_test/expire',
     'POST /v1/refunds',
     'POST /v1/transfers',
+    'POST /v1/transfers/tr/reversals',
   ]);
 });

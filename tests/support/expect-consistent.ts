@@ -26,7 +26,7 @@ interface Database {
   items: (HandoverItem & { dealId: string })[];
   invoices: Invoice[];
   entries: { dealId: string; lines: { account: string; amount: number }[] }[];
-  rows: { id: string; state: string; byHand: boolean; invoiceId: string }[];
+  rows: { id: string; kind: string; state: string; byHand: boolean; invoiceId: string }[];
   sent: Sent[];
 }
 
@@ -89,12 +89,22 @@ async function readDatabase(sentBy?: SentBy): Promise<Database> {
     entries: entries.docs.map((doc) => doc.data() as Database['entries'][number]),
     rows: rows.docs.map((doc) => ({
       id: doc.id,
+      kind: doc.get('operation.kind'),
       state: doc.get('state'),
       byHand: doc.get('byHand') === true,
       invoiceId: doc.get('operation.invoiceId'),
     })),
-    sent: sentBy?.() ?? simulated.docs.map((doc) => ({ id: doc.id, what: doc.get('what'), amount: doc.get('amount') })),
+    sent: sentBy?.() ?? simulated.docs.flatMap(sentIn),
   };
+}
+
+/** What the simulated provider keeps of an operation, and of what was taken back of a transfer. */
+function sentIn(doc: FirebaseFirestore.QueryDocumentSnapshot): Sent[] {
+  const reversals = (doc.get('reversals') ?? []) as { id: string; amount: number }[];
+  return [
+    { id: doc.id, what: doc.get('what'), amount: doc.get('amount') },
+    ...reversals.map(({ id, amount }) => ({ id: id.replace(/^reversal_/, ''), what: 'take-back', amount })),
+  ];
 }
 
 const groupBy = <T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> => {
@@ -239,6 +249,19 @@ function checklistsWhole({ deals, offers, items }: Database): string[] {
 /** Every settled release and refund was sent, and whatever was sent matches its part. */
 function operationsPerformed({ invoices, rows, sent: performed }: Database): string[] {
   const sent = new Map(performed.map((one) => [one.id, one]));
+  return [
+    ...rows.flatMap(({ id, kind, state, byHand }) =>
+      kind === 'take-back' && state === 'done' && !byHand && !sent.has(id) ? [`${id} is done, but was not made`] : [],
+    ),
+    ...settlementsPerformed(invoices, rows, sent),
+  ];
+}
+
+function settlementsPerformed(
+  invoices: readonly Invoice[],
+  rows: Database['rows'],
+  sent: ReadonlyMap<string, Sent>,
+): string[] {
   const row = new Map(rows.map((one) => [one.id, one]));
   return invoices
     .filter(({ kind }) => kind === 'purchase')

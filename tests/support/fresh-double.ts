@@ -3,6 +3,7 @@ import { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts
 import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
 import { stripeProviderOf } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { showToStripeMock } from './show-to-stripe-mock.ts';
 
 export const OUR_SECRET = 'whsec_ours';
 export const CONNECT_SECRET = 'whsec_connected';
@@ -15,13 +16,7 @@ export const shown = new Set<string>();
 async function judge(method: string, path: string, body: string): Promise<void> {
   shown.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
   const { STRIPE_MOCK_PORT } = process.env;
-  if (!STRIPE_MOCK_PORT) return;
-  const answer = await fetch(`http://127.0.0.1:${STRIPE_MOCK_PORT}${path}`, {
-    method,
-    headers: { Authorization: 'Bearer sk_test_123', 'Content-Type': 'application/x-www-form-urlencoded' },
-    ...(method === 'POST' && { body }),
-  });
-  if (!answer.ok) throw new Error(`stripe-mock refuses ${method} ${path}: ${await answer.text()}`);
+  if (STRIPE_MOCK_PORT) await showToStripeMock(STRIPE_MOCK_PORT, method, path, body);
 }
 
 /** Sets what the provider reads of its surroundings; returns what restores it. */

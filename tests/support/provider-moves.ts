@@ -5,10 +5,13 @@ import {
   freezePart,
   isRefundKept,
   loseChargeback,
+  reverseRelease,
   unexpectedPayment,
   unexpectedRefund,
 } from '../../src/domain/invoice/exceptional-steps.ts';
 import { type Invoice, sumOf } from '../../src/domain/invoice/invoice.ts';
+import type { LedgerMovement } from '../../src/domain/invoice/ledger.ts';
+import { askedBack, mostToTakeBack } from '../../src/domain/invoice/losses.ts';
 import { doneRow, failedRow, type OutboxRow, triedAgain, waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import {
   isExpected,
@@ -24,6 +27,8 @@ import { NOW } from './purchase-invoice.ts';
 export interface Books {
   invoice: Invoice;
   rows: ReadonlyMap<string, OutboxRow>;
+  /** Everything that has moved. */
+  ledger: readonly LedgerMovement[];
   payments: readonly { partIds: readonly string[]; amount: number; sessionId: string }[];
 }
 
@@ -82,6 +87,19 @@ const refuses =
   };
 const REFUNDS = ['refund', 'refund-unexpected'];
 
+/** The releases that were sent: what is left of each at the seller, and what of that may be asked back. */
+function releasesOf({ invoice, rows, ledger }: Books): { partId: string; left: number; most: number }[] {
+  const all = [...rows.values()];
+  return all.flatMap(({ operation, state }) => {
+    if (operation.kind !== 'release' || state !== 'done') return [];
+    const { partId, amount } = operation;
+    const { takenBack } = partOf(invoice, partId);
+    const waiting = askedBack(all).filter((one) => one.partId === partId && one.state === 'waiting');
+    const left = amount - takenBack - sumOf(waiting);
+    return [{ partId, left, most: mostToTakeBack(operation, takenBack, ledger, all) }];
+  });
+}
+
 /** What the provider does with what it was asked for, well or not. */
 export const PROVIDER_MOVES = {
   settle: (books, pick) => {
@@ -93,6 +111,33 @@ export const PROVIDER_MOVES = {
     const found = choose(rowsIn(books, 'done', REFUNDS), pick);
     const step = found && bounced(books.invoice, found[1]);
     return step ? { step, rows: [[found[0], failedRow(found[1], 'It came back.', NOW)]] } : null;
+  },
+  // An administrator asks for what was lost, or a share of it; the provider takes it back or refuses; somebody does so in its dashboard.
+  'take-back': (books, pick) => {
+    const found = choose(
+      releasesOf(books).filter(({ most }) => most > 0),
+      pick,
+    );
+    if (!found) return null;
+    const { partId, most } = found;
+    const amount = 1 + (pick % most);
+    const operation = { kind: 'take-back', invoiceId: books.invoice.id, partId, transferId: 'ref', amount } as const;
+    return { step: nothingMoves(books.invoice), rows: [[`take-back-${books.rows.size}`, waitingRow(NOW, operation)]] };
+  },
+  'taken-back': (books, pick) => {
+    const found = choose(rowsIn(books, 'waiting', ['take-back']), pick);
+    if (found?.[1].operation.kind !== 'take-back') return null;
+    const { partId, amount } = found[1].operation;
+    const step = reverseRelease(books.invoice, partId, amount, NOW);
+    return { step, rows: [[found[0], doneRow(found[1], 'ref', false, NOW)]] };
+  },
+  'take-back-fails': refuses('take-back'),
+  'taken-by-hand': (books, pick) => {
+    const found = choose(
+      releasesOf(books).filter(({ left }) => left > 0),
+      pick,
+    );
+    return found ? { step: reverseRelease(books.invoice, found.partId, 1 + (pick % found.left), NOW) } : null;
   },
   'payout-fails': refuses('release'),
   'refund-fails': refuses(...REFUNDS),

@@ -121,6 +121,7 @@ import { reportOutsidePayment } from '../features/invoices/report-outside-paymen
 import { retryOperation } from '../features/invoices/retry-operation.ts';
 import { settleHeldPart } from '../features/invoices/settle-held-part.ts';
 import { startCheckout } from '../features/invoices/start-checkout.ts';
+import { takeBack } from '../features/invoices/take-back.ts';
 import { voidInvoice } from '../features/invoices/void-invoice.ts';
 import { waiveInstalment } from '../features/invoices/waive-instalment.ts';
 import { withdrawOutsideReport } from '../features/invoices/withdraw-outside-report.ts';
@@ -360,6 +361,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   withdrawOutsideReport,
   defaultPart,
   settleHeldPart,
+  takeBack,
   voidInvoice,
   waiveInstalment,
   putBackItem,

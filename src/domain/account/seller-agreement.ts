@@ -1,6 +1,6 @@
 import { feesAt, percentText } from '../invoice/fee.ts';
 
-export const SELLER_AGREEMENT_VERSION = '2026-11';
+export const SELLER_AGREEMENT_VERSION = '2026-12';
 /** The id of the consent that whoever lists a project has given, `users/{uid}/consents/{id}`. */
 export const SELLER_CONSENT = `seller-agreement-${SELLER_AGREEMENT_VERSION}`;
 
@@ -29,6 +29,10 @@ export const SELLER_AGREEMENT = [
   [
     'You hand everything over',
     'After payment you transfer each asset of the accepted offer. The payment provider holds the money until the buyer has confirmed them.',
+  ],
+  [
+    'If a payment is taken back',
+    'If the buyer’s bank takes a payment back after it was released to you, Handoff may take it back from your payout account, at most what you received. An administrator decides each case, and you are notified.',
   ],
   [
     'The fee',

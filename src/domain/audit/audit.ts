@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = {
   'record-opened': 'opened a deal record',
   'part-default': 'marked a part as defaulted',
   'part-settle': 'divided held money',
+  'release-take-back': 'took back a release',
   'part-extend': 'extended a due date',
   'operation-retry': 'retried a payment operation',
   'operation-by-hand': 'recorded a payment operation as done by hand',

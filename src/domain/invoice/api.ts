@@ -136,6 +136,18 @@ export const invoiceApi = {
     limit: perHour(600),
     confirm: 'recent',
   }),
+  takeBack: adminCommand({
+    summary: 'Takes money of a release back from the seller’s payout account, at most what was lost by a chargeback.',
+    input: z.strictObject({
+      invoiceId: id,
+      operationId: id.describe('The operation that released it.'),
+      amount: cents.min(1),
+      reason,
+    }),
+    output: done,
+    limit: perHour(600),
+    confirm: 'recent',
+  }),
   extendPart: adminCommand({
     summary: 'Extends the due date of an unpaid part.',
     input: onPart.extend({ days: z.number().int().min(1).max(MAX_EXTENSION_DAYS), reason }),

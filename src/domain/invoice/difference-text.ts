@@ -15,6 +15,7 @@ const NAMES: Record<MovementKind, string> = {
 };
 const LEDGER_NAMES: Partial<Record<LedgerKind, string>> = {
   release: 'release',
+  'release-reversed': 'release',
   refund: 'refund',
   'unexpected-refund': 'refund',
   'refund-failed': 'refund',

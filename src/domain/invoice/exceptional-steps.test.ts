@@ -10,6 +10,7 @@ import {
   freezePart,
   loseChargeback,
   loseShare,
+  reverseRelease,
 } from './exceptional-steps.ts';
 import type { InvoicePart } from './invoice.ts';
 import { movement } from './ledger.ts';
@@ -154,6 +155,25 @@ test('one that comes back after the buyer won a chargeback is Handoff’s', () =
   const step = bounceRefund(lost, 'close', 650_000, LATER);
   expect(step.invoice).toBe(lost);
   expect(step.movements).toEqual([movement('refund-failed', 'person:b', [['handoff:losses', 650_000]])]);
+});
+
+test('what comes back of a release covers the loss, once; the part stays released', () => {
+  const sent = settlePart(
+    payoutsAsked(completePurchase(paid, NOW).invoice, ['close']),
+    'close',
+    'release',
+    NOW,
+  ).invoice;
+  const { invoice } = loseChargeback(sent, 'close', NOW);
+  const step = reverseRelease(invoice, 'close', 630_500, LATER);
+  expect(step.movements).toEqual([movement('release-reversed', 'person:s', [['handoff:losses', 630_500]])]);
+  expect(partOf(step.invoice, 'close')).toMatchObject({
+    ...{ state: 'settled', released: 650_000, takenBack: 630_500, changedAt: LATER },
+  });
+  const wrong = expect.objectContaining({ code: 'wrong-state' });
+  expect(() => reverseRelease(step.invoice, 'close', 19_501, LATER)).toThrow(wrong);
+  expect(() => reverseRelease(invoice, 'close', 0, LATER)).toThrow(wrong);
+  expect(() => reverseRelease(paid, 'close', 1, LATER)).toThrow(wrong);
 });
 
 test('the refund of an unexpected payment waits with the provider again', () => {

@@ -80,6 +80,19 @@ export function loseShare(invoice: Invoice, partIds: readonly string[], amount: 
 }
 
 /**
+ * Money of a release (`amount`, cents) came back from the seller’s payout account. It covers what Handoff lost; the part stays released, and
+ * Handoff keeps its fee.
+ */
+export function reverseRelease(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
+  const part = partOf(invoice, partId);
+  if (amount <= 0 || part.takenBack + amount > part.released) throw new AppError('wrong-state');
+  return {
+    ...nothingMoves(replaced(invoice, { ...part, takenBack: part.takenBack + amount, changedAt: now })),
+    movements: [movement('release-reversed', payeeAccount(invoice), [[accounts.losses, amount]])],
+  };
+}
+
+/**
  * A refund that was sent came back to the provider: the part's money (`amount`, cents) is held again and on its way to the buyer. After
  * a chargeback that the buyer won nothing more is on its way, and it is Handoff's. Throws `wrong-state` where no such refund was recorded.
  */

@@ -143,6 +143,7 @@ test('what the provider is asked for waits until it is done or has failed', () =
     },
     { kind: 'close-checkout', invoiceId: 'i', sessionId: 's' },
     { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'a', sessionId: 's', amount: 1 },
+    { kind: 'take-back', invoiceId: 'i', partId: 'close', transferId: 'tr_1', amount: 1 },
     { kind: 'refund', invoiceId: 'i', partId: 'close', sessionId: 's', amount: 1 },
     { kind: 'refund-unexpected', invoiceId: 'i', dealId: 'd', payerId: 'b', sessionId: 's', amount: 1 },
     { kind: 'open-payouts', uid: 's' },
@@ -156,7 +157,7 @@ test('what the provider is asked for waits until it is done or has failed', () =
     expect(row).toEqual({ operation, state: 'waiting', refusals: 0, caseId: null, ...untouched });
     for (const state of ['waiting', 'done', 'failed'] as const) {
       expect(outboxRowSchema.parse({ ...row, state })).toEqual({ ...row, state });
-      const shown = { id: 'o', kind: operation.kind, partId: null, amount: null, state, ...untouched };
+      const shown = { id: 'o', kind: operation.kind, partId: null, amount: null, state, canTakeBack: 0, ...untouched };
       expect(providerOperationSchema.parse(shown)).toEqual(shown);
     }
   }

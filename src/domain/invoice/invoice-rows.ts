@@ -22,6 +22,7 @@ export const INVOICE_HEAD = [
   'Amount',
   'Released',
   'Refunded',
+  'Taken back',
   'Paid at',
   'Test mode',
 ];
@@ -54,7 +55,7 @@ function partRow(invoice: Invoice, part: InvoicePart): string[] {
     PART_STATE_LABELS[part.state],
     day(part.dueAt),
     'USD',
-    ...[part.amount, part.released, part.refunded].map(dollars),
+    ...[part.amount, part.released, part.refunded, part.takenBack].map(dollars),
     day(invoice.paidAt),
     invoice.isTest ? 'yes' : 'no',
   ];

@@ -49,6 +49,8 @@ const invoicePartSchema = z.object({
   frozen: z.boolean(),
   /** The buyer won a chargeback over it, which is final. */
   lost: z.boolean().default(false),
+  /** Cents of what was released that came back from the seller’s payout account. */
+  takenBack: z.number().int().default(0),
   /** Whether the provider was asked to pay out what is released. */
   payoutAsked: z.boolean(),
   /** The provider's session that paid it; a refund goes back the same way. */

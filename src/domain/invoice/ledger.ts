@@ -9,6 +9,7 @@ interface LedgerLine {
 const LEDGER_KINDS = [
   'payment',
   'release',
+  'release-reversed',
   'refund',
   'refund-failed',
   'unexpected-payment',
@@ -49,7 +50,7 @@ export const accounts = {
   unexpected: 'provider:unexpected',
   fees: 'handoff:fees',
   memberships: 'handoff:memberships',
-  /** Chargebacks that Handoff bears because the money had been released. */
+  /** Chargebacks that Handoff bears because the money had been released, less what was taken back from sellers. */
   losses: 'handoff:losses',
   /** What the payment provider has taken for payments; Handoff bears it. */
   costs: 'handoff:costs',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
-import { settleOutside } from './exceptional-steps.ts';
+import { reverseRelease, settleOutside } from './exceptional-steps.ts';
 import type { Invoice } from './invoice.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
 import { awaitsPayout, moneyWords } from './money-words.ts';
@@ -248,4 +248,14 @@ test('money reaches the payee from these states of a part', () => {
     'overdue',
     'payout-pending',
   ]);
+});
+
+test('what came back from the seller is said of the release', () => {
+  const { invoice } = reverseRelease(released, 'close', 500_000, NOW);
+  const said = moneyWords(invoice, 'payee');
+  expect(said).toContain('$5,000.00 of it was taken back from you.');
+  expect(said.indexOf('$5,000.00 of it was taken back from you.')).toBe(
+    said.findIndex((sentence) => sentence.includes('was released to you')) + 1,
+  );
+  expect(moneyWords(invoice, 'payer')).toContain('$5,000.00 of it was taken back from S.');
 });

@@ -120,9 +120,11 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const coming = parts.reduce((sum, part) => sum + part.releasingFee, 0);
   const net = gross - (feeTaken - coming - feeToTake(fees, sumOf(outside), 0));
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
+  const takenBack = parts.reduce((sum, part) => sum + part.takenBack, 0);
   const on = releasedAt ? ` on ${formatDate(releasedAt)}` : '';
   return [
     ...(gross > 0 ? [`${formatExactMoney(net)} was released to ${payee}${on}.`] : []),
+    ...(takenBack > 0 ? [`${formatExactMoney(takenBack)} of it was taken back from ${payee}.`] : []),
     ...(refunded > 0 ? [`${formatExactMoney(refunded)} was refunded to ${payer}.`] : []),
   ];
 }

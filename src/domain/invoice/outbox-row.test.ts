@@ -70,6 +70,7 @@ describe('an attempt', () => {
       ['checkout', 3, 0],
       ['close-checkout', 12, 29],
       ['release', 12, 29],
+      ['take-back', 12, 29],
       ['refund', 12, 29],
       ['refund-unexpected', 12, 29],
       ['open-payouts', 3, 0],
@@ -90,7 +91,7 @@ test('what failed begins anew, under another key; what is done says by whom', ()
 
 test('what moves money, and the closing of a page, is tried again by administrators and can be done by hand; the rest is its asker’s', () => {
   const kinds = Object.keys(OPERATIONS) as OperationKind[];
-  const administrators = ['close-checkout', 'release', 'refund', 'refund-unexpected'];
+  const administrators = ['close-checkout', 'release', 'take-back', 'refund', 'refund-unexpected'];
   expect(kinds.filter(isTriedAgainByAdmin)).toEqual(administrators);
   expect(kinds.filter(canBeDoneByHand)).toEqual(administrators);
 });

@@ -29,6 +29,14 @@ const operationSchema = z.discriminatedUnion('kind', [
     sessionId: text.default(''),
     amount: cents,
   }),
+  z.object({
+    kind: z.literal('take-back'),
+    invoiceId: text,
+    partId: text,
+    /** The provider’s name of the release. */
+    transferId: text,
+    amount: cents,
+  }),
   z.object({ kind: z.literal('refund'), invoiceId: text, partId: text, sessionId: text, amount: cents }),
   z.object({
     kind: z.literal('refund-unexpected'),

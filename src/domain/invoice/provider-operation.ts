@@ -32,6 +32,12 @@ export const OPERATIONS = {
     byHand:
       'This amount was sent to the seller at the provider. It is entered as released, the fee is invoiced, and both sides are notified.',
   },
+  'take-back': {
+    label: 'Take back from the seller',
+    tries: A_DAY_OF_TRIES,
+    triedAgainBy: 'admin',
+    byHand: 'The seller returned this amount. It is entered against what was lost, and both sides read it.',
+  },
   refund: {
     label: 'Send a refund to the buyer',
     tries: A_DAY_OF_TRIES,
@@ -79,4 +85,6 @@ export const providerOperationSchema = z.strictObject({
   /** When it is tried next, at the earliest. */
   nextAt: z.date().nullable(),
   doneAt: z.date().nullable(),
+  /** Of a release: cents that may be taken back from the seller, because a chargeback lost them. */
+  canTakeBack: z.number().int(),
 });

@@ -45,6 +45,7 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
   refunded: 0,
   frozen: false,
   lost: false,
+  takenBack: 0,
   payoutAsked: false,
   paidWith: null,
   changedAt: now,

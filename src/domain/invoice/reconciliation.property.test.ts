@@ -35,6 +35,21 @@ const happened: fc.Arbitrary<Happened> = fc.oneof(
     ],
     movements: [one('transfer', -net)],
   })),
+  // Released, and taken back in shares.
+  fc.record({ net: cents, fee: cents, share: fc.integer({ min: 1, max: 99 }) }).map(({ net, fee, share }) => {
+    const first = Math.ceil((net * share) / 100);
+    const back = [first, net - first].filter((amount) => amount > 0);
+    return {
+      entries: [
+        movement('release', 'held:d', [
+          ['person:s', net],
+          ['handoff:fees', fee],
+        ]),
+        ...back.map((amount) => movement('release-reversed', 'person:s', [['handoff:losses', amount]])),
+      ],
+      movements: [one('transfer', -net), ...back.map((amount) => one('transfer-reversal', amount))],
+    };
+  }),
   cents.map((amount) => ({
     entries: [movement('refund', 'held:d', [['person:b', amount]])],
     movements: [one('refund', -amount)],

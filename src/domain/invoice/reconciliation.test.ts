@@ -59,6 +59,14 @@ test('a whole sale is the same on both sides, whatever only one of them has a pl
   expect(differences(entries, [charge, transfer, refund, dispute, monthly])).toEqual([]);
 });
 
+test('what was taken back of a release is under its name, in whatever shares', () => {
+  const back = (amount: number, n: number) =>
+    entry('tr_1', movement('release-reversed', 'person:s', [['handoff:losses', amount]]), { id: `back-${n}` });
+  const reversal = (amount: number) => moved('transfer-reversal', 'tr_1', amount);
+  expect(differences([released, back(300, 1), back(670, 2)], [transfer, reversal(300), reversal(670)])).toEqual([]);
+  expect(found([released, back(970, 1)], [transfer])).toEqual([['amount', 'tr_1', 0, -970]]);
+});
+
 test.each([
   [
     'a payment that the provider does not have',
@@ -91,10 +99,10 @@ test.each([
     'a transfer that was taken back',
     [released],
     [transfer, moved('transfer-reversal', 'tr_1', 970)],
-    'not-at-provider',
+    'amount',
     -970,
     0,
-    'The ledger has a release of $9.70 (tr_1); the provider has none.',
+    'The release tr_1 is −$9.70 in the ledger and $0.00 at the provider.',
   ],
   [
     'a refund that came back, and is in the ledger as sent',

@@ -85,6 +85,9 @@ function kindOf(
 ): DifferenceKind | null {
   if (movements.some(({ currency }) => currency !== 'usd')) return 'currency';
   if (ledger === provider) return null;
+  // A release that was taken back is there, though nothing is left of it.
+  if (movements.some(({ kind }) => kind === 'transfer-reversal')) return 'amount';
+  if (entries.some(({ what }) => what === 'release-reversed')) return 'amount';
   if (provider === 0) return 'not-at-provider';
   if (ledger === 0) return isAgain ? 'twice-at-provider' : 'not-in-ledger';
   const moved = entries.map(movedBy).filter((amount) => amount !== 0);

@@ -72,6 +72,7 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['outside-confirmed', 'both', 'invoice', 'invoice'],
   ['outside-rejected', 'both', 'invoice', 'invoice'],
   ['released', 'seller', 'invoice', 'invoice'],
+  ['release-reversed', 'seller', 'other', 'invoice'],
   ['payout-waiting', 'seller', 'invoice', 'invoice'],
   ['chargeback', 'both', 'other', 'invoice'],
   ['item-transferred', 'other', 'other', 'handover'],

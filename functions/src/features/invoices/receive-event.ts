@@ -2,6 +2,7 @@ import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
 import { preparePaymentEvent } from '../../records/payment-event/prepare-payment-event.ts';
+import { prepareReading } from '../../records/payment-event/prepare-reading.ts';
 import type { EventOutcome } from './event-outcome.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordChargebackFee } from './record-chargeback-fee.ts';
@@ -10,13 +11,16 @@ import { recordFailedRefund } from './record-failed-refund.ts';
 import { recordFee } from './record-fee.ts';
 import { recordPayment } from './record-payment.ts';
 import { recordPayouts } from './record-payouts.ts';
+import { recordReversals } from './record-reversals.ts';
 
 /** Records a provider's event exactly once, in one transaction with everything that follows from it. */
 export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutcome> {
   return transact(async (tx) => {
     const saveEvent = await preparePaymentEvent(tx, event, now);
     if (!saveEvent) return 'seen-before';
-    const outcome = await record(tx, event, now);
+    const saveReading = event.reading && (await prepareReading(tx, event.reading));
+    const outcome = saveReading === null ? 'outdated' : await record(tx, event, now);
+    saveReading?.();
     saveEvent(outcome);
     return outcome;
   });
@@ -36,6 +40,8 @@ function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> 
       return recordPayouts(tx, event, now);
     case 'payout-failed':
       return recordFailedPayout(tx, event, now);
+    case 'reversal':
+      return recordReversals(tx, event, now);
     case 'refund-failed':
       return recordFailedRefund(tx, event, now);
   }

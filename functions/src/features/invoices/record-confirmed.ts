@@ -11,6 +11,7 @@ import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
 import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
 import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { prepareReversals } from './prepare-reversals.ts';
 
 /**
  * Writes what follows once an operation was done, by the provider or by hand; `ref` is the provider's name for it, or the
@@ -23,6 +24,10 @@ export async function recordConfirmed(tx: Tx, operation: Operation, ref: string,
     case 'release':
     case 'refund':
       return recordSettlement(tx, operation, ref, now);
+    case 'take-back': {
+      const enter = await prepareReversals(tx, operation, [{ id: ref, amount: operation.amount }], now);
+      return enter();
+    }
     case 'refund-unexpected': {
       const { invoiceId, dealId, payerId, amount } = operation;
       return enterInLedger(tx, { id: invoiceId, dealId }, { ...unexpectedRefund(payerId, amount), ref }, now);

@@ -73,6 +73,8 @@ async function perform(provider: PaymentProvider, asked: Asked, operation: Opera
       // The fee may take up the whole release.
       return confirmed(operation.amount > 0 ? await provider.release({ ...operation, ...asked }) : 'nothing to send');
     }
+    case 'take-back':
+      return confirmed(await provider.takeBack({ ...operation, ...asked }));
     case 'refund':
     case 'refund-unexpected':
       return confirmed(await provider.refund({ ...operation, ...asked }));

@@ -16,8 +16,24 @@ export interface ProviderDispute {
   fees: { id: string; fee: number }[];
 }
 
+/** What was taken back of a release, as the provider keeps it. Cents. */
+export interface ProviderReversal {
+  id: string;
+  amount: number;
+}
+
+/**
+ * What an event says was read of something that changes to and fro, `of`, beginning at `at`. Two processes may read at once: what was
+ * read before is not recorded after what was read later. Nothing is missed by that, since each change is told by an event after it.
+ */
+export interface Reading {
+  of: string;
+  at: Date;
+}
+
 /** The events a provider sends, each with an id under which it is recorded once. Amounts in cents. */
-export type ProviderEvent =
+export type ProviderEvent = Told & { reading?: Reading };
+type Told =
   | {
       kind: 'payment';
       id: string;
@@ -47,6 +63,8 @@ export type ProviderEvent =
   | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
   /** The provider's payout to the owner's bank came back. */
   | { kind: 'payout-failed'; id: string; uid: string; accountId: string; amount: number; reason: string }
+  /** Money of a release came back: all of it so far, however it was asked for; `operationId` is the outbox row that asked for the release. */
+  | { kind: 'reversal'; id: string; operationId: string; transferId: string; reversals: ProviderReversal[] }
   /** A refund that was sent came back; `operationId` is the outbox row that asked for it, `refundId` what `refund` returned. */
   | { kind: 'refund-failed'; id: string; operationId: string; refundId: string; reason: string };
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
@@ -76,6 +94,8 @@ export interface PaymentProvider {
   release(
     request: Asked & { invoiceId: string; accountId: string; sessionId: string; amount: number },
   ): Promise<string>;
+  /** Takes money of a transfer back from the payout account, if it has as much; returns the provider's id of that. */
+  takeBack(request: Asked & { invoiceId: string; transferId: string; amount: number }): Promise<string>;
   /** Refunds money the way it came; returns the provider's id of the refund. */
   refund(request: Asked & { invoiceId: string; sessionId: string; amount: number }): Promise<string>;
   /** Begins a payout account; returns its id. */

@@ -85,6 +85,7 @@ function priceCame({ parts, outside }: Invoice): string {
   );
   const said: [number, string][] = [
     [sum(({ released }) => released), 'released to the seller'],
+    [sum(({ takenBack }) => takenBack), 'taken back from the seller'],
     [sum(({ refunded }) => refunded), 'refunded to the buyer'],
     [sum(({ state, amount }) => (state === 'paid' ? amount : 0)), 'held'],
     [sum(({ releasing, refunding }) => releasing + refunding), 'on its way'],

@@ -140,6 +140,14 @@ export const MONEY_EVENTS = {
     title: ({ amount, listing }) => `${amount} for ${listing} released`,
     message: () => 'It is on its way to your payout account.',
   },
+  'release-reversed': {
+    line: ({ amount, label }) => `${amount} was taken back from the seller ${label}`,
+    ...notice,
+    type: 'other',
+    to: 'seller',
+    title: ({ amount, listing }) => `${amount} for ${listing} taken back`,
+    message: ({ label }) => `It was taken from your payout account ${label}.`,
+  },
   'payout-waiting': {
     line: ({ amount }) => `${amount} is waiting for the seller’s payout account`,
     ...notice,

@@ -3,6 +3,7 @@ import { movedByPayment } from './charge.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { findInTransaction, happen } from './object-store.ts';
 import type { ObjectOf } from './provider-objects.ts';
+import { leftOf, takeBackTransfer } from './reversals.ts';
 
 /** What is done to what, and how much later (ms, by the site's clock) its event is sent. */
 type Run = (id: string, now: Date, afterMs: number) => Promise<string[] | null>;
@@ -49,6 +50,10 @@ const payOutAgain: Run = (id, now) =>
     state === 'returned' ? { to: { state: 'released' }, tells: [] } : null,
   );
 
+/** All that is left of a transfer is taken back, as somebody can do in Stripe's dashboard. */
+const reverse: Run = (id, now, afterMs) =>
+  takeBackTransfer(id, { id: `reversal_${crypto.randomUUID()}`, amount: null, operationId: null }, now, afterMs);
+
 const turnTo =
   (state: 'ready' | 'asks' | 'disabled'): Run =>
   async (id, now, afterMs) =>
@@ -65,6 +70,7 @@ export const ACTIONS = {
   expire: { label: 'Let the page expire', run: expire },
   'fail-refund': { label: 'The refund comes back', run: failRefund },
   'return-payout': { label: 'The payout comes back', run: returnTransfer },
+  reverse: { label: 'Take it back', run: reverse },
   'pay-out-again': { label: 'Pay out again', run: payOutAgain },
   enable: { label: 'Enable', run: turnTo('ready') },
   ask: { label: 'Ask for more', run: turnTo('asks') },
@@ -82,6 +88,12 @@ export function actionsOnPayment({ state }: ObjectOf<'checkout'>, dispute?: Obje
   if (!dispute) return ['dispute', 'dispute-half'];
   return dispute.state === 'opened' ? ['dispute-won', 'dispute-lost'] : [];
 }
+
+/** What can be done to a transfer now. */
+export const actionsOnTransfer = (transfer: ObjectOf<'release'>): ActionName[] => [
+  transfer.state === 'released' ? 'return-payout' : 'pay-out-again',
+  ...(leftOf(transfer) > 0 ? (['reverse'] as const) : []),
+];
 
 const ON_ACCOUNT = { ready: ['ask', 'disable'], asks: ['enable', 'disable'], open: ['enable'], disabled: ['enable'] };
 export const actionsOnAccount = ({ state }: ObjectOf<'payouts'>): ActionName[] => ON_ACCOUNT[state] as ActionName[];

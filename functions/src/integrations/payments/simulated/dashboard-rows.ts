@@ -5,10 +5,17 @@ import { formatMoment } from '../../../../../src/domain/shared/time.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
 import { refs } from '../../../data/refs.ts';
 import { findAccount } from './accounts.ts';
-import { ACTIONS, type ActionName, actionsOnAccount, actionsOnPayment } from './dashboard-actions.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  actionsOnAccount,
+  actionsOnPayment,
+  actionsOnTransfer,
+} from './dashboard-actions.ts';
 import { listObjects } from './object-store.ts';
 import { EVENT_TYPES, listEvents } from './provider-events.ts';
 import type { ObjectOf } from './provider-objects.ts';
+import { leftOf } from './reversals.ts';
 import type { Html } from './simulated-page.ts';
 
 /** As many as a list shows. */
@@ -97,14 +104,23 @@ export async function refundRows(): Promise<Row[]> {
 
 export async function transferRows(): Promise<Row[]> {
   const [transfers, of] = await Promise.all([listObjects('release'), descriptions()]);
-  return transfers.map(({ id, amount, state, sessionId, accountId, createdAt }) => ({
-    id,
-    head: formatExactMoney(amount),
-    chip: state === 'released' ? { text: 'Paid out', tone: 'fern' } : { text: 'Payout came back', tone: 'brick' },
-    facts: [of.get(sessionId) ?? '', `To ${accountId}`, ...at(createdAt)],
-    buttons: [button(state === 'released' ? 'return-payout' : 'pay-out-again')],
-    tells: state === 'released',
-  }));
+  return transfers.map(({ id, ...transfer }) => {
+    const { amount, state, sessionId, accountId, createdAt } = transfer;
+    const back = amount - leftOf(transfer);
+    return {
+      id,
+      head: formatExactMoney(amount),
+      chip: state === 'released' ? { text: 'Paid out', tone: 'fern' } : { text: 'Payout came back', tone: 'brick' },
+      facts: [
+        of.get(sessionId) ?? '',
+        `To ${accountId}`,
+        ...(back ? [`${formatExactMoney(back)} taken back`] : []),
+        ...at(createdAt),
+      ],
+      buttons: actionsOnTransfer(transfer).map(button),
+      tells: state === 'released',
+    };
+  });
 }
 
 /** Those of the demo market come in once money was sent to them. */

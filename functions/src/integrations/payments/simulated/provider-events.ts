@@ -15,6 +15,7 @@ export const EVENT_TYPES = {
   'charge.updated': 'Fee of a payment',
   'dispute.opened': 'Dispute opened',
   'dispute.closed': 'Dispute closed',
+  'transfer.reversed': 'Transfer taken back',
   'refund.failed': 'Refund came back',
   'account.updated': 'Payout account changed',
   'payout.failed': 'Payout came back',

@@ -27,13 +27,14 @@ export const OBJECTS = {
     sent: cents.default(0),
     createdAt,
   }),
-  /** A transfer to a payout account; `returned` while its payout came back from the bank. */
+  /** A transfer to a payout account; `returned` while its payout came back from the bank. `reversals`: what was taken back, by its names. */
   release: z.object({
     what: z.literal('release'),
     accountId: text,
     sessionId: text.default(''),
     amount: cents,
     state: z.enum(['released', 'returned']),
+    reversals: z.array(z.object({ id: text, amount: cents })).default([]),
     createdAt,
   }),
   /** `failed`: it came back. `refusals` as the site counted them when it was last asked for. */

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { ProviderEvent } from '../payment-provider.ts';
+import { readingOf } from '../reading-of.ts';
 import { chargeOf } from './charge.ts';
 import { findObject } from './object-store.ts';
 import { EVENT_TYPES, type EventType } from './provider-events.ts';
+import { transferName } from './reversals.ts';
 import { simulatedDispute } from './simulated-balance.ts';
 
 export const noticeSchema = z.strictObject({
@@ -26,6 +28,8 @@ export function readNotice(notice: Notice): Promise<ProviderEvent | null> {
     case 'dispute.opened':
     case 'dispute.closed':
       return readDispute(notice);
+    case 'transfer.reversed':
+      return readReversals(notice);
     case 'refund.failed':
       return readRefund(notice);
     case 'account.updated':
@@ -60,6 +64,7 @@ async function readFee({ about: sessionId }: Notice): Promise<ProviderEvent | nu
 }
 
 async function readDispute({ about: disputeId }: Notice): Promise<ProviderEvent | null> {
+  const reading = readingOf(disputeId);
   const dispute = await findObject(disputeId, 'dispute');
   const session = dispute && (await findObject(dispute.sessionId, 'checkout'));
   if (!session) return null;
@@ -74,7 +79,16 @@ async function readDispute({ about: disputeId }: Notice): Promise<ProviderEvent 
     invoiceId: session.invoiceId,
     ...(!isWhole && { amount }),
     ...(taken && { dispute: taken }),
+    reading,
   };
+}
+
+async function readReversals({ about: operationId }: Notice): Promise<ProviderEvent | null> {
+  const transfer = await findObject(operationId, 'release');
+  if (!transfer?.reversals.length) return null;
+  const { reversals } = transfer;
+  const transferId = transferName(operationId);
+  return { kind: 'reversal', id: `${transferId}-reversed-${reversals.length}`, operationId, transferId, reversals };
 }
 
 async function readRefund({ about: operationId }: Notice): Promise<ProviderEvent | null> {
@@ -85,10 +99,11 @@ async function readRefund({ about: operationId }: Notice): Promise<ProviderEvent
 }
 
 async function readAccount({ id, about: accountId }: Notice): Promise<ProviderEvent | null> {
+  const reading = readingOf(accountId);
   const account = await findObject(accountId, 'payouts');
   if (!account) return null;
   const { uid, state, asks } = account;
-  return { kind: 'payouts', id, uid, accountId, ready: state === 'ready', asks };
+  return { kind: 'payouts', id, uid, accountId, ready: state === 'ready', asks, reading };
 }
 
 async function readPayout({ about: payoutId }: Notice): Promise<ProviderEvent | null> {

@@ -7,6 +7,7 @@ import { enterStatedEvent } from './enter-stated-event.ts';
 import { enterMovements, simulatedMovements } from './movements.ts';
 import { findInTransaction, objectRef, once } from './object-store.ts';
 import { noticeSchema, readNotice } from './read-notice.ts';
+import { operationOf, takeBackTransfer, transferName } from './reversals.ts';
 import { isFromProvider } from './signed-event.ts';
 import { simulatedDispute } from './simulated-balance.ts';
 import { statedEventSchema } from './stated-event.ts';
@@ -44,7 +45,7 @@ export const simulatedProvider: PaymentProvider = {
     });
   },
   async release({ operation, invoiceId, accountId, sessionId, amount, askedAt }) {
-    const [ref, at] = [`transfer_${operation}`, await currentTime()];
+    const [ref, at] = [transferName(operation), await currentTime()];
     return transact(async (tx) => {
       const known = await findInTransaction(tx, operation, 'release');
       if (known) return ref;
@@ -63,6 +64,7 @@ export const simulatedProvider: PaymentProvider = {
         sessionId,
         amount,
         state: 'released',
+        reversals: [],
         createdAt: askedAt,
       } as const;
       tx.set(objectRef(operation), transfer);
@@ -70,6 +72,13 @@ export const simulatedProvider: PaymentProvider = {
       enterMovements(tx, { [ref]: moved });
       return ref;
     });
+  },
+  async takeBack({ operation, transferId, amount }) {
+    const id = `reversal_${operation}`;
+    const request = { id, amount, operationId: operation };
+    const told = await takeBackTransfer(operationOf(transferId), request, await currentTime());
+    if (!told) throw new AppError('provider-refused', 'The payout account does not have as much.');
+    return id;
   },
   async refund({ operation, refusals, invoiceId, sessionId, amount, askedAt }) {
     const at = await currentTime();

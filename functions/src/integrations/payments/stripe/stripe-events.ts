@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { projectId } from '../../../data/firebase.ts';
-import type { ProviderEvent } from '../payment-provider.ts';
+import type { ProviderEvent, ProviderReversal } from '../payment-provider.ts';
+import { readingOf } from '../reading-of.ts';
 import { isUnknownToStripe } from './asked-stripe.ts';
 import { stripeId } from './stripe-checkout.ts';
 import { chargeFee, chargeOf, disputeOf } from './stripe-fee.ts';
@@ -22,6 +23,7 @@ const READERS: Readonly<Record<string, Read>> = {
   'charge.dispute.closed': readDispute,
   'charge.dispute.funds_withdrawn': readDisputeFees,
   'charge.dispute.funds_reinstated': readDisputeFees,
+  'transfer.reversed': readReversals,
   'refund.updated': readRefund,
   'refund.failed': readRefund,
   'account.updated': readAccount,
@@ -79,6 +81,7 @@ async function readCharge(stripe: Stripe, event: Stripe.Event): Promise<Provider
 }
 
 async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const reading = readingOf(idIn(event));
   const dispute = await stripe.disputes.retrieve(idIn(event));
   const status = DISPUTES[dispute.status] ?? null;
   const intent = stripeId(dispute.payment_intent);
@@ -94,6 +97,7 @@ async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<Provide
     ...paid,
     ...(!isWhole && { amount: dispute.amount }),
     dispute: disputeOf(dispute),
+    reading,
   };
 }
 
@@ -128,6 +132,19 @@ const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   lost: 'lost',
 };
 
+/** Each time something was taken back is another event with everything so far. */
+async function readReversals(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
+  const transfer = await stripe.transfers.retrieve(idIn(event));
+  const operationId = transfer.metadata.operation;
+  if (!isOurs(transfer) || !operationId) return null;
+  const reversals: ProviderReversal[] = [];
+  for await (const { id, amount } of stripe.transfers.listReversals(transfer.id, { limit: 100 })) {
+    reversals.push({ id, amount });
+  }
+  const id = `${transfer.id}-reversed-${reversals.length}`;
+  return reversals.length ? { kind: 'reversal', id, operationId, transferId: transfer.id, reversals } : null;
+}
+
 async function readRefund(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const refund = await stripe.refunds.retrieve(idIn(event));
   const operationId = refund.metadata?.operation;
@@ -143,12 +160,13 @@ async function readRefund(stripe: Stripe, event: Stripe.Event): Promise<Provider
 
 async function readAccount(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const accountId = event.account ?? idIn(event);
+  const reading = readingOf(accountId);
   const account = await stripe.accounts.retrieve(accountId);
   const uid = account.metadata?.uid;
   if (!isOurs(account) || !uid) return null;
   const ready = account.payouts_enabled === true && account.capabilities?.transfers === 'active';
   const asks = [...new Set(account.requirements?.currently_due ?? [])];
-  return { kind: 'payouts', id: event.id, uid, accountId, ready, asks };
+  return { kind: 'payouts', id: event.id, uid, accountId, ready, asks, reading };
 }
 
 async function readPayout(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {

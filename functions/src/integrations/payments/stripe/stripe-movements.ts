@@ -32,13 +32,13 @@ const OWN = new Set([
 
 /**
  * The balance transactions of our account since a time. Whose they are is read from what they are about, or for a refund or a dispute
- * that was made by hand from its charge: another project may share the account.
+ * that was made by hand from its charge, for what was taken back by hand from its transfer: another project may share the account.
  */
 export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenerator<ProviderMovement> {
-  const charges = new Map<string, Promise<Stripe.Charge>>();
-  const chargeOf = (id: string) => {
-    const known = charges.get(id) ?? stripe.charges.retrieve(id);
-    charges.set(id, known);
+  const origins = new Map<string, Promise<Stripe.Charge | Stripe.Transfer>>();
+  const originOf = ({ id, of }: Origin) => {
+    const known = origins.get(id) ?? stripe[of].retrieve(id);
+    origins.set(id, known);
     return known;
   };
   const list = stripe.balanceTransactions.list({
@@ -50,12 +50,12 @@ export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenera
     if (OWN.has(transaction.reporting_category)) continue;
     const source = typeof transaction.source === 'object' ? transaction.source : null;
     const own = labelsOf(source);
-    const charge = own.project ? null : chargeIn(source);
+    const origin = own.project ? null : originIn(source);
     const {
       project,
       invoice = null,
       operation = null,
-    } = charge ? { ...labelsOf(await chargeOf(charge)), ...own } : own;
+    } = origin ? { ...labelsOf(await originOf(origin)), ...own } : own;
     if (project !== undefined && project !== projectId()) continue;
     yield {
       kind: KINDS[transaction.reporting_category] ?? 'other',
@@ -65,20 +65,31 @@ export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenera
       currency: transaction.currency,
       at: new Date(transaction.created * SECOND_MS),
       invoiceId: invoice,
-      operationId: charge ? null : operation,
+      operationId: origin ? null : operation,
       undecided: source?.object === 'dispute' && source.status !== 'won' && source.status !== 'lost',
     };
   }
 }
 
 /** What we wrote on the things that we had made. */
-function labelsOf(source: Stripe.BalanceTransactionSource | null): Partial<Record<string, string>> {
+function labelsOf(
+  source: Stripe.BalanceTransactionSource | Stripe.Charge | Stripe.Transfer | null,
+): Partial<Record<string, string>> {
   return (source && 'metadata' in source && source.metadata) || {};
 }
 
-/** The charge of a refund or a dispute. */
-const chargeIn = (source: Stripe.BalanceTransactionSource | null): string | null =>
-  source?.object === 'refund' || source?.object === 'dispute' ? stripeId(source.charge) : null;
+interface Origin {
+  id: string;
+  of: 'charges' | 'transfers';
+}
+/** The charge of a refund or a dispute, the transfer of what was taken back. */
+function originIn(source: Stripe.BalanceTransactionSource | null): Origin | null {
+  if (source?.object === 'transfer_reversal') return origin(stripeId(source.transfer), 'transfers');
+  return source?.object === 'refund' || source?.object === 'dispute'
+    ? origin(stripeId(source.charge), 'charges')
+    : null;
+}
+const origin = (id: string | null, of: Origin['of']): Origin | null => (id === null ? null : { id, of });
 
 /** What moved: a reversal takes back a transfer, and is under the transfer's name. */
 const nameOf = (source: Stripe.BalanceTransactionSource | null): string | null =>

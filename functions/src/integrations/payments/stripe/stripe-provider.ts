@@ -5,7 +5,7 @@ import { isTestKey, stripeClient } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { stripeMovements } from './stripe-movements.ts';
 import { openStripeAccount, stripePayoutsPage } from './stripe-payouts.ts';
-import { sendBack, sendToSeller } from './stripe-transfers.ts';
+import { sendBack, sendToSeller, takeBackFromSeller } from './stripe-transfers.ts';
 
 const SIGNATURE_HEADER = 'stripe-signature';
 /** An event signed longer ago than this is refused; Stripe signs again for each delivery. */
@@ -20,6 +20,7 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
     openCheckout: (request) => openStripeCheckout(stripe, request),
     closeCheckout: ({ sessionId }) => closeStripeCheckout(stripe, sessionId),
     release: (request) => sendToSeller(stripe, request),
+    takeBack: (request) => takeBackFromSeller(stripe, request),
     refund: (request) => sendBack(stripe, request),
     openPayouts: (request) => openStripeAccount(stripe, request),
     payoutsPage: (request) => stripePayoutsPage(stripe, request),

@@ -36,6 +36,21 @@ export async function sendToSeller(
   return transfer.id;
 }
 
+/** Takes a transfer, or a share of it, back from the seller's balance at Stripe, which refuses what is not there. */
+export async function takeBackFromSeller(
+  stripe: Stripe,
+  request: Parameters<PaymentProvider['takeBack']>[0],
+): Promise<string> {
+  const { operation, invoiceId, transferId, amount } = request;
+  const earlier = await doneBefore(request, () => stripe.transfers.listReversals(transferId, { limit: 100 }));
+  if (earlier) return earlier.id;
+  const metadata = { operation, invoice: invoiceId, project: projectId() };
+  const reversal = await askedStripe(() =>
+    stripe.transfers.createReversal(transferId, { amount, metadata }, { idempotencyKey: stripeKey(request) }),
+  );
+  return reversal.id;
+}
+
 /** Refunds a payment, or a part of it, the way it came. A refund that fails later is told by an event. */
 export async function sendBack(stripe: Stripe, request: Parameters<PaymentProvider['refund']>[0]): Promise<string> {
   const { operation, invoiceId, sessionId, amount } = request;

@@ -15,6 +15,7 @@ const LABELS: Record<string, string> = {
   endpoint: 'Call',
   refund: 'Refunded',
   release: 'Released',
+  takenBack: 'Taken back',
   text: 'Reply',
 };
 const CASES: Record<CaseKind, string> = {
@@ -22,7 +23,7 @@ const CASES: Record<CaseKind, string> = {
   'bug-report': 'bug report',
   'support-request': 'support request',
 };
-const MONEY = ['refund', 'release'];
+const MONEY = ['refund', 'release', 'takenBack'];
 const FIGURES = ['figures', 'unticked'];
 
 /** A key that has no label of its own, as words: `someKey` is `Some key`. */

@@ -11,6 +11,7 @@ import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useProviderOperations } from '../../data/use-provider-operations.ts';
 import { OperationRemedies } from './operation-remedies.tsx';
+import { TakeBack } from './take-back.tsx';
 
 type Operation = ApiOutput<'getOperations'>['operations'][number];
 
@@ -48,6 +49,17 @@ export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
       cell: (operation) => (
         <div className={textClasses.breakAnywhere}>
           <Response operation={operation} />
+          {operation.canTakeBack > 0 && (
+            <Box mt={6}>
+              <TakeBack
+                key={operation.canTakeBack}
+                invoiceId={invoice.id}
+                operationId={operation.id}
+                most={operation.canTakeBack}
+                onDone={() => void refetch()}
+              />
+            </Box>
+          )}
           {operation.state === 'failed' && (
             <OperationRemedies invoiceId={invoice.id} operation={operation} onChange={() => void refetch()} />
           )}

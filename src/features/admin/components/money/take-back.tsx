@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { formatExactMoney } from '../../../../domain/shared/money.ts';
+
+interface TakeBackProps {
+  invoiceId: string;
+  /** The operation that released it. */
+  operationId: string;
+  /** Cents that may be taken back. */
+  most: number;
+  onDone: () => void;
+}
+
+/** Takes what a chargeback lost back from the seller's payout account, or a share of it. */
+export function TakeBack({ invoiceId, operationId, most, onDone }: TakeBackProps) {
+  const [amount, setAmount] = useState<number | null>(most);
+  const isValid = amount !== null && amount > 0 && amount <= most;
+  return (
+    <CommandDialog
+      command="takeBack"
+      label="Take back from the seller"
+      submitLabel="Take back"
+      explanation={
+        <p>
+          The payment provider takes it from the seller’s payout account, and both sides read it. Where the account has
+          less, the provider refuses, and you have a case. What isn’t taken back stays our loss. This can’t be undone.
+        </p>
+      }
+      done="Sent to the provider. Its response appears below."
+      reason={{ label: 'Reason, for the audit log' }}
+      onDone={onDone}
+      input={(reason) => (isValid ? { invoiceId, operationId, amount, reason } : null)}
+    >
+      <FigureInput
+        unit="money"
+        label="Amount"
+        description={`A chargeback lost it after it had been released. At most ${formatExactMoney(most)}.`}
+        value={amount}
+        max={most}
+        error={amount !== null && amount > most ? `Enter at most ${formatExactMoney(most)}.` : undefined}
+        onChange={setAmount}
+        data-autofocus
+      />
+    </CommandDialog>
+  );
+}
