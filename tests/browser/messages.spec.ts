@@ -30,7 +30,7 @@ const write = async (page: Page, to: string, text: string) => {
 /** The texts of a thread as they are stored, in order. */
 const stored = async (dealId: string): Promise<string[]> =>
   (await refs.deal(dealId).collection('messages').orderBy('createdAt').get()).docs.map((doc) => doc.get('text'));
-/** What the browser says of the connection; without one, the SDK asks addresses that the policy of the page forbids. */
+/** What the browser says of the connection, for two tabs that lose and find it at once. */
 const connect = (page: Page, online: boolean) =>
   page.evaluate((onLine) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine });
@@ -249,6 +249,37 @@ test('messages written offline outlive a reload and two tabs, and arrive once an
     for (const text of all) await expect(said(one, text)).toHaveCount(1);
   }
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.unsent.')))).toEqual([]);
+});
+
+test('with the network gone, messages wait through a reload that fails, and are sent once when it is back', async ({
+  person,
+}) => {
+  const { seller, dealId } = await asked();
+  const { page, context } = await person('seller', { width: 360, offline: true });
+  const waiting = page.getByText('Not sent yet. It is sent once you are online.');
+  await openAs(page, seller, `/messages?deal=${dealId}`);
+  await expect(log(page).getByText('How many pay?')).toBeVisible();
+  await context.setOffline(true);
+  for (const text of ['First', 'Second']) await write(page, 'Nora', text);
+  await expect(waiting).toHaveCount(2);
+  // Without a network there is no page to come back to.
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  expect(await stored(dealId)).toEqual(['How many pay?']);
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await expect.poll(() => stored(dealId)).toEqual(['How many pay?', 'First', 'Second']);
+
+  // On a page that stays open they go as soon as it is back, and what was written to them meanwhile arrives.
+  await page.goto(`/messages?deal=${dealId}`);
+  await expect(log(page).getByText('Second')).toBeVisible();
+  await context.setOffline(true);
+  await write(page, 'Nora', 'Third');
+  await expect(waiting).toHaveCount(1);
+  await context.setOffline(false);
+  const all = ['How many pay?', 'First', 'Second', 'Third'];
+  await expect.poll(() => stored(dealId)).toEqual(all);
+  await expect(waiting).toHaveCount(0);
+  for (const text of all) await expect(said(page, text)).toHaveCount(1);
 });
 
 test('contact and payment details are pointed out to both sides until an offer is accepted', async ({ person }) => {
