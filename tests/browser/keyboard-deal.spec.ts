@@ -109,6 +109,8 @@ for (const width of [1440, 360]) {
       await page.keyboard.press('Enter');
       await expect(main.getByText(/^You proposed 3 days more/)).toBeVisible();
       await expect(dialog).toHaveCount(0);
+      // Its button is gone, and the keyboard is still there.
+      await expect(main.locator('section').filter({ hasText: 'You proposed 3 days more' })).toBeFocused();
       await press(page, main.getByRole('button', { name: 'Take it back' }));
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
