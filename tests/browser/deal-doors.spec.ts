@@ -70,7 +70,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await expect(seller.getByRole('button', { name: 'Propose more time' })).toHaveCount(0);
   await checkAccessibility(seller);
   await buyer.getByRole('button', { name: 'Propose more time' }).click();
-  await buyer.getByLabel('More time').fill('2');
+  await buyer.getByRole('textbox', { name: 'More time' }).fill('2');
   await buyer.getByRole('button', { name: 'Propose 2 days' }).click();
   await expect(seller.getByRole('button', { name: 'Agree to 2 days more' })).toBeVisible();
 
