@@ -173,6 +173,8 @@ export const API_PATHS = {
   getHandoverText: ['POST', '/api/handover/text'],
   proposeExtension: ['POST', '/api/handover/propose-extension'],
   agreeExtension: ['POST', '/api/handover/agree-extension'],
+  declineExtension: ['POST', '/api/handover/decline-extension'],
+  withdrawExtension: ['POST', '/api/handover/withdraw-extension'],
   askRefund: ['POST', '/api/handover/ask-refund'],
   openDispute: ['POST', '/api/disputes/open'],
   makeStatement: ['POST', '/api/disputes/make-statement'],

@@ -211,8 +211,72 @@ describe('the handover', () => {
     await call('askRefund', buyer, ask);
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
     expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ kind: 'refund-asked', reason: 'Nothing came.' });
-    await pass(11);
+    expect((await dealOf(dealId)).handover).toMatchObject({ refundReason: 'Nothing came.' });
+    const told = await notified(seller, /Refund requested for Harbour Desk/);
+    expect(told.message).toBe(
+      `${(await dealOf(dealId)).buyer.name} asked for a refund: “Nothing came.” An administrator will look into it.`,
+    );
+
+    // More time ends the request, and its case; asked again, it is another one.
+    await call('proposeExtension', buyer, { dealId, days: 1 });
+    await call('agreeExtension', seller, { dealId, days: 1 });
+    expect((await dealOf(dealId)).handover).toMatchObject({ refundAskedAt: null, refundReason: '' });
+    expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ state: 'resolved' });
+    await pass(4.1);
+    await call('askRefund', buyer, { dealId, reason: 'Still nothing.' });
+    expect(await flagOf(`refund-${dealId}-1-2`)).toMatchObject({ state: 'open', reason: 'Still nothing.' });
+    await call('proposeExtension', seller, { dealId, days: 1 });
+    await call('agreeExtension', buyer, { dealId, days: 1 });
+    expect(await flagOf(`refund-${dealId}-1-2`)).toMatchObject({ state: 'resolved' });
+    await pass(15.1);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', dispute: { openedBy: 'system' } });
+  });
+  test('more time is declined with a reason or taken back, asked for again after two days, and expires', async () => {
+    const { buyer, seller } = parties;
+    const { dealId } = await paidDeal(parties);
+    const handover = async () => (await dealOf(dealId)).handover;
+    const due = (await handover())?.dueAt;
+    const propose = () => call('proposeExtension', seller, { dealId, days: 9 });
+    const decline = { dealId, days: 9, reason: 'I am away then.' };
+    expect(await refusal('declineExtension', buyer, decline)).toBe('409 wrong-state');
+    expect(await refusal('withdrawExtension', seller, { dealId })).toBe('409 wrong-state');
+    await propose();
+    expect(await refusal('proposeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
+    for (const name of ['declineExtension', 'withdrawExtension'] as const) {
+      const [asker, input] = name === 'declineExtension' ? [seller, decline] : [buyer, { dealId }];
+      expect(await refusal(name, asker, input), name).toBe('409 wrong-state');
+      expect(await refusal(name, stranger, input), name).toBe('404 not-found');
+    }
+    expect(await refusal('declineExtension', buyer, { ...decline, days: 8 })).toBe('409 wrong-state');
+    expect((await dealOf(dealId)).waitingOn).toBe('both');
+    await call('declineExtension', buyer, decline);
+    const told = await notified(seller, /More time declined for Harbour Desk/);
+    expect(told.message).toBe(
+      `${(await dealOf(dealId)).buyer.name} declined 9 days more for the handover: I am away then.`,
+    );
+    expect((await dealOf(dealId)).waitingOn).toBe('seller');
+    expect(await refusal('proposeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
+    await pass(2.1);
+    await propose();
+    await call('withdrawExtension', seller, { dealId });
+    await notified(buyer, /Proposal of more time withdrawn for Harbour Desk/);
+
+    // The last of three is not answered before the date that it proposed.
+    await propose();
+    await pass(15.1);
+    expect((await handover())?.extension).toMatchObject({ days: 9 });
+    await pass(4);
+    for (const side of [seller, buyer]) await notified(side, /Proposal of more time expired for Harbour Desk/);
+    expect(await handover()).toMatchObject({ extension: null, dueAt: due });
+    expect(await refusal('proposeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
+
+    // The other side may still propose it, and a transfer of everything ends that.
+    await call('proposeExtension', buyer, { dealId, days: 3 });
+    for (const itemId of Object.values(ITEMS)) {
+      await call('transferItem', seller, { dealId, itemId, evidence: 'Sent.' });
+    }
+    expect(await dealOf(dealId)).toMatchObject({ stage: 'inspection', handover: { extension: null } });
+    expect(await refusal('agreeExtension', seller, { dealId, days: 3 })).toBe('409 wrong-state');
   });
   test('an inspection continues with the time it had left before a problem', async () => {
     const { buyer, seller } = parties;

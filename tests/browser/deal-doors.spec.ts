@@ -1,5 +1,6 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
+import { adminPaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api-calls.ts';
 import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
@@ -48,7 +49,36 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await checkAccessibility(seller);
   await dialog.getByRole('button', { name: 'Propose 5 days' }).click();
   await expect(seller.getByText(/You proposed 5 days more/)).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Propose more time' })).toHaveCount(0);
 
+  // Taken back, it is gone for the buyer, too.
+  await expect(buyer.getByRole('button', { name: 'Agree to 5 days more' })).toBeVisible();
+  await seller.getByRole('button', { name: 'Take it back' }).click();
+  await checkAccessibility(seller);
+  await seller.getByRole('button', { name: 'Take back 5 days' }).click();
+  await expect(buyer.getByRole('button', { name: 'Agree to 5 days more' })).toHaveCount(0);
+
+  // Declined with a reason, it cannot be asked for again at once; the buyer may propose a date instead.
+  await call('proposeExtension', deal.seller, { dealId: deal.dealId, days: 20 });
+  await buyer.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(buyer.getByText(/Tomas can propose more time again after 2 days\./)).toBeVisible();
+  await checkAccessibility(buyer);
+  await buyer.getByLabel('Reason (optional)').fill('I am away then.');
+  await buyer.getByRole('button', { name: 'Decline 20 days' }).click();
+  await expect(seller.getByText(/^Nora declined 20 days more on/)).toBeVisible();
+  await expect(seller.getByText('I am away then.', { exact: true })).toBeVisible();
+  await expect(seller.getByText(/^You can propose more time again from/)).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Propose more time' })).toHaveCount(0);
+  await checkAccessibility(seller);
+  await buyer.getByRole('button', { name: 'Propose more time' }).click();
+  await buyer.getByRole('textbox', { name: 'More time' }).fill('2');
+  await buyer.getByRole('button', { name: 'Propose 2 days' }).click();
+  await expect(seller.getByRole('button', { name: 'Agree to 2 days more' })).toBeVisible();
+
+  // The seller answers with another date, which takes its place.
+  await seller.getByRole('button', { name: 'Propose more time' }).click();
+  await dialog.getByLabel('More time').fill('5');
+  await dialog.getByRole('button', { name: 'Propose 5 days' }).click();
   await buyer.getByRole('button', { name: 'Agree to 5 days more' }).click();
   await checkAccessibility(buyer);
   await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to 5 days' }).click();
@@ -66,6 +96,16 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await buyer.getByRole('button', { name: 'Ask for the refund' }).click();
   await expect(buyer.getByText(/^You asked for a refund on/)).toBeVisible();
   await expect(seller.getByText(/^Nora asked for a refund on/)).toBeVisible();
+  await expect(seller.getByText('Nothing was transferred.', { exact: true })).toBeVisible();
+  await seller.getByRole('link', { name: 'Timeline', exact: true }).click();
+  await expect(
+    seller.getByRole('main').getByText('Nora asked for a refund: Nothing was transferred.').first(),
+  ).toBeVisible();
+  await seller.getByRole('link', { name: /^Handover/ }).click();
+  const admin = await ready('admin', { role: 'admin', isAdmin: true });
+  const { page: office } = await person('admin');
+  await openAs(office, admin, adminPaths.deal(deal.dealId));
+  await expect(office.getByText(/^Refund requested .*: Nothing was transferred\.$/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 
   // Refunded, both read how far it came.

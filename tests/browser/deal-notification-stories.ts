@@ -195,8 +195,21 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['item-put-back'] };
     await backdateDeal(dealId, ({ handover }) => ({ handover: handover && { ...handover, dueAt: past() } }));
     yield { dealId, kinds: ['handover-late'] };
-    await call('proposeExtension', seller, { dealId, days: 5 });
+    const propose = () => call('proposeExtension', seller, { dealId, days: 5 });
+    await propose();
     yield { dealId, kinds: ['extension-proposed'] };
+    await call('declineExtension', buyer, { dealId, days: 5, reason: 'I am away after that.' });
+    yield { dealId, kinds: ['extension-declined'] };
+    await backdateDeal(dealId, ({ handover }) => ({ handover: handover && { ...handover, earlierProposals: [] } }));
+    await propose();
+    await call('withdrawExtension', seller, { dealId });
+    yield { dealId, kinds: ['extension-withdrawn'] };
+    await propose();
+    await backdateDeal(dealId, ({ handover }) => ({
+      handover: handover && { ...handover, extension: handover.extension && { ...handover.extension, until: past() } },
+    }));
+    yield { dealId, kinds: ['extension-expired'] };
+    await propose();
     await call('agreeExtension', buyer, { dealId, days: 5 });
     yield { dealId, kinds: ['extended'] };
     await handOver({ ...cast, dealId, listingId, invoiceId }, false);

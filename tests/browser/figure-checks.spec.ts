@@ -1,8 +1,7 @@
 import { refs } from '../../functions/src/data/refs.ts';
+import { addDocument } from '../support/add-document.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
-import { PDF, putFile } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
@@ -15,15 +14,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read â
     ready('proving', { firstName: 'Solveig', lastName: 'Dahl', displayName: 'Solveig Dahl' }),
   ]);
   const listingId = await makeListing(seller, 'draft', {}, { churn: 2.5, refundRate: 2, floor: 1_800_000 });
-  const file = {
-    name: `${'Books'.padEnd(60, 's')}.pdf`,
-    bytes: PDF.length,
-    kind: 'profit-loss',
-    tier: 'access',
-  } as const;
-  const { documentId, uploadPath } = await call('addDocument', seller, { listingId, ...file });
-  await putFile(uploadPath, PDF);
-  await until(async () => (await refs.document(listingId, documentId).get()).data()?.type);
+  await addDocument(seller, listingId, `${'Books'.padEnd(60, 's')}.pdf`);
   await call('submitListing', seller, { listingId, revision: 0 });
 
   const { page } = await person('ticking');

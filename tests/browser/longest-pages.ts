@@ -117,6 +117,7 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
     page('seller', ({ reading }) => sitePaths.deal(reading, 'access'), 'Questions and answers'),
     page('seller', ({ reading }) => sitePaths.deal(reading, 'conversation'), 'Timeline'),
     page('seller', ({ offer }) => sitePaths.deal(offer, 'offer'), 'Conditions'),
+    page('seller', ({ late }) => sitePaths.deal(late.dealId, 'handover'), 'Due date'),
     page('seller', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), /outside/),
     page('buyer', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), 'Take the report back'),
     page('buyer', ({ canceled }) => sitePaths.deal(canceled.dealId, 'timeline'), /canceled the deal/),
@@ -175,6 +176,7 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
   [adminPaths.offers]: [
     page('admin', () => adminPaths.offers, 'Download as CSV'),
     page('admin', ({ disputed }) => adminPaths.deal(disputed.dealId), 'Download as CSV'),
+    page('admin', ({ late }) => adminPaths.deal(late.dealId), /^Refund requested/),
     page('admin', ({ buyer }) => adminPaths.offersOf(buyer.uid), 'Download as CSV'),
   ],
   [adminPaths.auditLog]: [

@@ -11,6 +11,7 @@ import { EDITOR_STEPS } from '../../src/domain/listing/editor-steps.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { announcedFile } from '../../src/domain/upload/stored-file.ts';
 import { call } from '../support/api-calls.ts';
+import { backdateDeal } from '../support/backdate.ts';
 import { completeDraft, TEST_PICTURE } from '../support/complete-draft.ts';
 import { GIVEN_DETAILS } from '../support/given-details.ts';
 import { handOver, ITEMS } from '../support/make-deal.ts';
@@ -267,6 +268,15 @@ async function dealsOf(
   await call('openDispute', buyer, { dealId, reason: text(600) });
   await call('makeStatement', buyer, { dealId, text: text(5000), wantsRefund: 0 });
 
+  const late = await accepted();
+  await pay(buyer, late.invoiceId);
+  await backdateDeal(late.dealId, ({ handover }) => ({
+    handover: handover && { ...handover, dueAt: addDays(new Date(), -5) },
+  }));
+  await call('askRefund', buyer, { dealId: late.dealId, reason: text(600) });
+  await call('proposeExtension', seller, { dealId: late.dealId, days: 60 });
+  await call('declineExtension', buyer, { dealId: late.dealId, days: 60, reason: text(600) });
+
   const outside = await accepted();
   await openCheckout(buyer, outside.invoiceId);
   await call('reportOutsidePayment', buyer, { dealId: outside.dealId, reference: text(120) });
@@ -287,6 +297,7 @@ async function dealsOf(
     offer,
     completed,
     disputed,
+    late,
     outside,
     unpaid,
     canceled,

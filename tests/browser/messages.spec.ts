@@ -30,12 +30,6 @@ const write = async (page: Page, to: string, text: string) => {
 /** The texts of a thread as they are stored, in order. */
 const stored = async (dealId: string): Promise<string[]> =>
   (await refs.deal(dealId).collection('messages').orderBy('createdAt').get()).docs.map((doc) => doc.get('text'));
-/** What the browser says of the connection; without one, the SDK asks addresses that the policy of the page forbids. */
-const connect = (page: Page, online: boolean) =>
-  page.evaluate((onLine) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine });
-    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-  }, online);
 
 /** How long counting hundreds of messages may take on a busy machine. */
 const COUNTED_MS = 180_000;
@@ -219,29 +213,36 @@ test('what was not sent is kept on the device until its account logs out', async
   await expect(page.getByLabel('Write to Tomas')).toHaveValue('');
 });
 
-test('messages written offline outlive a reload and two tabs, and arrive once and in order', async ({ person }) => {
+test('with the network gone, messages outlive a reload and two tabs, and are sent once and in order', async ({
+  person,
+}) => {
   const { seller, dealId } = await asked();
-  const { page, context } = await person('seller', { width: 360 });
+  const { page, context } = await person('seller', { width: 360, offline: true });
+  const waiting = page.getByText('Not sent yet. It is sent once you are online.');
   await openAs(page, seller, `/messages?deal=${dealId}`);
   await expect(log(page).getByText('How many pay?')).toBeVisible();
-  await connect(page, false);
+  await context.setOffline(true);
   for (const text of ['First', 'Second']) await write(page, 'Nora', text);
-  await expect(page.getByText('Not sent yet. It is sent once you are online.')).toHaveCount(2);
+  await expect(waiting).toHaveCount(2);
+  // Without a network there is no page to come back to.
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   expect(await stored(dealId)).toEqual(['How many pay?']);
-  // Closed, and opened elsewhere on the site.
+  // It is back, and the site is opened elsewhere.
+  await context.setOffline(false);
   await page.goto('/dashboard');
   await expect.poll(() => stored(dealId)).toEqual(['How many pay?', 'First', 'Second']);
 
+  // Pages that stay open send as soon as it is back.
   await page.goto(`/messages?deal=${dealId}`);
   const tab = await context.newPage();
   await tab.goto(`/messages?deal=${dealId}`);
-  await expect(log(tab).getByText('Second')).toBeVisible();
-  await Promise.all([connect(page, false), connect(tab, false)]);
+  for (const one of [page, tab]) await expect(log(one).getByText('Second')).toBeVisible();
+  await context.setOffline(true);
   await write(page, 'Nora', 'Third');
   await expect(tab.getByText('Third')).toBeVisible();
   await write(tab, 'Nora', 'Fourth');
-  await expect(page.getByText('Not sent yet. It is sent once you are online.')).toHaveCount(2);
-  await Promise.all([connect(page, true), connect(tab, true)]);
+  await expect(waiting).toHaveCount(2);
+  await context.setOffline(false);
   const all = ['How many pay?', 'First', 'Second', 'Third', 'Fourth'];
   await expect.poll(() => stored(dealId)).toEqual(all);
   for (const one of [page, tab]) {

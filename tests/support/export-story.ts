@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refs } from '../../functions/src/data/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { addDocument } from './add-document.ts';
 import { call, send } from './api-calls.ts';
 import { handOverChecked } from './hand-over-checked.ts';
 import { paidDeal } from './make-deal.ts';
@@ -46,14 +47,6 @@ async function message(person: TestPerson, dealId: string, text: string, attachm
     .message(dealId, clientId)
     .set({ senderId: person.uid, text, attachments, clientId, createdAt: new Date() });
   return clientId;
-}
-
-async function addDocument(seller: TestPerson, listingId: string, name: string): Promise<string> {
-  const file = { name, bytes: PDF.length, kind: 'profit-loss', tier: 'access' } as const;
-  const { documentId, uploadPath } = await call('addDocument', seller, { listingId, ...file });
-  await putFile(uploadPath, PDF);
-  await until(async () => (await refs.document(listingId, documentId).get()).data()?.type);
-  return documentId;
 }
 
 async function shareFile(person: TestPerson, dealId: string, name: string): Promise<string> {

@@ -19,6 +19,10 @@ export const listingOf = async (id: string) => (await refs.listing(id).get()).da
 export const userOf = async (person: TestPerson) => (await refs.user(person.uid).get()).data();
 export const flagOf = async (id: string) => (await refs.flag(id).get()).data();
 
-/** Waits for a notification whose title matches. */
+/** Waits for a notification whose title matches, and returns it. */
 export const notified = (person: TestPerson, title: RegExp) =>
-  until(async () => (await refs.notifications(person.uid).get()).docs.some((doc) => title.test(doc.data().title)));
+  until(async () =>
+    (await refs.notifications(person.uid).get()).docs
+      .map((doc) => doc.data())
+      .find((notice) => title.test(notice.title)),
+  );

@@ -94,11 +94,13 @@ import { agreeExtension } from '../features/handover/agree-extension.ts';
 import { askRefund } from '../features/handover/ask-refund.ts';
 import { chooseGuide } from '../features/handover/choose-guide.ts';
 import { confirmItem } from '../features/handover/confirm-item.ts';
+import { declineExtension } from '../features/handover/decline-extension.ts';
 import { proposeExtension } from '../features/handover/propose-extension.ts';
 import { putBackItem } from '../features/handover/put-back-item.ts';
 import { reportItem } from '../features/handover/report-item.ts';
 import { tickStep } from '../features/handover/tick-step.ts';
 import { transferItem } from '../features/handover/transfer-item.ts';
+import { withdrawExtension } from '../features/handover/withdraw-extension.ts';
 import { checkItem } from '../features/handover-checks/check-item.ts';
 import { getHandoverText } from '../features/handover-checks/get-handover-text.ts';
 import { nameAccount } from '../features/handover-checks/name-account.ts';
@@ -372,6 +374,8 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   getHandoverText,
   agreeExtension,
   proposeExtension,
+  declineExtension,
+  withdrawExtension,
   askRefund,
   openDispute,
   makeStatement,

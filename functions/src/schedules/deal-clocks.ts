@@ -6,7 +6,9 @@ import type { DealEventKind } from '../../../src/domain/deal/events.ts';
 import { accessMachine, otherRole } from '../../../src/domain/deal/states.ts';
 import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../src/domain/errors.ts';
+import { withProposalExpired } from '../../../src/domain/handover/more-time-rules.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
+import { daysText } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
@@ -71,6 +73,13 @@ const STEPS: Record<DealStep, Step> = {
     const state = offerMachine.require(offer.state, 'expire', 'system');
     const event = dealEvent('offer-expired', 'system', { amount: offer.price });
     saveDeal(tx, moveOffer(tx, deal, offer, state, now), now, event);
+    return true;
+  },
+  'expire-proposal': async (tx, deal, now) => {
+    const { handover } = deal;
+    if (!handover?.extension) throw new AppError('wrong-state');
+    const event = dealEvent('extension-expired', 'system', { label: daysText(handover.extension.days) });
+    saveDeal(tx, { ...deal, handover: withProposalExpired(handover, now) }, now, event);
     return true;
   },
   'expire-access': async (tx, deal, now) => {

@@ -15,10 +15,10 @@ vi.mock('../../features/handover/data/use-handover.ts', () => ({
   useHandover: () => ({ status: 'success', data: items, refused: false, retry: () => {} }),
 }));
 
-const handover = {
+const handover: NonNullable<Deal['handover']> = {
   counts: { 'to-do': 1, transferred: 0, confirmed: 0, problem: 0 },
   ...{ changedAt: NOW, dueAt: NOW, begun: false, inspectionEndsAt: null, inspectionLeftMs: null },
-  ...{ extension: null, refundAskedAt: null },
+  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
 };
 const dispute: NonNullable<Deal['dispute']> = {
   state: 'open',
@@ -31,6 +31,13 @@ const dispute: NonNullable<Deal['dispute']> = {
   seller: null,
   outcome: null,
 };
+const purchase = { invoiceId: 'i', paidAt: NOW, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
+/** A running handover, late since long ago. */
+const running = (patch: Partial<typeof handover>): Partial<Deal> => ({
+  purchase,
+  handover: { ...handover, ...patch },
+});
+const expired = { by: 'seller', days: 2, end: 'expired', reason: '', at: NOW } as const;
 const hold = { reason: 'Fraud.', since: NOW };
 
 const showDeal = async (patch: Partial<Deal>) => {
@@ -46,9 +53,36 @@ const buttons = () =>
 test.each<[string, Partial<Deal>, string[]]>([
   ['the seller transfers an item', {}, ['I’ve transferred it']],
   ['in a dispute they state their case', { dispute }, ['Submit statement']],
+  ['while the handover runs they propose more time', running({}), ['I’ve transferred it', 'Propose more time']],
+  [
+    'what they proposed they take back',
+    running({ extension: { by: 'seller', days: 5, until: NOW } }),
+    ['I’ve transferred it', 'Take it back'],
+  ],
+  [
+    'what the buyer proposed they agree to, decline, or answer with another date',
+    running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired, expired] }),
+    ['I’ve transferred it', 'Agree to 5 days more', 'Decline', 'Propose more time'],
+  ],
+  [
+    'after three proposals for one date they make no other',
+    running({ earlierProposals: [expired, expired, expired] }),
+    ['I’ve transferred it'],
+  ],
   ['on hold there is nothing to press', { hold }, []],
   ['nor in a dispute that is on hold', { hold, dispute }, []],
 ])('%s', async (_, patch, expected) => {
   await showDeal(patch);
   expect(buttons()).toEqual(expected);
+});
+
+test('whoever proposed three times is told why there is no other', async () => {
+  await showDeal(running({ earlierProposals: [expired, expired, expired] }));
+  await expect.element(page.getByText(/^You have proposed more time 3 times for this date\./)).toBeVisible();
+});
+
+test('a refund that was asked for is shown with the reason', async () => {
+  await showDeal(running({ refundAskedAt: NOW, refundReason: 'Nothing came.' }));
+  await expect.element(page.getByText(/asked for a refund on 9 June 2026\./)).toBeVisible();
+  await expect.element(page.getByText('Nothing came.', { exact: true })).toBeVisible();
 });

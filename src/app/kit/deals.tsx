@@ -60,8 +60,7 @@ function dealAt(stage: DealStage): Deal {
       begun: true,
       inspectionEndsAt: addDays(NOW, 6.5),
       inspectionLeftMs: null,
-      extension: null,
-      refundAskedAt: null,
+      ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
     },
   };
 }

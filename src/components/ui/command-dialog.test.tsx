@@ -133,3 +133,28 @@ test('what was said of the last attempt goes when something is changed, and when
   await expect.element(reason).toHaveValue('A copy of another.');
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
 });
+
+test('where its button goes with what it did, the focus stays near', async () => {
+  function Section() {
+    const [removed, setRemoved] = useState(false);
+    return (
+      <section aria-label="Listing">
+        {removed ? (
+          <p>Removed.</p>
+        ) : (
+          <CommandDialog
+            {...remove}
+            input={() => ({ listingId: 'listing', reason: '' })}
+            onDone={() => setRemoved(true)}
+          />
+        )}
+      </section>
+    );
+  }
+  fakeApi('removeListing', () => ({ success: true }));
+  await show(<Section />);
+  await open();
+  await submit().click();
+  await expect.element(page.getByText('Removed.', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Listing' })).toHaveFocus();
+});

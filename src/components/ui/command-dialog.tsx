@@ -6,6 +6,7 @@ import { errorText, fieldErrors } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.tsx';
+import { useFocusNearby } from './use-focus-nearby.ts';
 
 const MIN_REASON = 3;
 
@@ -47,6 +48,7 @@ export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const { command, label, submitLabel = label, explanation, done, danger = false, reason, input, children } = props;
   const [own, setOwn] = useState(false);
   const { opened, onChange: setOpened } = props.control ?? { opened: own, onChange: setOwn };
+  useFocusNearby(opened);
   const [text, setText] = useState('');
   // Captured when the command is sent: its effect may be on screen, and `done` changed, before the response arrives.
   const doneText = useRef(done);

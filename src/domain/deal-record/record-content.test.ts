@@ -77,7 +77,8 @@ test('a handover that has not begun has no dates, a running one has its own', ()
   const handover = {
     counts: { 'to-do': 1, transferred: 0, confirmed: 0, problem: 0 },
     ...{ changedAt: NOW, dueAt: NOW, begun: false, inspectionEndsAt: LATER, inspectionLeftMs: null },
-    ...{ extension: { by: 'buyer' as const, days: 4 }, refundAskedAt: LATER },
+    ...{ extension: { by: 'buyer' as const, days: 4, until: LATER }, earlierProposals: [] },
+    ...{ refundAskedAt: LATER, refundReason: 'Nothing came.' },
   };
   expect(contentOf({ deal: { ...facts.deal, handover } }).handover).toMatchObject({
     ...{ dueAt: NOW.toISOString(), inspectionEndsAt: LATER.toISOString() },

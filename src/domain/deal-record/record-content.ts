@@ -120,7 +120,7 @@ export function recordContent(facts: RecordFacts): RecordContent {
     handover: {
       dueAt: isoOrNull(handover?.dueAt ?? null),
       inspectionEndsAt: isoOrNull(handover?.inspectionEndsAt ?? null),
-      extension: handover?.extension ?? null,
+      extension: handover?.extension ? { by: handover.extension.by, days: handover.extension.days } : null,
       refundAskedAt: isoOrNull(handover?.refundAskedAt ?? null),
       items: recordedItems(facts.items, file),
     },

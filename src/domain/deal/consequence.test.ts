@@ -22,8 +22,7 @@ const handover = {
   begun: true,
   inspectionEndsAt: null,
   inspectionLeftMs: null,
-  extension: null,
-  refundAskedAt: null,
+  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
 };
 const paid = { offer: { ...offer, state: 'accepted' as const }, purchase: { ...purchase, paidAt: NOW } };
 const dispute = {

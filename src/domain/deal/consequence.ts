@@ -14,6 +14,8 @@ const BRINGS: Record<DealStep, string | null> = {
   'warn-offer': null,
   'warn-payment': null,
   'warn-late': null,
+  // The date stays as it is, which nobody has to be told beside what happens when it has passed.
+  'expire-proposal': null,
   'warn-inspection': null,
   'warn-support': null,
   'reveal-reviews': null,

@@ -19,8 +19,7 @@ const handover = (problem = 0, inspectionEndsAt: Date | null = null) => ({
   begun: true,
   inspectionEndsAt,
   inspectionLeftMs: null,
-  extension: null,
-  refundAskedAt: null,
+  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
 });
 const disputed = (state: NonNullable<Deal['dispute']>['state']): Deal['dispute'] => ({
   ...{ state, over: 'deal', openedBy: 'buyer', reason: 'x', openedAt: NOW, statementsDueAt: day(5) },
@@ -65,6 +64,20 @@ describe('what time does', () => {
       'a handover of what was paid outside',
       { ...running, purchase: { ...running.purchase, outsideAt: NOW } },
       ['12 warn-late'],
+    ],
+    [
+      'more time proposed, which expires at the date that it would bring',
+      { ...running, handover: { ...handover(), extension: { by: 'seller', days: 3, until: day(15) } } },
+      ['12 warn-late', '15 expire-proposal', '26 dispute-late'],
+    ],
+    [
+      'more time proposed for what was paid outside',
+      {
+        ...running,
+        ...{ purchase: { ...running.purchase, outsideAt: NOW } },
+        ...{ handover: { ...handover(), extension: { by: 'seller', days: 3 } } },
+      },
+      ['12 warn-late', '15 expire-proposal'],
     ],
     ['an inspection', { ...running, handover: handover(0, day(8)) }, ['7 warn-inspection', '8 end-inspection']],
     ['one review', { completedAt: NOW, reviews: { buyer: 'r', seller: null } }, ['14 reveal-reviews']],

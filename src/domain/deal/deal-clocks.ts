@@ -1,4 +1,5 @@
 import { LATE_DISPUTE_DAYS, PROBLEM_DISPUTE_DAYS } from '../handover/handover.ts';
+import { proposedDue } from '../handover/more-time.ts';
 import { CONTEST_ANSWER_DAYS } from '../invoice/outside-states.ts';
 import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
@@ -15,6 +16,7 @@ export type DealStep =
   | 'end-silent'
   | 'expire-access'
   | 'warn-late'
+  | 'expire-proposal'
   | 'dispute-late'
   | 'dispute-problem'
   | 'warn-inspection'
@@ -79,10 +81,12 @@ function stageClocks(deal: Facts): Clock[] {
     case 'paid':
     case 'handover': {
       if (!handover) return [];
-      const late = notify('warn-late', handover.dueAt, String(handover.dueAt.getTime()));
+      const clocks = [notify('warn-late', handover.dueAt, String(handover.dueAt.getTime()))];
+      const proposed = proposedDue(handover);
+      if (proposed) clocks.push(act('expire-proposal', proposed));
       // Money paid outside is not held, so it cannot be disputed.
-      if (purchase?.outsideAt) return [late];
-      const clocks = [late, act('dispute-late', addDays(handover.dueAt, LATE_DISPUTE_DAYS))];
+      if (purchase?.outsideAt) return clocks;
+      clocks.push(act('dispute-late', addDays(handover.dueAt, LATE_DISPUTE_DAYS)));
       if (handover.counts.problem > 0) {
         clocks.push(act('dispute-problem', addDays(handover.changedAt, PROBLEM_DISPUTE_DAYS)));
       }

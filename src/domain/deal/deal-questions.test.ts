@@ -154,7 +154,7 @@ describe('whose turn it is while questions wait', () => {
     const handover = {
       counts: { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 },
       ...{ changedAt: day(7), dueAt: day(20), begun: true, inspectionEndsAt: day(15), inspectionLeftMs: null },
-      ...{ extension: null, refundAskedAt: null },
+      ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
     };
     const paid = {
       offer: { ...pending('buyer'), state: 'accepted' as const },

@@ -66,7 +66,8 @@ describe('a hold', () => {
     expect(() => requireNoHold(accepted)).not.toThrow();
   });
   test('ends with the time that statements, inspection and handover had left', () => {
-    const handover = { ...handoverOf(), inspectionEndsAt: day(3) };
+    const extension = { by: 'seller' as const, days: 2, until: day(14) };
+    const handover = { ...handoverOf(), inspectionEndsAt: day(3), extension };
     const dispute = disputeOf();
     const resumed = resumedDeal({ ...accepted, hold, handover, dispute }, day(10));
     expect(resumed).toMatchObject({
@@ -74,6 +75,7 @@ describe('a hold', () => {
       handover: { changedAt: day(10), dueAt: day(22), inspectionEndsAt: day(13), begun: true },
       dispute: { statementsDueAt: day(15), openedAt: NOW, reason: 'r' },
     });
+    expect(resumed.handover?.extension).toEqual({ ...extension, until: day(24) });
     expect(resumedDeal(accepted, day(10))).toBe(accepted);
     expect(resumedDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
   });
@@ -161,7 +163,7 @@ test('a line of the timeline says who did what; oneself is You, and the system i
 const handoverOf = (): NonNullable<Deal['handover']> => ({
   counts: { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 },
   ...{ changedAt: NOW, dueAt: day(12), begun: true, inspectionEndsAt: null },
-  ...{ inspectionLeftMs: null, extension: null, refundAskedAt: null },
+  ...{ inspectionLeftMs: null, extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
 });
 const disputeOf = (): NonNullable<Deal['dispute']> => ({
   ...{ state: 'open', over: 'deal', openedBy: 'buyer', reason: 'r', openedAt: NOW, statementsDueAt: day(5) },

@@ -47,7 +47,9 @@ const WHOLE = dealFacts(AT, {
   handover: {
     counts: { 'to-do': 1, transferred: 2, confirmed: 3, problem: 0 },
     ...{ changedAt: AT, dueAt: LATER, begun: true, inspectionEndsAt: LATER, inspectionLeftMs: 5, refundAskedAt: AT },
-    extension: { by: 'buyer', days: 4 },
+    extension: { by: 'buyer', days: 4, until: LATER },
+    earlierProposals: [{ by: 'seller', days: 5, end: 'declined', reason: 'Too long.', at: AT }],
+    refundReason: 'Nothing came.',
   },
   dispute: {
     ...{ state: 'decided', over: 'deal', openedBy: 'buyer', reason: 'Late', openedAt: AT, statementsDueAt: LATER },

@@ -28,6 +28,15 @@ const disputeSchema = z.object({
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
+/** A proposal of more time that ended without an agreement: `by` made it, and whoever declined it may have said why. */
+const earlierProposalSchema = z.object({
+  by: roleSchema,
+  days: z.number().int(),
+  end: z.enum(['declined', 'withdrawn', 'expired']),
+  reason: z.string(),
+  at: z.date(),
+});
+
 const NO_QUESTIONS = { asked: [], open: [], changedAt: null };
 
 /** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` derives from them. Amounts in cents. */
@@ -97,9 +106,13 @@ export const dealSchema = z.object({
       inspectionEndsAt: z.date().nullable(),
       /** Milliseconds that a stopped inspection had left. */
       inspectionLeftMs: z.number().int().nullable(),
-      /** A later due date that one side proposed, in days from the present one. */
-      extension: z.object({ by: roleSchema, days: z.number().int() }).nullable(),
+      /** A later due date that one side proposed; `until` is absent where an older release wrote the deal. */
+      extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date().optional() }).nullable(),
+      /** What was proposed for the present due date and came to nothing, oldest first. */
+      earlierProposals: z.array(earlierProposalSchema).default(() => []),
       refundAskedAt: z.date().nullable(),
+      /** Why the buyer asked for the refund; empty where they did not, or an older release wrote the deal. */
+      refundReason: z.string().default(''),
     })
     .nullable(),
   dispute: disputeSchema.nullable(),

@@ -25,6 +25,7 @@ export type Door =
 
 const OFFER: readonly Door[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
 const PAY: readonly Door[] = ['pay', 'waive'];
+const MORE_TIME: readonly Door[] = ['agree-time', 'propose-time'];
 
 /**
  * The control that answers the notification of each kind of event, first of all the one that is there for whoever reads
@@ -62,8 +63,10 @@ export const LANDINGS: Partial<Record<DealEventKind, readonly Door[]>> = {
   'item-moved': ['check'],
   'inspection-started': ['item'],
   'inspection-ending': ['item'],
-  'handover-late': ['propose-time'],
+  'handover-late': MORE_TIME,
   'extension-proposed': ['agree-time'],
+  'extension-declined': MORE_TIME,
+  'extension-expired': MORE_TIME,
   disputed: ['statement'],
   completed: ['review'],
   'support-ending': ['message'],

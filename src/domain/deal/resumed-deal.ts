@@ -17,6 +17,10 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
       // From which a problem's days are counted.
       changedAt: later(handover.changedAt, ms),
       dueAt: later(handover.dueAt, ms),
+      extension: handover.extension && {
+        ...handover.extension,
+        ...(handover.extension.until && { until: later(handover.extension.until, ms) }),
+      },
       inspectionEndsAt: laterIf(handover.inspectionEndsAt, ms),
     },
     dispute: dispute && { ...dispute, statementsDueAt: later(dispute.statementsDueAt, ms) },

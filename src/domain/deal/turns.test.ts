@@ -68,8 +68,7 @@ const handover: NonNullable<Deal['handover']> = {
   begun: true,
   inspectionEndsAt: null,
   inspectionLeftMs: null,
-  extension: null,
-  refundAskedAt: null,
+  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
 };
 
 test('a problem with an item is named, and the seller’s turn leads to it', () => {

@@ -29,8 +29,7 @@ const handover = (counts: [number, number, number, number], inspection = false) 
   begun: counts[1] + counts[2] + counts[3] > 0,
   inspectionEndsAt: inspection ? at(50) : null,
   inspectionLeftMs: null,
-  extension: null,
-  refundAskedAt: null,
+  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
 });
 const paid = { invoiceId: 'i', paidAt: at(8), payBy: at(20), diligenceEndsAt: at(10), outsideAt: null };
 const dispute = (state: NonNullable<Deal['dispute']>['state'], over: 'deal' | 'holdback' = 'deal') => ({

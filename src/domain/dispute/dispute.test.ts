@@ -35,6 +35,12 @@ test('a dispute before completion is over the whole deal and stops the inspectio
   expect(open({ ...inspected, handover: null }).handover).toBeNull();
 });
 
+test('a dispute ends what was proposed about the due date', () => {
+  const extension = { by: 'seller' as const, days: 5 };
+  const proposed = withStage({ ...inspected, handover: { ...handover, inspectionEndsAt: null, extension } });
+  expect(open(proposed).handover).toMatchObject({ extension: null });
+});
+
 test('after completion it is over the holdback, one at a time', () => {
   const deal = open(completed, 'seller');
   expect(deal.dispute).toMatchObject({ over: 'holdback', openedBy: 'seller' });

@@ -21,7 +21,7 @@ export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by
 
 /**
  * The deal with a dispute opened. Before completion a dispute is over all held money and stops the
- * inspection; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.
+ * inspection, and whatever was proposed about the due date is gone; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.
  */
 export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Opener, reason: string, now: Date): Deal {
   if (!canDispute(deal, invoice, by)) {
@@ -39,12 +39,8 @@ export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Ope
     seller: null,
     outcome: null,
   };
-  return {
-    ...deal,
-    dispute,
-    earlierDisputes: disputesOf(deal),
-    handover: deal.handover && stoppedInspection(deal.handover, now),
-  };
+  const handover = deal.handover && { ...stoppedInspection(deal.handover, now), extension: null };
+  return { ...deal, dispute, earlierDisputes: disputesOf(deal), handover };
 }
 
 /** Every dispute that a deal has had, oldest first. */

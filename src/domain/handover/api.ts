@@ -3,6 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, id, onDeal, perDay, reason, userCall, userCommand } from '../endpoint.ts';
 import { accountSchema } from './checks/owner-account.ts';
 import { moreDaysSchema } from './more-time.ts';
+import { MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from './more-time-rules.ts';
 
 const onItem = z.strictObject({ dealId, itemId: id });
 
@@ -73,14 +74,26 @@ export const handoverApi = {
     output: z.strictObject({ line: z.string() }),
   }),
   proposeExtension: userCommand({
-    summary: 'Proposes more days for the handover.',
+    summary: `Proposes more days for the handover, counted from its due date, or from now if that has passed. At most ${MAX_PROPOSALS} times for one due date, and ${PROPOSE_AGAIN_DAYS} days after a refusal.`,
     input: onDeal.extend({ days: moreDaysSchema }),
     output: done,
     limit: perDay(20),
   }),
   agreeExtension: userCommand({
-    summary: 'Agrees to the days that the other side proposed.',
+    summary: 'Agrees to the days that the other side proposed. A request for the refund ends with it.',
     input: onDeal.extend({ days: moreDaysSchema }),
+    output: done,
+    limit: perDay(40),
+  }),
+  declineExtension: userCommand({
+    summary: 'Declines the days that the other side proposed, with or without a reason, which they are told.',
+    input: onDeal.extend({ days: moreDaysSchema, reason: z.string().trim().max(600, 'At most 600 characters.') }),
+    output: done,
+    limit: perDay(40),
+  }),
+  withdrawExtension: userCommand({
+    summary: 'Takes back the caller’s own proposal of more days for the handover.',
+    input: onDeal,
     output: done,
     limit: perDay(40),
   }),

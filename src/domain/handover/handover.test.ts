@@ -57,7 +57,8 @@ const all = { ...none, transferred: 2 };
 test('a new handover has everything to do, has not begun and inspects nothing', () => {
   expect(paid).toEqual({
     ...{ counts: { ...none, 'to-do': 2 }, changedAt: now, dueAt: addDays(now, 8), begun: false },
-    ...{ inspectionEndsAt: null, inspectionLeftMs: null, extension: null, refundAskedAt: null },
+    ...{ inspectionEndsAt: null, inspectionLeftMs: null, extension: null, earlierProposals: [] },
+    ...{ refundAskedAt: null, refundReason: '' },
   });
 });
 
@@ -73,6 +74,14 @@ test('the inspection begins when the last item is transferred, and a confirmed i
   expect(whole).toMatchObject({ counts: all, inspectionEndsAt: addDays(now, 9), inspectionLeftMs: null });
   const confirmed = movedHandover(whole, { ...none, transferred: 1, confirmed: 1 }, addDays(now, 3));
   expect(confirmed.inspectionEndsAt).toEqual(addDays(now, 9));
+});
+
+test('a proposal of more time is there while something is to be transferred, and gone with the last transfer', () => {
+  const extension = { by: 'seller' as const, days: 5 };
+  const half = movedHandover({ ...paid, extension }, { ...none, 'to-do': 1, transferred: 1 }, now);
+  expect(half.extension).toEqual(extension);
+  expect(movedHandover(half, all, now).extension).toBeNull();
+  expect(movedHandover({ ...half, inspectionEndsAt: now }, all, now).extension).toBeNull();
 });
 
 test.each(['problem', 'to-do'] as const)(

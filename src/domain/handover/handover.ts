@@ -93,7 +93,9 @@ export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Hando
   inspectionEndsAt: null,
   inspectionLeftMs: null,
   extension: null,
+  earlierProposals: [],
   refundAskedAt: null,
+  refundReason: '',
 });
 
 /** The handover with its inspection stopped, if it was running; the time it had left is kept. */
@@ -105,17 +107,19 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 
 /**
  * The handover after an item moved. Once everything is transferred, the inspection begins, or resumes with
- * the time it had left when a problem stopped it. An item to do or with a problem stops it.
+ * the time it had left when a problem stopped it. An item to do or with a problem stops it. With everything transferred
+ * the due date no longer counts, and a proposal to move it is gone.
  */
 export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true };
   if (counts['to-do'] > 0 || counts.problem > 0) return stoppedInspection(moved, now);
-  if (moved.inspectionEndsAt) return moved;
+  const inspected = { ...moved, extension: null };
+  if (moved.inspectionEndsAt) return inspected;
   const endsAt =
     handover.inspectionLeftMs === null
       ? addDays(now, INSPECTION_DAYS)
       : new Date(now.getTime() + handover.inspectionLeftMs);
-  return { ...moved, inspectionEndsAt: endsAt, inspectionLeftMs: null };
+  return { ...inspected, inspectionEndsAt: endsAt, inspectionLeftMs: null };
 }
 
 /** Days after the due date before the buyer may ask for a refund. */

@@ -21,6 +21,14 @@ export const moreDaysSchema = z
 export const proposedTo = ({ extension }: Pick<Handover, 'extension'>, role: DealRole): number | null =>
   extension && extension.by !== role ? extension.days : null;
 
+/** The due date that so many days more would bring: counted from the present one, from now where that has passed. */
+export const laterDue = ({ dueAt }: Pick<Handover, 'dueAt'>, days: number, now: Date): Date =>
+  addDays(dueAt > now ? dueAt : now, days);
+
+/** The due date that an open proposal would bring, at which it expires; null without one. */
+export const proposedDue = ({ dueAt, extension }: Pick<Handover, 'dueAt' | 'extension'>): Date | null =>
+  extension && (extension.until ?? addDays(dueAt, extension.days));
+
 /**
  * From when the buyer may ask for the refund of a running handover; null once they have, where none runs, and where
  * the price was paid outside, so that nothing is held.

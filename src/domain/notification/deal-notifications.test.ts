@@ -86,6 +86,9 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['inspection-ending', 'buyer', 'other', 'handover'],
   ['handover-late', 'both', 'other', 'handover'],
   ['extension-proposed', 'other', 'other', 'handover'],
+  ['extension-declined', 'other', 'other', 'handover'],
+  ['extension-withdrawn', 'other', 'other', 'handover'],
+  ['extension-expired', 'both', 'other', 'handover'],
   ['extended', 'other', 'other', 'handover'],
   ['refund-asked', 'other', 'other', 'handover'],
   ['disputed', 'both', 'other', 'handover'],
@@ -179,12 +182,27 @@ test('a reason is named where one was given', () => {
     'Nora canceled it: Changed my mind.',
     'Nora canceled the deal: Changed my mind',
   ]);
+  expect(said('cancelled', 'buyer', 'No reply.')[0]).toBe('Nora canceled it: No reply.');
   expect(said('cancelled', 'buyer', '')).toEqual(['Nora canceled it.', 'Nora canceled the deal']);
   expect(said('offer-voided', 'system', 'the project was sold')).toEqual([
     '$20,000: the project was sold.',
     'The offer of $20,000 became void: the project was sold',
   ]);
   expect(said('offer-voided', 'system', '')).toEqual(['$20,000.', 'The offer of $20,000 became void']);
+});
+
+test('why a refund is asked for, or more time declined, is told to the other side', () => {
+  const said = (kind: DealEvent['kind'], label: string) =>
+    dealNotifications(deal, { ...event(kind, 'buyer'), label })[0]?.message;
+  expect(said('refund-asked', 'Nothing came.')).toBe(
+    'Nora asked for a refund: “Nothing came.” An administrator will look into it.',
+  );
+  // As an older release wrote it.
+  expect(said('refund-asked', '')).toBe('Nora asked for a refund. An administrator will look into it.');
+  expect(timelineLine(deal, { ...event('refund-asked', 'buyer'), label: '' }, 'seller')).toBe(
+    'Nora asked for a refund',
+  );
+  expect(said('extension-declined', '5 days more: I am away.')).toBe('Nora declined 5 days more: I am away.');
 });
 
 test('a completed deal says what became of the money, if anything did, and asks for a review', () => {

@@ -1,18 +1,22 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { AppError } from '../../../../src/domain/errors.ts';
-import { proposedTo } from '../../../../src/domain/handover/more-time.ts';
-import { addDays, daysText } from '../../../../src/domain/shared/time.ts';
+import { withAgreement } from '../../../../src/domain/handover/more-time-rules.ts';
+import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { openFlagId } from '../../records/case/open-flag-id.ts';
+import { prepareClosing } from '../../records/case/prepare-closing.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
+import { refundFlagId } from './refund-flag-id.ts';
 
-/** The other side agrees: the due date moves by the proposed days. */
+/** The other side agrees: the due date moves by the proposed days, and a request for the refund ends with its case. */
 export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
-    if (proposedTo(handover, role) !== days) throw new AppError('wrong-state');
-    const next = { ...handover, extension: null, dueAt: addDays(handover.dueAt, days), refundAskedAt: null };
+    const next = withAgreement(handover, role, days, ctx.now);
+    const flagId = handover.refundAskedAt ? await openFlagId(tx, refundFlagId(deal)) : null;
+    const close = await prepareClosing(tx, flagId);
+    close('The sides agreed on more time.', 'system', ctx.now);
     saveDeal(tx, { ...deal, handover: next }, ctx.now, dealEvent('extended', role, { label: daysText(days) }));
     return { success: true as const };
   });

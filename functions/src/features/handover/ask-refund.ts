@@ -7,8 +7,9 @@ import { runCommand } from '../../data/run-command.ts';
 import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { loadDealAs } from '../../records/deal/load-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
+import { refundFlagId } from './refund-flag-id.ts';
 
-/** The buyer asks for the money back, three days after the handover was due; it raises a flag. */
+/** The buyer asks for the money back, three days after the handover was due; it raises a flag, and both sides read why. */
 export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -16,10 +17,10 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     const from = refundFrom(deal);
     if (!handover || !from) throw new AppError('wrong-state');
     if (from > ctx.now) throw new AppError('wrong-state', `You can request a refund from ${formatDate(from)}.`);
-    const id = `refund-${dealId}-${deal.round}`;
-    const raise = await prepareFlag(tx, { id, kind: 'refund-asked', dealId, uid: ctx.uid, reason }, ctx.now);
+    const flag = { id: refundFlagId(deal), kind: 'refund-asked', dealId, uid: ctx.uid, reason } as const;
+    const raise = await prepareFlag(tx, flag, ctx.now);
     raise();
-    const next = { ...deal, handover: { ...handover, refundAskedAt: ctx.now } };
+    const next = { ...deal, handover: { ...handover, refundAskedAt: ctx.now, refundReason: reason } };
     saveDeal(tx, next, ctx.now, dealEvent('refund-asked', 'buyer', { label: reason }));
     return { success: true as const };
   });

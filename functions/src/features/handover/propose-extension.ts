@@ -1,4 +1,5 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { withProposal } from '../../../../src/domain/handover/more-time-rules.ts';
 import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -9,7 +10,7 @@ import { loadRunningHandover } from './load-running-handover.ts';
 export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
-    const next = { ...deal, handover: { ...handover, extension: { by: role, days } } };
+    const next = { ...deal, handover: withProposal(handover, role, days, ctx.now) };
     saveDeal(tx, next, ctx.now, dealEvent('extension-proposed', role, { label: daysText(days) }));
     return { success: true as const };
   });

@@ -1,4 +1,5 @@
 import { REVIEW_DAYS } from '../../review/states.ts';
+import { withFullStop } from '../../shared/with-full-stop.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
@@ -33,7 +34,7 @@ export const DEAL_LIFE_EVENTS = {
     ...notice,
     to: 'other',
     title: ({ listing }) => `The deal on ${listing} was canceled`,
-    message: ({ who, label }) => `${who} canceled it${label && `: ${label}`}.`,
+    message: ({ who, label }) => withFullStop(`${who} canceled it${label && `: ${label}`}`),
   },
   'sold-to-another': {
     line: () => 'The project was sold to another buyer; the deal is closed',

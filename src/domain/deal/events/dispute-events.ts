@@ -5,10 +5,11 @@ const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
 
 export const DISPUTE_EVENTS = {
   'refund-asked': {
-    line: ({ who }) => `${who} asked for a refund`,
+    line: ({ who, label }) => `${who} asked for a refund${label && `: ${label}`}`,
     ...notice,
     title: ({ listing }) => `Refund requested for ${listing}`,
-    message: ({ who }) => `${who} asked for a refund. An administrator will look into it.`,
+    message: ({ who, label }) =>
+      `${who} asked for a refund${label ? `: “${label}”` : '.'} An administrator will look into it.`,
   },
   disputed: {
     line: ({ who }) => `${who} opened a dispute`,

@@ -1,4 +1,5 @@
 import { INSPECTION_DAYS } from '../../handover/states.ts';
+import { withFullStop } from '../../shared/with-full-stop.ts';
 import type { EventRow, EventWords } from './event-row.ts';
 
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
@@ -70,7 +71,27 @@ export const HANDOVER_EVENTS = {
     line: ({ who, label }) => `${who} proposed ${label} more for the handover`,
     ...notice,
     title: ({ listing }) => `More time proposed for ${listing}`,
-    message: ({ who, label }) => `${who} proposes ${label} more for the handover. Agree, or leave the date as it is.`,
+    message: ({ who, label }) => `${who} proposes ${label} more for the handover. Agree, or decline.`,
+  },
+  'extension-declined': {
+    line: ({ who, label }) => `${who} declined ${label}`,
+    ...notice,
+    title: ({ listing }) => `More time declined for ${listing}`,
+    message: ({ who, label }) => `${who} declined ${withFullStop(label)}`,
+  },
+  'extension-withdrawn': {
+    line: ({ who, label }) => `${who} took back the proposal of ${label} more for the handover`,
+    ...notice,
+    title: ({ listing }) => `Proposal of more time withdrawn for ${listing}`,
+    message: ({ who, label }) => `${who} no longer asks for ${label} more. The date stays as it is.`,
+  },
+  'extension-expired': {
+    line: ({ label }) => `The proposal of ${label} more for the handover expired`,
+    ...notice,
+    to: 'both',
+    title: ({ listing }) => `Proposal of more time expired for ${listing}`,
+    message: ({ label }) =>
+      `${label} more were proposed, and nobody answered in that time. Agree on another date, or finish the handover.`,
   },
   extended: {
     line: ({ who, label }) => `${who} agreed to ${label} more for the handover`,

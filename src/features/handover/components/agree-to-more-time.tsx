@@ -5,27 +5,25 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { REFUND_AFTER_DAYS } from '../../../domain/handover/handover.ts';
 import { addDays, daysText, formatDate } from '../../../domain/shared/time.ts';
 
-/** Agrees to the days that the other side proposed. */
-export function AgreeToMoreTime({
-  deal,
-  role,
-  days,
-  dueAt,
-}: {
+interface AgreeToMoreTimeProps {
   deal: Deal;
   role: DealRole;
   days: number;
   dueAt: Date;
-}) {
-  const next = addDays(dueAt, days);
-  const refund = `${role === 'buyer' ? 'You' : deal.buyer.name} can ask for a refund from ${formatDate(addDays(next, REFUND_AFTER_DAYS))}`;
+  /** The due date that the days would bring. */
+  until: Date;
+}
+
+/** Agrees to the days that the other side proposed. */
+export function AgreeToMoreTime({ deal, role, days, dueAt, until }: AgreeToMoreTimeProps) {
+  const refund = `${role === 'buyer' ? 'You' : deal.buyer.name} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
   return (
     <CommandDialog
       command="agreeExtension"
       label={`Agree to ${daysText(days)} more?`}
       submitLabel={`Agree to ${daysText(days)}`}
-      explanation={`The handover is then due on ${formatDate(next)} instead of ${formatDate(dueAt)}. ${refund} if it is not finished.`}
-      done={`Agreed. The handover is due on ${formatDate(next)}.`}
+      explanation={`The handover is then due on ${formatDate(until)} instead of ${formatDate(dueAt)}. ${refund} if it is not finished.`}
+      done={`Agreed. The handover is due on ${formatDate(until)}.`}
       input={() => ({ dealId: deal.id, days })}
       trigger={(open) => (
         <Button data-door="agree-time" size="sm" onClick={open}>

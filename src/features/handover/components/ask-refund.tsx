@@ -10,7 +10,7 @@ export const AskRefund = ({ deal }: { deal: Deal }) => (
     submitLabel="Ask for the refund"
     explanation={`An administrator looks into it, and ${deal.seller.name} is notified. Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
     done="Asked. An administrator will look into it."
-    reason={{ label: 'Why do you want the refund?' }}
+    reason={{ label: 'Why do you want the refund?', description: `${deal.seller.name} and the administrator read it.` }}
     input={(reason) => ({ dealId: deal.id, reason })}
     trigger={(open) => (
       <Button variant="default" size="sm" onClick={open}>

@@ -1,22 +1,25 @@
 import { Group, Text } from '@mantine/core';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { Quote } from '../../../components/ui/quote.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { proposedTo, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
-import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { proposedDue, refundFrom, runningHandover } from '../../../domain/handover/more-time.ts';
+import { proposalBar } from '../../../domain/handover/more-time-rules.ts';
+import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { AgreeToMoreTime } from './agree-to-more-time.tsx';
 import { AskRefund } from './ask-refund.tsx';
+import { DeclineMoreTime } from './decline-more-time.tsx';
+import { MoreTimeNotes } from './more-time-notes.tsx';
 import { ProposeMoreTime } from './propose-more-time.tsx';
+import { WithdrawMoreTime } from './withdraw-more-time.tsx';
 
 /** When a running handover is due, how the sides agree on more time, and the refund of one that is late. */
 export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
   const handover = runningHandover(deal);
   if (!handover || deal.hold) return null;
-  const { dueAt, extension, refundAskedAt } = handover;
+  const { dueAt, refundAskedAt, refundReason } = handover;
   const late = dueAt <= new Date();
-  const other = deal[otherRole(role)].name;
-  const days = proposedTo(handover, role);
   return (
     <Panel mt={20}>
       <PanelHead>
@@ -26,31 +29,46 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
         </Text>
       </PanelHead>
       <PanelBody>
-        {days !== null && (
-          <Note tone="amber" component="p">
-            {other} proposes {daysText(days)} more, until {formatDate(addDays(dueAt, days))}. Agree, or leave the date
-            as it is.
-          </Note>
-        )}
-        {extension?.by === role && (
-          <p>
-            You proposed {daysText(extension.days)} more, until {formatDate(addDays(dueAt, extension.days))}. The date
-            moves when {other} agrees.
-          </p>
-        )}
+        <MoreTimeNotes deal={deal} role={role} handover={handover} />
         {refundAskedAt && (
-          <Note tone="slate" component="p">
-            {role === 'buyer' ? 'You' : other} asked for a refund on {formatDate(refundAskedAt)}. An administrator will
-            look into it. Agreeing on more time ends the request.
+          <Note tone="slate">
+            <p>
+              {role === 'buyer' ? 'You' : deal[otherRole(role)].name} asked for a refund on {formatDate(refundAskedAt)}.
+              An administrator will look into it. Agreeing on more time ends the request.
+            </p>
+            {refundReason && <Quote mt={8}>{refundReason}</Quote>}
           </Note>
         )}
         <Group>
-          {days !== null && <AgreeToMoreTime deal={deal} role={role} days={days} dueAt={dueAt} />}
-          <ProposeMoreTime deal={deal} role={role} dueAt={dueAt} />
+          <MoreTimeActions deal={deal} role={role} handover={handover} />
           {role === 'buyer' && <RefundWhenLate deal={deal} late={late} />}
         </Group>
       </PanelBody>
     </Panel>
+  );
+}
+
+interface MoreTimeActionsProps {
+  deal: Deal;
+  role: DealRole;
+  handover: NonNullable<Deal['handover']>;
+}
+
+function MoreTimeActions({ deal, role, handover }: MoreTimeActionsProps) {
+  const { extension, dueAt } = handover;
+  const until = proposedDue(handover);
+  const days = extension?.days ?? 0;
+  if (until && extension?.by === role) return <WithdrawMoreTime deal={deal} role={role} days={days} />;
+  return (
+    <>
+      {until && (
+        <>
+          <AgreeToMoreTime deal={deal} role={role} days={days} dueAt={dueAt} until={until} />
+          <DeclineMoreTime deal={deal} role={role} days={days} dueAt={dueAt} />
+        </>
+      )}
+      {!proposalBar(handover, role, new Date()) && <ProposeMoreTime deal={deal} role={role} dueAt={dueAt} />}
+    </>
   );
 }
 

@@ -4,14 +4,15 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { MAX_MORE_DAYS, moreDaysSchema } from '../../../domain/handover/more-time.ts';
-import { addDays, daysText, formatDate } from '../../../domain/shared/time.ts';
+import { laterDue, MAX_MORE_DAYS, moreDaysSchema } from '../../../domain/handover/more-time.ts';
+import { daysText, formatDate } from '../../../domain/shared/time.ts';
 
-/** Proposes a later due date to the other side; a new proposal replaces the one before it. */
+/** Proposes a later due date to the other side, in place of what they proposed. */
 export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealRole; dueAt: Date }) {
   const [days, setDays] = useState<number | null>(null);
   const other = deal[otherRole(role)].name;
   const read = moreDaysSchema.safeParse(days);
+  const now = new Date();
   const isTyped = days !== null && !Number.isNaN(days);
   return (
     <CommandDialog
@@ -20,7 +21,7 @@ export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealR
       submitLabel={read.success ? `Propose ${daysText(read.data)}` : 'Propose more time'}
       explanation={
         read.success
-          ? `The handover would be due on ${formatDate(addDays(dueAt, read.data))} instead of ${formatDate(dueAt)}, once ${other} agrees.`
+          ? `The handover would be due on ${formatDate(laterDue({ dueAt }, read.data, now))} instead of ${formatDate(dueAt)}, once ${other} agrees.`
           : `The handover is due on ${formatDate(dueAt)}. The date moves once ${other} agrees.`
       }
       done={`Proposed. ${other} can agree now.`}
@@ -36,7 +37,7 @@ export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealR
         unit="count"
         label="More time"
         suffix="days"
-        description={`1 to ${MAX_MORE_DAYS} days, counted from the present date.`}
+        description={`1 to ${MAX_MORE_DAYS} days, counted from ${dueAt > now ? 'the present date' : 'today'}.`}
         data-autofocus
         value={days}
         error={isTyped && read.error?.issues[0]?.message}

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import classes from './thread.module.css';
 
@@ -10,6 +10,8 @@ interface ComposerLineProps {
   sendable: boolean;
   /** By the keyboard; the button submits the form around it. */
   onSend?: () => void;
+  /** Where the text is typed. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   /** Before the text. */
   children?: ReactNode;
   /** What else can be done with the text; then everything but the text stands below it. */
@@ -17,10 +19,11 @@ interface ComposerLineProps {
 }
 
 /** Where a message is typed, with the button that sends it. */
-export const ComposerLine = ({ to, text, onType, sendable, onSend, children, instead }: ComposerLineProps) => (
+export const ComposerLine = ({ to, text, onType, sendable, onSend, field, children, instead }: ComposerLineProps) => (
   <div className={classes.composerLine} data-wrapped={instead ? true : undefined}>
     {!instead && children}
     <Textarea
+      ref={field ?? null}
       className={classes.composerText}
       aria-label={`Write to ${to}`}
       placeholder={`Write to ${to.split(' ')[0]}`}

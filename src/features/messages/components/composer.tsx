@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useContactCheck } from '../../../components/contact/use-contact-check.ts';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -33,6 +33,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
   const { text } = draft;
   const attachments = useAttachments(dealId, MAX_ATTACHMENTS, draft.files);
   const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const question = useCommand('askForAnswer', (_, sent) => {
     toast.success('Asked. Every buyer with access reads it with its answer, without your name.');
     if (draftOf(dealId).text.trim() === sent.question) keepDraft(dealId, { text: '' });
@@ -61,6 +62,8 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
     setAsked(false);
     keepDraft(dealId, { text: '', files: [] });
     attachments.clear();
+    // With nothing to send, the button that was pressed cannot keep the focus.
+    field.current?.focus();
   };
   const ask = (listingId: string) => {
     if (!pointedOut()) question.mutate({ listingId, category: 'other', question: text.trim() });
@@ -105,6 +108,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
         onType={type}
         sendable={sendable && !asks && !question.isPending}
         onSend={send}
+        field={field}
         instead={
           askAbout && (
             <AskInstead

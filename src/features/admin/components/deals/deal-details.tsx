@@ -16,7 +16,7 @@ import { DealItems } from './deal-items.tsx';
 
 /** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
 export function DealDetails({ deal }: { deal: Deal }) {
-  const { listing, buyer, seller, offer, purchase, dispute, hold, closed } = deal;
+  const { listing, buyer, seller, offer, purchase, handover, dispute, hold, closed } = deal;
   return (
     <Panel mb={24}>
       <PanelHead>
@@ -52,6 +52,12 @@ export function DealDetails({ deal }: { deal: Deal }) {
             On hold since {formatMoment(hold.since)}: {hold.reason}
           </Note>
         )}
+        {handover?.refundAskedAt && (
+          <Note tone="amber" component="p">
+            Refund requested {formatMoment(handover.refundAskedAt)}
+            {handover.refundReason && `: ${handover.refundReason}`}
+          </Note>
+        )}
         {dispute && (
           <Note tone="brick" component="p">
             Disputed since {formatMoment(dispute.openedAt)}: {dispute.reason}
@@ -69,7 +75,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>
           )}
         </Group>
-        {deal.handover && <DealItems dealId={deal.id} round={deal.round} />}
+        {handover && <DealItems dealId={deal.id} round={deal.round} />}
         <AuditTrail kind="deal" id={deal.id} />
       </PanelBody>
     </Panel>

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../shared/time.ts';
+import { newHandover } from './handover.ts';
+import { handoverItemsOf } from './handover-items.ts';
+import { proposedDue } from './more-time.ts';
+import {
+  declinedText,
+  lastRefusal,
+  proposalBar,
+  withAgreement,
+  withoutProposal,
+  withProposal,
+  withProposalExpired,
+  withRefusal,
+} from './more-time-rules.ts';
+
+const PAID = new Date('2026-06-01T12:00:00Z');
+const day = (n: number) => addDays(PAID, n);
+const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
+/** Due on day 10. */
+const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, null, PAID), PAID);
+const wrong = expect.objectContaining({ code: 'wrong-state' });
+const asked = withProposal(handover, 'seller', 5, day(1));
+const refused = (from = handover, at = day(2), reason = '') =>
+  withRefusal(withProposal(from, 'seller', 5, at), 'buyer', { days: 5, reason }, at);
+
+test('days count from the due date, from now once that has passed, and the proposal says which date that is', () => {
+  expect(proposedDue(asked)).toEqual(day(15));
+  expect(proposedDue(withProposal(handover, 'buyer', 1, day(12)))).toEqual(day(13));
+  expect(proposedDue(handover)).toBeNull();
+  // As an older release wrote it.
+  expect(proposedDue({ ...handover, extension: { by: 'seller', days: 2 } })).toEqual(day(12));
+});
+
+test('an agreement sets the date that was proposed, ends the request for the refund, and begins the count anew', () => {
+  const late = { ...withProposal(refused(), 'seller', 5, day(12)), refundAskedAt: day(13), refundReason: 'Nothing.' };
+  expect(withAgreement(late, 'buyer', 5, day(14))).toEqual({ ...handover, dueAt: day(17) });
+});
+
+test('only the other side agrees, to the days that are proposed, before the date that they would bring', () => {
+  expect(() => withAgreement(asked, 'seller', 5, day(2))).toThrow(wrong);
+  expect(() => withAgreement(asked, 'buyer', 4, day(2))).toThrow(wrong);
+  expect(() => withAgreement(handover, 'buyer', 5, day(2))).toThrow(wrong);
+  expect(() => withAgreement(asked, 'buyer', 5, day(15))).toThrow(wrong);
+  expect(withAgreement(asked, 'buyer', 5, day(14)).dueAt).toEqual(day(15));
+});
+
+test('only the other side declines, and what it says is kept with what it declined', () => {
+  expect(() => withRefusal(asked, 'seller', { days: 5, reason: '' }, day(2))).toThrow(wrong);
+  expect(() => withRefusal(asked, 'buyer', { days: 4, reason: '' }, day(2))).toThrow(wrong);
+  const after = withRefusal(asked, 'buyer', { days: 5, reason: 'I am away then.' }, day(2));
+  const declined = { by: 'seller', days: 5, end: 'declined', reason: 'I am away then.', at: day(2) } as const;
+  expect(after).toEqual({ ...handover, earlierProposals: [declined] });
+  expect([lastRefusal(after, 'seller'), lastRefusal(after, 'buyer')]).toEqual([declined, null]);
+});
+
+test('whoever proposed takes it back, and nobody else', () => {
+  expect(() => withoutProposal(asked, 'buyer', day(2))).toThrow(wrong);
+  expect(() => withoutProposal(handover, 'seller', day(2))).toThrow(wrong);
+  const after = withoutProposal(asked, 'seller', day(2));
+  expect(after).toMatchObject({ extension: null, dueAt: day(10), earlierProposals: [{ end: 'withdrawn' }] });
+  expect(proposalBar(after, 'seller', day(2))).toBeNull();
+});
+
+test('while a proposal is open its maker makes no other; the side that is asked may propose another date instead', () => {
+  expect(proposalBar(asked, 'seller', day(1))).toEqual({ is: 'open' });
+  expect(() => withProposal(asked, 'seller', 6, day(1))).toThrow(/Take that back first/);
+  expect(withProposal(asked, 'buyer', 2, day(1))).toMatchObject({
+    extension: { by: 'buyer', days: 2 },
+    earlierProposals: [],
+  });
+});
+
+test('a side that was refused waits two days, and the other one does not', () => {
+  const after = refused();
+  expect(proposalBar(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
+  expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from 5 June 2026');
+  expect([proposalBar(after, 'seller', day(4)), proposalBar(after, 'buyer', day(2))]).toEqual([null, null]);
+});
+
+test('a side proposes three times for one date, however its proposals end, and may still answer with another date', () => {
+  const twice = withProposalExpired(withProposal(refused(), 'seller', 1, day(4)), day(11));
+  expect(twice.earlierProposals.map(({ end }) => end)).toEqual(['declined', 'expired']);
+  const thrice = withoutProposal(withProposal(twice, 'seller', 1, day(12)), 'seller', day(12));
+  expect(proposalBar(thrice, 'seller', day(30))).toEqual({ is: 'spent' });
+  expect(() => withProposal(thrice, 'seller', 5, day(30))).toThrow(/3 times for this date/);
+  expect(proposalBar(thrice, 'buyer', day(12))).toBeNull();
+  const other = withProposal(thrice, 'buyer', 3, day(12));
+  expect(withProposal(other, 'seller', 2, day(12)).extension).toMatchObject({ by: 'seller', days: 2 });
+  expect(proposalBar(withAgreement(other, 'seller', 3, day(13)), 'seller', day(13))).toBeNull();
+});
+
+test('a refusal is no longer shown once there is another proposal', () => {
+  expect(lastRefusal(withProposal(refused(), 'buyer', 2, day(3)), 'seller')).toBeNull();
+  expect(lastRefusal(handover, 'seller')).toBeNull();
+  const after = withoutProposal(withProposal(refused(), 'seller', 5, day(4)), 'seller', day(5));
+  expect(lastRefusal(after, 'seller')).toBeNull();
+});
+
+test('only an open proposal expires', () => expect(() => withProposalExpired(handover, day(20))).toThrow(wrong));
+
+test('what was declined is named, with the reason where there is one', () => {
+  expect(declinedText(1, '')).toBe('1 day more for the handover');
+  expect(declinedText(5, 'I am away.')).toBe('5 days more for the handover: I am away.');
+});

@@ -1,0 +1,100 @@
+import type { Deal } from '../deal/deal.ts';
+import { type DealRole, otherRole } from '../deal/states.ts';
+import { AppError } from '../errors.ts';
+import { addDays, daysText, formatMoment } from '../shared/time.ts';
+import { laterDue, proposedDue, proposedTo } from './more-time.ts';
+
+type Handover = NonNullable<Deal['handover']>;
+type Asked = Pick<Handover, 'extension' | 'earlierProposals'>;
+type End = Handover['earlierProposals'][number]['end'];
+
+/** How often one side may propose more time for the same due date without an agreement. */
+export const MAX_PROPOSALS = 3;
+/** Days after a refusal before the same side may propose again. */
+export const PROPOSE_AGAIN_DAYS = 2;
+
+const ownProposals = ({ earlierProposals }: Asked, role: DealRole) => earlierProposals.filter(({ by }) => by === role);
+
+/** What keeps `role` from proposing more time now: their own open proposal, a refusal until `from`, or all their tries. */
+export type ProposalBar = { is: 'open' } | { is: 'refused'; from: Date } | { is: 'spent' };
+
+/**
+ * Why `role` may not propose more time now, so that nobody is asked over and over; null where they may. The side that is
+ * asked may always propose another date in place of agreeing.
+ */
+export function proposalBar(handover: Asked, role: DealRole, now: Date): ProposalBar | null {
+  if (handover.extension?.by === role) return { is: 'open' };
+  if (handover.extension) return null;
+  const own = ownProposals(handover, role);
+  if (own.length >= MAX_PROPOSALS) return { is: 'spent' };
+  const last = own.at(-1);
+  const from = last?.end === 'declined' ? addDays(last.at, PROPOSE_AGAIN_DAYS) : null;
+  return from && from > now ? { is: 'refused', from } : null;
+}
+
+/** The refusal that `role` still has to read: of their own last proposal, while the due date is the same. */
+export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierProposals'][number] | null {
+  const last = ownProposals(handover, role).at(-1);
+  return !handover.extension && last?.end === 'declined' ? last : null;
+}
+
+function barText(bar: ProposalBar): string {
+  if (bar.is === 'open') return 'You have proposed more time already. Take that back first.';
+  if (bar.is === 'refused') return `You can propose more time again from ${formatMoment(bar.from)}.`;
+  return `You have proposed more time ${MAX_PROPOSALS} times for this date. The other side can still propose it.`;
+}
+
+/** The handover with more time proposed by `role`, in place of what the other side proposed. Throws `wrong-state`. */
+export function withProposal(handover: Handover, role: DealRole, days: number, now: Date): Handover {
+  const bar = proposalBar(handover, role, now);
+  if (bar) throw new AppError('wrong-state', barText(bar));
+  return { ...handover, extension: { by: role, days, until: laterDue(handover, days, now) } };
+}
+
+/**
+ * The handover with the days that the other side proposed: a new due date, for which both may propose again, and
+ * which ends a request for the refund. Throws `wrong-state` where something else, or nothing, is proposed.
+ */
+export function withAgreement(handover: Handover, role: DealRole, days: number, now: Date): Handover {
+  const until = proposedDue(handover);
+  if (!until || until <= now || proposedTo(handover, role) !== days) throw new AppError('wrong-state');
+  return {
+    ...handover,
+    extension: null,
+    earlierProposals: [],
+    dueAt: until,
+    refundAskedAt: null,
+    refundReason: '',
+  };
+}
+
+const ended = (handover: Handover, end: End, reason: string, now: Date): Handover => {
+  if (!handover.extension) throw new AppError('wrong-state');
+  const { by, days } = handover.extension;
+  const earlier = { by, days, end, reason, at: now };
+  return { ...handover, extension: null, earlierProposals: [...handover.earlierProposals, earlier] };
+};
+
+/** The handover with the other side's proposal declined by `role`. Throws `wrong-state` as `withAgreement` does. */
+export function withRefusal(
+  handover: Handover,
+  role: DealRole,
+  declined: { days: number; reason: string },
+  now: Date,
+): Handover {
+  if (proposedTo(handover, role) !== declined.days) throw new AppError('wrong-state');
+  return ended(handover, 'declined', declined.reason, now);
+}
+
+/** The handover with `role`'s own proposal taken back. Throws `wrong-state` where they have none. */
+export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
+  if (proposedTo(handover, otherRole(role)) === null) throw new AppError('wrong-state');
+  return ended(handover, 'withdrawn', '', now);
+}
+
+/** The handover with a proposal that nobody answered before the date that it proposed. */
+export const withProposalExpired = (handover: Handover, now: Date): Handover => ended(handover, 'expired', '', now);
+
+/** What was declined, and why if that was said, for the texts of the event. */
+export const declinedText = (days: number, reason: string): string =>
+  `${daysText(days)} more for the handover${reason && `: ${reason}`}`;

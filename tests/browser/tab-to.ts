@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** More controls than any page has before one of its own. */
+const MOST_PRESSES = 150;
+
+/** What is wrong with how the focus shows, or nothing: it has a ring, is on the screen, and nothing lies over it. */
+const focusProblem = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    // From the last control of a page the focus leaves it, and comes back at the first.
+    if (!focused || focused === document.body) return null;
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 80);
+    const isOutlined = (element: Element | null): boolean => {
+      const style = element && getComputedStyle(element);
+      return !!style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    };
+    const isField = focused.matches('input, textarea, select');
+    // A field has its ring inside; a hidden file input shows it on the label around it.
+    const isRinged =
+      isOutlined(focused) ||
+      isOutlined(focused.closest('label')) ||
+      (isField && getComputedStyle(focused).boxShadow !== 'none');
+    if (!isRinged) return `${name} shows no focus`;
+    const box = (isField ? (focused.closest('label') ?? focused) : focused).getClientRects()[0];
+    const [left, right] = [Math.max(box?.left ?? 0, 0), Math.min(box?.right ?? 0, innerWidth)];
+    const [top, bottom] = [Math.max(box?.top ?? 0, 0), Math.min(box?.bottom ?? 0, innerHeight)];
+    if (right <= left || bottom <= top) return `${name} is not on the screen`;
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isCovered =
+      !above || !(above.contains(focused) || focused.contains(above) || focused.closest('label')?.contains(above));
+    return isCovered ? `${name} is covered by ${above?.tagName} ${above?.className}` : null;
+  });
+
+/** Presses Tab, or Shift and Tab, until a control has the focus, which shows on each control on the way. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeAttached();
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press(key);
+    expect(await focusProblem(page), page.url()).toBeNull();
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} never reaches ${control}.`);
+}
