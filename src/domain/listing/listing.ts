@@ -34,7 +34,7 @@ const visitsSchema = z.strictObject({
   enteredAt: z.date().nullable().default(null),
 });
 
-/** The source of figures by month; of a stored history, always the seller’s word. */
+/** The source of figures by month and of those in parts; of a stored history, always the seller’s word. */
 const sourced = {
   source: z.enum(METRIC_SOURCES).default('self'),
   sourceName: z.string().nullable().default(null),
@@ -181,8 +181,8 @@ export const accessTierSchema = z.object({
   monthsFrom: z.string().nullable().default(null),
   metrics: z.array(metricSchema).default([]),
   details: givenDetailsSchema('access').default({}),
-  /** When the seller entered the details that come in parts, shares and amounts; an older release stored no dates. */
-  entered: z.array(z.object({ detail: z.enum(PART_DETAILS), enteredAt: z.date() })).default([]),
+  /** What the details that come in parts, shares and amounts rest on; an older release stored none of it. Stored, always the seller’s word. */
+  entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })).default([]),
   /** In tiers of earlier releases, which had no document for diligence; see `storedDiligence`. Never sent to a buyer. */
   diligence: givenDetailsSchema('diligence').optional(),
 });

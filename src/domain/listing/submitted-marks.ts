@@ -4,6 +4,7 @@ import { withCheckedFigures, withChecks, withSourcesOf, withSourcesOfTier } from
 import type { AccessTier, Listing, Submission } from './listing.ts';
 import { type Mark, metricMark } from './mark.ts';
 import { historyMark, revenueMark, visitsMark } from './months-mark.ts';
+import { partMark } from './part-figure.ts';
 import { accessTierOf, figuresOf } from './tiers-of.ts';
 
 const BY_SELLER = { revenueSource: 'self', revenueCheckedAt: null, revenueSourceName: null } as const;
@@ -29,7 +30,7 @@ export function submittedMarks(
   const said = (at: Date): Mark => ({ source: 'self', name: null, at, period: null });
   return new Map<string, Mark>([
     ...FIGURES.filter((field) => draftFieldText(field, draft)).map((field) => [field, said(submittedAt)] as const),
-    ...tier.entered.map(({ detail, enteredAt }) => [detail, said(enteredAt)] as const),
+    ...tier.entered.map(({ detail }) => [detail, partMark(detail, tier.entered)] as const),
     ...[...figures.metrics, ...tier.metrics].map(
       (metric) => [metric.kind, metricMark(metric, draft.monthsFrom)] as const,
     ),

@@ -2,15 +2,16 @@ import { revenueAsOf } from '../listing/derived-figures.ts';
 import { earlierOf, withCheckedFigures } from '../listing/figure-check.ts';
 import type { AccessTier, Listing } from '../listing/listing.ts';
 import { monthsAsOf } from '../listing/months-mark.ts';
+import { partFigures } from '../listing/part-figure.ts';
 import type { OfferFigure } from './offer.ts';
 
 /**
  * The figures that an accepted offer relies on, as they stand now: those that everybody reads, revenue and visits by month, and
- * those of the access tier, earlier months among them, which the acceptance opens. Each with its source, its name and its date.
+ * those of the access tier, earlier months and what comes in parts among them, which the acceptance opens. Each with its source, its name and its date.
  */
 export function acceptedFigures(
   { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,
-  accessTier: Pick<AccessTier, 'metrics' | 'history'> | null,
+  accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null,
 ): OfferFigure[] {
   if (!teaser) return [];
   const tier = accessTier && withCheckedFigures(accessTier, checks);
@@ -51,5 +52,6 @@ export function acceptedFigures(
           },
         ]
       : []),
+    ...(tier ? partFigures(tier) : []),
   ];
 }

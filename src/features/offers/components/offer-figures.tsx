@@ -1,8 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { partText } from '../../../domain/listing/detail-text.ts';
 import { checkedFigureLabel } from '../../../domain/listing/figure-check.ts';
-import { isByMonth } from '../../../domain/listing/figure-check-schema.ts';
+import { isMetric } from '../../../domain/listing/figure-check-schema.ts';
 import { isGray } from '../../../domain/listing/mark.ts';
 import { metricWithUnit } from '../../../domain/listing/metric.ts';
 import type { Offer, OfferFigure } from '../../../domain/offer/offer.ts';
@@ -11,9 +12,10 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sum } from '../../../domain/shared/sum.ts';
 import classes from './what-if-list.module.css';
 
-/** `$21,422`; of figures by month what they come to: `$21,422 in all`. */
+/** `$21,422`; of figures by month what they come to: `$21,422 in all`; of what comes in parts each of them. */
 function valueText({ figure, value }: OfferFigure): string {
-  if (typeof value === 'number') return isByMonth(figure) ? String(value) : metricWithUnit({ kind: figure, value });
+  if (typeof value === 'number') return isMetric(figure) ? metricWithUnit({ kind: figure, value }) : String(value);
+  if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
   const all = sum(value.months);
   return `${figure === 'visitMonths' ? all.toLocaleString('en-US') : formatMoney(all)} in all`;
 }
