@@ -81,7 +81,8 @@ export const listingApi = {
     impersonable: true,
   }),
   getOlderFigures: userCall({
-    summary: 'Returns the earlier values of each metric of a listing. For members.',
+    summary:
+      'Returns the earlier values of each figure of a listing, of those that access opens only to its owner and buyers with access. For members.',
     input: onListing,
     output: z.strictObject({ figures: z.array(olderFigureSchema) }),
     impersonable: true,

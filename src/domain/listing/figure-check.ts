@@ -29,6 +29,10 @@ export function checkedFigureLabel(figure: CheckedFigure): string {
   return isMetric(figure) ? METRIC_INFO[figure].label : DETAILS[figure].label;
 }
 
+/** Whether everybody reads a figure; access opens the others. */
+export const isTeaserFigure = (figure: CheckedFigure): boolean =>
+  isMetric(figure) ? METRIC_INFO[figure].tier === 'teaser' : figure === 'revenueMonths' || figure === 'visitMonths';
+
 const monthsValue = ({ monthsFrom, revenueMonths }: Pick<Figures, 'monthsFrom' | 'revenueMonths'>): string =>
   `${monthsFrom} ${revenueMonths.join(' ')}`;
 const visitsValue = ({ from, months }: Visits): string => `${from} ${months.join(' ')}`;

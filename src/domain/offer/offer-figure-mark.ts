@@ -10,13 +10,17 @@ function monthsFromOf(figures: readonly Pick<OfferFigure, 'figure' | 'value'>[])
 }
 
 /** The mark of a figure that an offer was accepted on, among `all` of them. */
-export function offerFigureMark(one: OfferFigure, all: readonly OfferFigure[]): Mark {
+export const offerFigureMark = (one: OfferFigure, all: readonly OfferFigure[]): Mark =>
+  figureMark(one, monthsFromOf(all));
+
+/** The mark of a figure as it was at a time, by the first of the twelve months of then, where that is known. */
+export function figureMark(one: OfferFigure, monthsFrom: string | null): Mark {
   const { figure, value, source, sourceName: name, asOf: at } = one;
   if (typeof value === 'object') {
     return { source, name, at, period: 'from' in value ? monthsPeriod(value.from, value.months.length) : null };
   }
   if (!isMetric(figure) || !at) return { source, name, at, period: null };
-  return metricMark({ kind: figure, value, source, sourceName: name, asOf: at }, monthsFromOf(all));
+  return metricMark({ kind: figure, value, source, sourceName: name, asOf: at }, monthsFrom);
 }
 
 /** The days that it is about; null where they are not known. */
