@@ -31,6 +31,7 @@ const UNLIMITED: ApiName[] = [
   'getLedger',
   'getMovements',
   'getMoneyChecks',
+  'getSamePictures',
 ];
 
 const NAMES = Object.keys(API) as ApiName[];

@@ -37,6 +37,13 @@ test('a reviewer ticks what a document proves; buyers and the seller then read â
   await expect(main.getByRole('link', { name: 'Solveig Dahl' })).toBeVisible();
   await expect(main.getByText('2.5%', { exact: true })).toBeVisible();
   await expect(main.getByText('$18,000', { exact: true })).toBeVisible();
+  // Before the verdict, what was not looked at says so.
+  const bar = page.getByRole('region', { name: 'Verdict' });
+  await expect(main.getByText(/not opened by you yet$/)).toBeVisible();
+  await expect(bar.getByText('One document was not opened by you yet.')).toBeVisible();
+  await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: /^Save Books/ }).click()]);
+  await expect(main.getByText(/opened by you on \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(bar.getByText(/not opened by you yet/)).toHaveCount(0);
   const figure = (name: string) => main.getByRole('group', { name: /^What Books/ }).getByRole('checkbox', { name });
   const whole = main.getByRole('checkbox', { name: /was checked$/ });
   await whole.click();

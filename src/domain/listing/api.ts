@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import {
+  adminCall,
   adminCommand,
   done,
   type Endpoint,
@@ -219,6 +220,18 @@ export const listingApi = {
     output: z.strictObject({ changes: z.array(z.string()) }),
     limit: perDay(200),
     impersonable: true,
+  }),
+  getSamePictures: adminCall({
+    summary: 'Returns which pictures of a listing’s newest submission other listings have shown as well.',
+    input: onListing,
+    output: z.strictObject({
+      pictures: z.array(
+        z.strictObject({
+          id: z.string(),
+          listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+        }),
+      ),
+    }),
   }),
   claimListing: adminCommand({
     summary: 'Claims a review for half an hour, releases it, or takes it over.',

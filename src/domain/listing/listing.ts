@@ -124,6 +124,11 @@ export const listingSchema = z.object({
   restoredReason: z.string().nullable().default(null),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
+  /** What the newest submission says, for the queue of reviews; null before the first, and where an older release stored it. */
+  sent: z
+    .object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() })
+    .nullable()
+    .default(null),
   firstListedAt: z.date().nullable(),
   /** When a reviewer last approved it, or what was changed since; null before, and where an older release did. */
   reviewedAt: z.date().nullable().default(null),
@@ -159,6 +164,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   restoredReason: null,
   createdAt: now,
   submittedAt: null,
+  sent: null,
   firstListedAt: null,
   reviewedAt: null,
   confirmedAt: null,

@@ -3,13 +3,10 @@ import { earlierOf } from './figure-check.ts';
 import type { AccessTier, Teaser } from './listing.ts';
 import type { Mark } from './mark.ts';
 import { monthsPeriod } from './metric-period.ts';
+import { monthsAsOf } from './months-as-of.ts';
 
 type Months = Pick<Teaser, 'metrics' | 'monthsFrom' | 'revenueMonths' | 'revenueSource'> &
   Pick<Teaser, 'revenueSourceName' | 'revenueCheckedAt'>;
-
-/** When months were checked, or entered where nobody checked them. */
-export const monthsAsOf = (of: { checkedAt: Date | null; enteredAt: Date | null }): Date | null =>
-  of.checkedAt ?? of.enteredAt;
 
 /** The mark of revenue by month. */
 export const revenueMark = (of: Months): Mark => ({

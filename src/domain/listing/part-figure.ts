@@ -9,7 +9,7 @@ import {
 } from './details.ts';
 import type { AccessTier } from './listing.ts';
 import type { Mark } from './mark.ts';
-import { monthsAsOf } from './months-mark.ts';
+import { monthsAsOf } from './months-as-of.ts';
 
 type Parts = Pick<GivenDetails, PartDetail>;
 

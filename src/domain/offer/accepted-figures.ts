@@ -1,7 +1,7 @@
 import { revenueAsOf } from '../listing/derived-figures.ts';
 import { earlierOf, withCheckedFigures } from '../listing/figure-check.ts';
 import type { AccessTier, Listing } from '../listing/listing.ts';
-import { monthsAsOf } from '../listing/months-mark.ts';
+import { monthsAsOf } from '../listing/months-as-of.ts';
 import { partFigures } from '../listing/part-figure.ts';
 import type { OfferFigure } from './offer.ts';
 
