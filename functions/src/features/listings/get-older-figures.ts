@@ -7,6 +7,7 @@ import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
+import { auditLook } from '../../records/audit/audit-look.ts';
 import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 import { publicListing } from './public-listing.ts';
@@ -25,9 +26,15 @@ export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listing
   ]);
   const figures = found.docs.map((doc) => doc.data());
   const open = figures.filter(({ kind }) => isTeaserFigure(kind));
-  const isOwn = listing.data()?.sellerId === ctx.uid || actsAsAdmin(ctx);
-  const isBuyer = deal !== null && opensTier(deal, 'access');
-  if (open.length === figures.length || !(isOwn || isBuyer)) return { figures: open };
-  if (!isOwn) await logOpening(ctx, { listingId, tier: 'access', document: null });
+  if (open.length === figures.length) return { figures };
+  if (listing.data()?.sellerId === ctx.uid) {
+    if (ctx.realUid !== ctx.uid) {
+      await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
+    }
+    return { figures };
+  }
+  if (actsAsAdmin(ctx)) return { figures };
+  if (!deal || !opensTier(deal, 'access')) return { figures: open };
+  await logOpening(ctx, { listingId, tier: 'access', document: null });
   return { figures };
 };

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../domain/shared/money.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 /** `Second time` of what was sent again; null of what is sent for the first time. */
-export const timeText = (submissions: number): string | null =>
+const timeText = (submissions: number): string | null =>
   submissions < 2 ? null : submissions === 2 ? 'Second time' : submissions === 3 ? 'Third time' : `Time ${submissions}`;
 
 /** A listing that waits for review: what it is, who sells it, since when it waits, and what is special about it. */
