@@ -2,7 +2,7 @@ import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { detailParts } from '../../domain/listing/detail-text.ts';
 import { DETAILS, type GivenDetails, PART_DETAILS } from '../../domain/listing/details.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
-import { partMark } from '../../domain/listing/part-figure.ts';
+import { partMark } from '../../domain/listing/months-mark.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';

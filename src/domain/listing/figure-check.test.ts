@@ -14,9 +14,9 @@ import {
   withSourcesOf,
   withSourcesOfTier,
 } from './figure-check.ts';
-import { type FigureCheck, figureCheckSchema } from './figure-check-schema.ts';
+import { CHECKED_FIGURES, type FigureCheck, figureCheckSchema } from './figure-check-schema.ts';
 import { metricOf } from './metric.ts';
-import { partMark } from './part-figure.ts';
+import { partMark } from './months-mark.ts';
 import { recheckListing, withoutDocument } from './recheck-listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 
@@ -210,6 +210,7 @@ describe('what comes in parts', () => {
       ['Where visitors are', 'Norway 70%, Sweden 12.5%', 'NO 70 SE 12.5'],
     ]);
     expect(checkableFigures(current()).slice(-4)).toEqual(sent);
+    expect(CHECKED_FIGURES).toEqual(expect.arrayContaining([...PART_DETAILS]));
     expect(checkedFigureLabel('costLines')).toBe('Costs in a month');
     // Everybody reads none of it.
     expect(checkableFigures(teaserOf(parted, newSeller('s'), entered)).map(({ label }) => label)).not.toContain(

@@ -1,12 +1,15 @@
 import { formatMoney } from '../shared/money.ts';
+import { sum } from '../shared/sum.ts';
 import { formatMonth } from '../shared/time.ts';
-import { DETAILS } from './details.ts';
+import { partText } from './detail-text.ts';
+import { DETAILS, partsOf } from './details.ts';
 import { CHECK_SOURCES, type CheckedFigure, type FigureCheck, isMetric } from './figure-check-schema.ts';
+import type { FigureValue } from './figure-value.ts';
 import type { Figures } from './figures.ts';
 import type { AccessTier, Teaser } from './listing.ts';
 import { METRIC_INFO, type Metric, type MetricSource, metricWithUnit } from './metric.ts';
 import { monthAt } from './month-at.ts';
-import { checkableParts, partsOf, partsValue } from './part-figure.ts';
+import { checkableParts, partsValue } from './part-figure.ts';
 
 type Visits = NonNullable<Teaser['visits']>;
 type History = NonNullable<AccessTier['history']>;
@@ -41,6 +44,17 @@ export const earlierOf = ({ months }: Pick<History, 'months'>): number[] => mont
 const historyValue = (history: History): string => `${history.from} ${earlierOf(history).join(' ')}`;
 const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
   months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
+
+/** `$21,422`; of figures by month what they come to: `$21,422 in all`; of what comes in parts each of them. */
+export function figureValueText(figure: CheckedFigure, value: FigureValue): string {
+  if (typeof value === 'number') return isMetric(figure) ? metricWithUnit({ kind: figure, value }) : String(value);
+  if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
+  return `${monthText(figure, sum(value.months))} in all`;
+}
+
+/** One month of a figure by month. */
+export const monthText = (figure: CheckedFigure, value: number): string =>
+  figure === 'visitMonths' ? value.toLocaleString('en-US') : formatMoney(value);
 
 /** The figures of a listing that may be checked. */
 export const checkableFigures = ({

@@ -1,4 +1,4 @@
-import { detailParts, detailText } from './detail-text.ts';
+import { detailText } from './detail-text.ts';
 import {
   type CountryShare,
   DETAILS,
@@ -7,15 +7,8 @@ import {
   PART_DETAILS,
   type PartDetail,
 } from './details.ts';
-import type { AccessTier } from './listing.ts';
-import type { Mark } from './mark.ts';
-import { monthsAsOf } from './months-as-of.ts';
 
 type Parts = Pick<GivenDetails, PartDetail>;
-
-/** The given details that come in parts. */
-export const partsOf = (details: GivenDetails): Parts =>
-  Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
 
 /** Names its value exactly, in whatever order its parts stand: `hosting 9900 people 120050`. */
 export function partsValue(value: Details[PartDetail] | undefined): string {
@@ -35,24 +28,3 @@ export const checkableParts = (parts: Parts) =>
     if (value === undefined) return [];
     return [{ figure, label: DETAILS[figure].label, text: detailText(figure, value), value: partsValue(value) }];
   });
-
-/** Its parts by the names that buyers read, in cents or percent, with what they rest on: for an accepted offer. */
-export const partFigures = ({ details, entered }: Pick<AccessTier, 'details' | 'entered'>) =>
-  PART_DETAILS.flatMap((figure) => {
-    const value = details[figure];
-    if (value === undefined) return [];
-    const { source, name, at } = partMark(figure, entered);
-    const parts = detailParts(figure, value).map((part) => ({ name: part.name, value: part.value }));
-    return [{ figure, value: { parts }, source, sourceName: name, asOf: at }];
-  });
-
-/** The mark of what comes in parts. Nobody says which months it is about. */
-export function partMark(figure: PartDetail, entered: AccessTier['entered']): Mark {
-  const one = entered.find(({ detail }) => detail === figure);
-  return {
-    source: one?.source ?? 'self',
-    name: one?.sourceName ?? null,
-    at: one ? monthsAsOf(one) : null,
-    period: null,
-  };
-}

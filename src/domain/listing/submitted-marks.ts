@@ -3,8 +3,7 @@ import { DRAFT_FIELDS } from './draft-fields.ts';
 import { withCheckedFigures, withChecks, withSourcesOf, withSourcesOfTier } from './figure-check.ts';
 import type { AccessTier, Listing, Submission } from './listing.ts';
 import { type Mark, metricMark } from './mark.ts';
-import { historyMark, revenueMark, visitsMark } from './months-mark.ts';
-import { partMark } from './part-figure.ts';
+import { historyMark, partMark, revenueMark, visitsMark } from './months-mark.ts';
 import { accessTierOf, figuresOf } from './tiers-of.ts';
 
 const BY_SELLER = { revenueSource: 'self', revenueCheckedAt: null, revenueSourceName: null } as const;

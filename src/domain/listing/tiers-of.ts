@@ -1,10 +1,9 @@
-import { DETAILS, type DetailKey, detailsOf, PART_DETAILS } from './details.ts';
+import { DETAILS, type DetailKey, detailsOf, PART_DETAILS, partsOf } from './details.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from './draft.ts';
 import type { Figures } from './figures.ts';
 import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from './listing.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from './metric.ts';
 import { monthAt } from './month-at.ts';
-import { partsOf } from './part-figure.ts';
 import type { SellerCard } from './seller-card.ts';
 
 /** The metrics of a complete draft in all tiers, each with the source “Seller says”. */

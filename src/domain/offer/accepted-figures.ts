@@ -1,8 +1,9 @@
 import { revenueAsOf } from '../listing/derived-figures.ts';
+import { detailParts } from '../listing/detail-text.ts';
+import { PART_DETAILS } from '../listing/details.ts';
 import { earlierOf, withCheckedFigures } from '../listing/figure-check.ts';
 import type { AccessTier, Listing } from '../listing/listing.ts';
-import { monthsAsOf } from '../listing/months-as-of.ts';
-import { partFigures } from '../listing/part-figure.ts';
+import { monthsAsOf, partMark } from '../listing/months-mark.ts';
 import type { OfferFigure } from './offer.ts';
 
 /**
@@ -55,3 +56,13 @@ export function acceptedFigures(
     ...(tier ? partFigures(tier) : []),
   ];
 }
+
+/** Its parts by the names that buyers read, in cents or percent, with what they rest on. */
+const partFigures = ({ details, entered }: Pick<AccessTier, 'details' | 'entered'>) =>
+  PART_DETAILS.flatMap((figure) => {
+    const value = details[figure];
+    if (value === undefined) return [];
+    const { source, name, at } = partMark(figure, entered);
+    const parts = detailParts(figure, value).map((part) => ({ name: part.name, value: part.value }));
+    return [{ figure, value: { parts }, source, sourceName: name, asOf: at }];
+  });

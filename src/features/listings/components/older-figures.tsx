@@ -5,10 +5,14 @@ import { type DataColumn, DataTable } from '../../../components/ui/data-table.ts
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { checkedFigureLabel, isTeaserFigure } from '../../../domain/listing/figure-check.ts';
-import { figureValueText, monthText } from '../../../domain/listing/figure-value-text.ts';
+import {
+  checkedFigureLabel,
+  figureValueText,
+  isTeaserFigure,
+  monthText,
+} from '../../../domain/listing/figure-check.ts';
 import { monthAt } from '../../../domain/listing/month-at.ts';
-import { figureMark } from '../../../domain/offer/offer-figure-mark.ts';
+import { figureMark } from '../../../domain/listing/months-mark.ts';
 import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { useOlderFigures } from '../data/use-older-figures.ts';
 

@@ -1,8 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { checkedFigureLabel } from '../../../domain/listing/figure-check.ts';
-import { figureValueText } from '../../../domain/listing/figure-value-text.ts';
+import { checkedFigureLabel, figureValueText } from '../../../domain/listing/figure-check.ts';
 import { isGray } from '../../../domain/listing/mark.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerFigureMark } from '../../../domain/offer/offer-figure-mark.ts';
