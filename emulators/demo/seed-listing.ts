@@ -15,6 +15,7 @@ import type { MrrReading } from '../../src/domain/listing/mrr-reading.ts';
 import { observeMrr } from '../../src/domain/listing/observe-mrr.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
+import { sentOf } from '../../src/domain/listing/sent-of.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
@@ -91,6 +92,7 @@ export function listingDocuments(
     teaser: published ? demoTeaser(demo, draft, now) : null,
     submissions: state === 'draft' ? 0 : 1,
     submittedAt,
+    sent: sentOf(draft),
     rejectedBy: state === 'rejected' ? 'demo-admin' : null,
     ownership: demo.owner ? demoOwnership(demo, draft.url, now) : null,
     removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,

@@ -116,6 +116,7 @@ export const API_PATHS = {
   getMovements: ['POST', '/api/admin/movements', ['at']],
   getMoneyChecks: ['POST', '/api/admin/money-checks', ['finishedAt', 'since', 'comparedAt', 'triedAt', 'at']],
   adminSearch: ['POST', '/api/admin/search'],
+  getSamePictures: ['POST', '/api/admin/same-pictures'],
   claimListing: ['POST', '/api/admin/claim-listing'],
   checkAuditLog: ['POST', '/api/admin/check-audit-log'],
   decideSubmission: ['POST', '/api/admin/decide-submission'],

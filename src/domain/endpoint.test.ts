@@ -32,6 +32,7 @@ const UNLIMITED: ApiName[] = [
   'getLedger',
   'getMovements',
   'getMoneyChecks',
+  'getSamePictures',
 ];
 
 const NAMES = Object.keys(API) as ApiName[];

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { call, refusal } from '../support/api-calls.ts';
@@ -80,6 +82,34 @@ test('members see what a metric was before a change', async () => {
   }
   const draftOnly = await makeListing(seller, 'draft');
   expect(await refusal('getOlderFigures', member, { listingId: draftOnly })).toBe('404 not-found');
+});
+
+test('members with access see as well what access opens was before, and others nothing of it', async () => {
+  const opened = { refundRate: 2, costLines: { hosting: 5_000 }, earlierMonths: Array<number>(12).fill(50_000) };
+  const listingId = await makeListing(seller, 'live', {}, opened);
+  const changed = { refundRate: 3, costLines: { hosting: 6_000 }, earlierMonths: Array<number>(12).fill(60_000) };
+  const revenueMonths = Array<number>(12).fill(90_000);
+  const fields = draftFieldsSchema.strip().parse({ ...completeDraft(), ...changed, revenueMonths });
+  const { revision } = await call('saveDraft', seller, { listingId, revision: 0, fields });
+  await call('publishChanges', seller, { listingId, revision });
+  const kinds = async () => (await call('getOlderFigures', member, { listingId })).figures.map(({ kind }) => kind);
+  const open = ['ttmProfit', 'ttmRevenue', 'revenueMonths'];
+  expect((await kinds()).toSorted()).toEqual(open.toSorted());
+  const { dealId } = await call('requestAccess', member, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId });
+  // Before its terms are accepted, access opens nothing.
+  expect(await kinds()).toHaveLength(3);
+  await call('acceptTerms', member, { dealId, version: TERMS_VERSION });
+  expect((await kinds()).toSorted()).toEqual([...open, 'refundRate', 'earlierMonths', 'costLines'].toSorted());
+  const { figures } = await call('getOlderFigures', member, { listingId });
+  const of = (kind: string) => figures.find((figure) => figure.kind === kind);
+  expect(of('costLines')).toMatchObject({ value: { parts: [{ name: 'Hosting', value: 5_000 }] }, source: 'self' });
+  expect(of('earlierMonths')).toMatchObject({ value: { months: opened.earlierMonths } });
+  // The seller sees that it was read.
+  const openings = await refs.openings(listingId).get();
+  expect(openings.docs.map((doc) => doc.data())).toMatchObject([{ uid: member.uid, tier: 'access', document: null }]);
+  await call('revokeAccess', seller, { dealId });
+  expect(await kinds()).toHaveLength(3);
 });
 
 test('members get the community’s address', async () => {

@@ -120,6 +120,49 @@ test('a tick changes one figure: what it does not name keeps its check, also wha
   expect(await refusal('checkFigures', admin, { listingId, documentId: first, figures: [] })).toBe('400 invalid-input');
 });
 
+test('what comes in parts has its mark with access, keeps it in another review, and loses it by a change that the log names', async () => {
+  const parts = { revenueSplit: { recurring: 80, 'one-off': 20 }, costLines: { hosting: 5_000 } };
+  const listingId = await makeListing(seller, 'draft', {}, parts);
+  const documentId = await addDocument(listingId);
+  await call('submitListing', seller, { listingId, revision: 0 });
+  const [split, costs] = [
+    { figure: 'revenueSplit' as const, value: 'one-off 20 recurring 80', proved: true },
+    { figure: 'costLines' as const, value: 'hosting 5000', proved: true },
+  ];
+  await call('checkFigures', admin, { listingId, documentId, figures: [split, costs] });
+  const marks = async () =>
+    (await call('openAccessTier', seller, { listingId })).entered.map(({ detail, source, checkedAt }) => [
+      ...[detail, source, checkedAt !== null],
+    ]);
+  // Another thing is asked for, and sent again: both are the same.
+  const reasons = [{ path: 'title', reason: 'Which desk?' }];
+  await call('decideSubmission', admin, { listingId, n: 1, decision: 'request-changes', reasons });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  await approve(listingId, 2);
+  expect(await marks()).toEqual([
+    ['revenueSplit', 'document', true],
+    ['costLines', 'document', true],
+  ]);
+  await call('saveDraft', seller, {
+    listingId,
+    revision: 0,
+    fields: fields({ ...parts, costLines: { hosting: 6_000 } }),
+  });
+  await call('publishChanges', seller, { listingId, revision: 1 });
+  expect(await marks()).toEqual([
+    ['revenueSplit', 'document', true],
+    ['costLines', 'self', false],
+  ]);
+  const log = await refs.changes(listingId).get();
+  expect(log.docs.map((doc) => doc.data().text)).toContain('Changed for buyers with access: Costs in a month');
+  expect(await refusal('checkFigures', admin, { listingId, documentId, figures: [costs] })).toBe('409 wrong-state');
+  await call('checkFigures', admin, { listingId, documentId, figures: [{ ...split, proved: false }] });
+  expect(await marks()).toEqual([
+    ['revenueSplit', 'self', false],
+    ['costLines', 'self', false],
+  ]);
+});
+
 test('a document that is changed or removed proves nothing any more', async () => {
   const listingId = await makeListing(seller);
   const [first, second] = [await addDocument(listingId), await addDocument(listingId)];
@@ -185,7 +228,7 @@ test('listing again dates nothing anew that stayed the same, whoever reads it', 
   };
   const first = await listed();
   expect(first.months).toEqual([expect.any(Date), expect.any(Date)]);
-  expect(first.parts).toEqual([{ detail: 'costLines', enteredAt: expect.any(Date) }]);
+  expect(first.parts).toMatchObject([{ detail: 'costLines', source: 'self', enteredAt: expect.any(Date) }]);
 
   await call('withdrawListing', seller, { listingId });
   await call('reopenListing', seller, { listingId });

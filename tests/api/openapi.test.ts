@@ -64,6 +64,7 @@ const OTHERS = [
   'openInvoicesCsv',
   'openRecordJson',
   'openRecordPdf',
+  'openRejectedRows',
   'openSharedFile',
   'proxyImage',
   'receiveWebhook',

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import { isRejectedRowsKept } from '../../functions/src/records/recompute/rejected-rows-file.ts';
+import { touched } from '../../src/domain/audit/audit.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { DraftFields } from '../../src/domain/listing/draft.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { metricOf } from '../../src/domain/listing/metric.ts';
-import { exportPath, SILENT_MS } from '../../src/domain/recompute/recompute.ts';
+import { exportPath, rejectedPath, rejectedRowsUrl, SILENT_MS } from '../../src/domain/recompute/recompute.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
@@ -15,7 +17,7 @@ import { makeOutsiders } from '../support/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { recomputeFacts } from '../support/recompute-facts.ts';
 import { listingOf } from '../support/stored-documents.ts';
-import { fileExists, putFile } from '../support/stored-files.ts';
+import { fileExists, getFile, putFile, statusOf } from '../support/stored-files.ts';
 import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
 import { until } from '../support/until.ts';
 
@@ -80,6 +82,48 @@ describe('an export', () => {
       { reason: 'repeated', count: 2, firstRows: [50_003, 50_004] },
     ]);
     expect(progress).toEqual({ rows: 50_003, bytes });
+  });
+
+  test('names every rejected row in a file of its own, for its seller and administrators alone', async () => {
+    const listingId = await makeListing(seller, 'draft');
+    const euros = Array.from({ length: 30 }, (_, i) =>
+      stripeRow(`txn_e${i}`, { at: inMonth(MONTHS[20] ?? ''), cents: 100, customer: 'ada@customers.example' }).replace(
+        ...[',usd,', ',eur,'],
+      ),
+    );
+    const found = await recompute(listingId, [STRIPE_HEADER, ...twoYears, ...euros]);
+    expect(found.result?.rejected).toMatchObject([{ reason: 'currency', count: 30, firstRows: { length: 10 } }]);
+    const address = rejectedRowsUrl(found.id);
+    for (const [person, status] of [
+      [null, 401],
+      [stranger, 404],
+      [inactive, 403],
+      [seller, 200],
+      [admin, 200],
+    ] as const)
+      expect(await statusOf(address, person)).toBe(status);
+    const answer = await getFile(address, seller);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = (await answer.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(31);
+    expect([lines[1], lines[30]]).toEqual([
+      '26,"Not in US dollars, and the export has no amount in dollars for it."',
+      '55,"Not in US dollars, and the export has no amount in dollars for it."',
+    ]);
+    const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+    expect(log.docs.map((doc) => doc.data().action)).toEqual(['document-opened']);
+    // The sweep leaves it, and takes it once the recompute is gone.
+    const path = rejectedPath(found);
+    expect(await isRejectedRowsKept(path)).toBe(true);
+    await call('deleteDraft', seller, { listingId });
+    expect([await fileExists(path), await isRejectedRowsKept(path)]).toEqual([false, false]);
+    expect(await statusOf(address, seller)).toBe(404);
+  });
+
+  test('without a rejected row, or of an earlier release, has no such file', async () => {
+    const { id } = await recompute(await makeListing(seller, 'draft'), [STRIPE_HEADER, ...twoYears]);
+    expect((await recomputeOf(id))?.hasRejectedRows).toBe(false);
+    expect(await statusOf(rejectedRowsUrl(id), seller)).toBe(404);
   });
 
   test('keeps nothing of a customer', async () => {

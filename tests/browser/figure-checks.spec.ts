@@ -13,7 +13,12 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
     ready('ticking', { role: 'admin', isAdmin: true }),
     ready('proving', { firstName: 'Solveig', lastName: 'Dahl', displayName: 'Solveig Dahl' }),
   ]);
-  const listingId = await makeListing(seller, 'draft', {}, { churn: 2.5, refundRate: 2, floor: 1_800_000 });
+  const listingId = await makeListing(
+    seller,
+    'draft',
+    {},
+    { churn: 2.5, refundRate: 2, floor: 1_800_000, costLines: { hosting: 9_900, people: 50_000 } },
+  );
   await addDocument(seller, listingId, `${'Books'.padEnd(60, 's')}.pdf`);
   await call('submitListing', seller, { listingId, revision: 0 });
 
@@ -23,6 +28,13 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await expect(main.getByRole('link', { name: 'Solveig Dahl' })).toBeVisible();
   await expect(main.getByText('2.5%', { exact: true })).toBeVisible();
   await expect(main.getByText('$18,000', { exact: true })).toBeVisible();
+  // Before the verdict, what was not looked at says so.
+  const bar = page.getByRole('region', { name: 'Verdict' });
+  await expect(main.getByText(/not opened by you yet$/)).toBeVisible();
+  await expect(bar.getByText('One document was not opened by you yet.')).toBeVisible();
+  await Promise.all([page.waitForEvent('download'), main.getByRole('button', { name: /^Save Books/ }).click()]);
+  await expect(main.getByText(/opened by you on \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(bar.getByText(/not opened by you yet/)).toHaveCount(0);
   const figure = (name: string) => main.getByRole('group', { name: /^What Books/ }).getByRole('checkbox', { name });
   const whole = main.getByRole('checkbox', { name: /was checked$/ });
   await whole.click();
@@ -35,11 +47,13 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await figure('Owner’s time').check();
   await figure('Owner’s time').uncheck();
   await figure('Refund rate: 2%').check();
+  await figure('Costs in a month: Hosting $99, People $500').check();
   await expect(main.getByText(/compared figures with a document/).first()).toBeVisible();
   // What was sent says what it will rest on: the months were checked, and the costs are the seller’s word.
   const sent = (label: string) => main.getByText(label, { exact: true }).first().locator('xpath=..');
   await expect(sent('Revenue by month')).toContainText(/Document checked · .* – .* · checked by a reviewer at Handoff/);
   await expect(sent('Costs, 12 months')).toContainText(/Seller says · entered on .*, not checked/);
+  await expect(sent('Costs in a month')).toContainText(/Document checked · checked by a reviewer at Handoff/);
   await look(page, `/admin/new-listings?listing=${listingId}`, 'What Books');
   await expect(figure('Revenue, 12 months: $12,000')).toBeChecked();
   await expect(figure('Owner’s time')).not.toBeChecked();
@@ -52,7 +66,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await look(sellerPage, `/projects/sell/${listingId}/edit?tab=metrics`, /^Booksss/);
   await expect(sellerPage.getByRole('button', { name: /^Document checked/ })).toHaveAttribute('aria-pressed', 'true');
   const proved = sellerPage.getByRole('term').filter({ hasText: /Books+\.pdf$/ });
-  await expect(proved).toHaveText([/^Revenue, 12 months/, /^Revenue by month/, /^Refund rate/]);
+  await expect(proved).toHaveText([/^Revenue, 12 months/, /^Revenue by month/, /^Refund rate/, /^Costs in a month/]);
   await look(sellerPage, `/projects/sell/${listingId}`, 'Revenue by month: Document checked');
   const revenue = (page_: typeof page) => page_.getByRole('button', { name: /^Revenue, 12 months/ });
   await expect(revenue(sellerPage)).toContainText('Document checked');
@@ -78,10 +92,10 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await page.goto(`/admin/listings?listing=${listingId}`);
   await expect(figure('Refund rate: 2%')).toBeChecked();
   await figure('Owner’s time').check();
-  await expect.poll(provedFigures).toEqual(['ttmRevenue', 'revenueMonths', 'refundRate', 'ownerHours']);
+  await expect.poll(provedFigures).toEqual(['ttmRevenue', 'revenueMonths', 'refundRate', 'costLines', 'ownerHours']);
   await expect(figure('Owner’s time')).toBeEnabled();
   await figure('Revenue, 12 months: $12,000').uncheck();
-  await expect.poll(provedFigures).toEqual(['revenueMonths', 'refundRate', 'ownerHours']);
+  await expect.poll(provedFigures).toEqual(['revenueMonths', 'refundRate', 'costLines', 'ownerHours']);
   await expect(figure('Refund rate: 2%')).toBeChecked();
   await sellerPage.goto(`/projects/sell/${listingId}`);
   await expect(revenue(sellerPage)).toContainText('Seller says');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
 import { SILENT_MS } from '../../src/domain/recompute/recompute.ts';
@@ -69,6 +70,13 @@ for (const width of [1440, 360]) {
     await page.getByText('2 rows rejected').click();
     await expect(page.getByText(/Not in US dollars.*row 26$/)).toBeVisible();
     await expect(page.getByText(/Counted already.*row 27$/)).toBeVisible();
+    const [rows] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download all 2 as CSV' }).click(),
+    ]);
+    expect((await readFile(await rows.path(), 'utf8')).split('\r\n').map((line) => line.split(',')[0])).toEqual([
+      ...['Row', '26', '27', ''],
+    ]);
     await page.getByText('Revenue by month, month by month').click();
     await expect(page.getByText(/MRR, subscriptions and churn are not in it/)).toBeVisible();
     await checkAccessibility(page);

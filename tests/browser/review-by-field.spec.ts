@@ -8,6 +8,7 @@ import { makeListing } from '../support/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
 
 const ask = (page: Page, label: string) =>
   page
@@ -22,6 +23,9 @@ for (const width of [1440, 360]) {
     const name = `fields-${width}`;
     const [seller, admin] = await Promise.all([ready(name), ready(`${name}-admin`, { role: 'admin', isAdmin: true })]);
     const listingId = await makeListing(seller, 'draft', {}, { title: `Fields ${width}` });
+    await makeListing(seller, 'paused', {}, { title: `Elsewhere ${width}` });
+    const strike = { measure: 'warn', reason: 'Be honest about revenue.', at: new Date(), liftedAt: null } as const;
+    await refs.user(seller.uid).update({ strikes: [strike] });
     const documentId = newId();
     await refs.document(listingId, documentId).set({
       ...{ id: documentId, name: 'profit.pdf', bytes: 10, kind: 'profit-loss', tier: 'access', type: 'pdf' },
@@ -87,7 +91,19 @@ for (const width of [1440, 360]) {
     await review.goto(`/admin/new-listings?listing=${listingId}`);
     const changes = review.getByRole('button', { name: 'Changes 1' });
     await expect(changes).toHaveAttribute('aria-pressed', 'true');
-    await expect(review.locator('ins', { hasText: 'five years' })).toBeVisible();
+    // Word by word, with what it was before.
+    await expect(review.locator('ins', { hasText: 'contract for five years' })).toBeVisible();
+    await expect(review.locator('del').first()).toBeVisible();
+    const row = review.getByRole('navigation', { name: 'Queue' }).getByRole('link', { name: `Fields ${width}` });
+    await expect(row).toContainText(/SaaS, \$24,000, .+Second time/);
+    const rail = review.getByRole('complementary', { name: 'What to compare it with' });
+    await expect(rail.getByText('One other listing, one strike.')).toBeVisible();
+    await expect(rail.getByRole('link', { name: `Elsewhere ${width}` })).toBeVisible();
+    await expect(rail.getByText('Be honest about revenue.')).toBeVisible();
+    await expect(rail.getByText('Pictures are new here')).toBeVisible();
+    await look(review, `/admin/new-listings?listing=${listingId}`, 'Second time');
+    await review.setViewportSize({ width, height: 900 });
+    await review.emulateMedia({ colorScheme: 'light' });
     await expect(review.getByText(completeDraft().oneLine, { exact: true })).toHaveCount(1);
     await expect(
       review.getByText('Reason for the price: “It is above every comparable. Say why.”', { exact: true }),

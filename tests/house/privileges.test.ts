@@ -48,6 +48,7 @@ test('calls are counted there, by the registry, and nowhere else', () => {
     'functions/src/features/invoices/open-invoices-csv.ts',
     'functions/src/features/mail/unsubscribe-one-click.ts',
     'functions/src/features/ownership/check-ownership.ts',
+    'functions/src/features/recomputes/open-rejected-rows.ts',
     'functions/src/features/second-factor/confirm-session.ts',
     'functions/src/http/app.ts',
     'functions/src/http/effective-caller.ts',

@@ -127,6 +127,7 @@ describe('queries', () => {
     newestAudit: ADMINS,
     auditOf: ADMINS,
     auditAbout: ADMINS,
+    openedBy: ADMINS,
     submissions: ['seller', ...ADMINS],
     usersBy: ADMINS,
     invoicesBy: ADMINS,

@@ -26,5 +26,15 @@ export interface MadeFile {
   name: string;
 }
 
+/** A private file that is made while it is sent, since it may be long. */
+export interface StreamedFile {
+  pieces: Iterable<string>;
+  contentType: 'text/csv; charset=utf-8';
+  name: string;
+}
+
 /** Decides by the ids in the address whether the caller may download a file; throws `not-found` where not. */
-export type OpenFile = (caller: FileCaller, ids: Record<string, string>) => Promise<PrivateFile | MadeFile>;
+export type OpenFile = (
+  caller: FileCaller,
+  ids: Record<string, string>,
+) => Promise<PrivateFile | MadeFile | StreamedFile>;

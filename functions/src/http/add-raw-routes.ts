@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { invoicePaths } from '../../../src/domain/invoice/invoice-paths.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
+import { rejectedRowsUrl } from '../../../src/domain/recompute/recompute.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/current-time.ts';
 import { exportAccount } from '../features/accounts/export/export-account.ts';
@@ -16,6 +17,7 @@ import { listingPageHead } from '../features/listings/listing-page-head.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
 import { unsubscribeOneClick } from '../features/mail/unsubscribe-one-click.ts';
 import { serveRendition } from '../features/published-pictures/serve-rendition.ts';
+import { openRejectedRows } from '../features/recomputes/open-rejected-rows.ts';
 import { openSharedFile } from '../features/shared-files/open-shared-file.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
@@ -53,6 +55,7 @@ export function addRawRoutes(app: Hono): void {
   app.get(invoicePaths.allCsv(':year'), privateFileRoute('openAllInvoicesCsv', openAllInvoicesCsv));
   app.get(invoicePaths.csv, privateFileRoute('openInvoicesCsv', openInvoicesCsv));
   app.get(invoicePaths.pdf(':invoiceId'), privateFileRoute('openInvoice', openInvoice));
+  app.get(rejectedRowsUrl(':recomputeId'), privateFileRoute('openRejectedRows', openRejectedRows));
   app.get('/api/funds/:uid/:fileId', privateFileRoute('openFundsDocument', openFundsDocument));
   app.post('/api/account/export', accountExport);
   app.post('/api/payments/webhook', (c) =>

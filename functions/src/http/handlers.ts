@@ -31,6 +31,7 @@ import { deactivateAccount } from '../features/admin/deactivate-account.ts';
 import { decideSubmission } from '../features/admin/decide-submission.ts';
 import { deleteOnRequest } from '../features/admin/delete-on-request.ts';
 import { endImpersonation } from '../features/admin/end-impersonation.ts';
+import { getSamePictures } from '../features/admin/get-same-pictures.ts';
 import { liftListingLimit } from '../features/admin/lift-listing-limit.ts';
 import { reactivateAccount } from '../features/admin/reactivate-account.ts';
 import { removeListing } from '../features/admin/remove-listing.ts';
@@ -289,6 +290,7 @@ export const handlers: { [N in ApiName]: Handler<N> } = {
   recordDoneByHand,
   extendPart,
   adminSearch,
+  getSamePictures,
   claimListing,
   checkAuditLog,
   decideSubmission,

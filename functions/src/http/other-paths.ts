@@ -101,6 +101,15 @@ export const OTHER_PATHS = {
     tags: ['admin'],
     parameters: [inPath('uid', { type: 'string' }), inPath('fileId', { type: 'string' })],
   }),
+  '/api/recomputes/{recomputeId}/rejected-rows': download({
+    operationId: 'openRejectedRows',
+    summary:
+      'Downloads every row of an export that does not count as CSV: its number and why, and nothing of what it held.',
+    description:
+      'With a bearer token or session cookie: the seller whose export it was, and administrators (recorded in the audit log). At most 120 downloads an hour.',
+    tags: ['recomputes'],
+    parameters: [inPath('recomputeId', { type: 'string' })],
+  }),
   '/api/deals/{dealId}/files/{fileId}': download({
     operationId: 'openSharedFile',
     summary: 'Downloads a file shared in a deal.',

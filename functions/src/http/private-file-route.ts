@@ -13,6 +13,7 @@ const SCHEMAS: Record<string, z.ZodString> = {
   documentId: id,
   fileId: id,
   invoiceId: id,
+  recomputeId: id,
   uid,
   year: z.string().regex(/^20[0-9]{2}$/),
   n: z.string().regex(/^[1-9][0-9]{0,5}$/),

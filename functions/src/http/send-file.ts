@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
 import { FILE_TYPES } from '../../../src/domain/upload/file-types.ts';
 import { bucket } from '../data/firebase.ts';
-import type { MadeFile, PrivateFile } from '../data/private-file.ts';
+import type { MadeFile, PrivateFile, StreamedFile } from '../data/private-file.ts';
 import { sha256 } from '../data/sha256.ts';
 
 /** A Content-Disposition with the name in any script (RFC 6266), and in ASCII for clients that read no other. */
@@ -19,7 +19,11 @@ function attachment(name: string): string {
  * Streams a private file as a download: never shown as a page, never stored by a cache. Throws `not-found` where it is
  * not ready, or is not what was checked.
  */
-export async function sendFile(c: Context, found: PrivateFile | MadeFile): Promise<Response> {
+export async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile): Promise<Response> {
+  if ('pieces' in found) {
+    const pieces = Readable.from(found.pieces).map((piece: string) => Buffer.from(piece));
+    return attach(c, found, Readable.toWeb(pieces) as ReadableStream as globalThis.ReadableStream, null);
+  }
   if ('content' in found) return attach(c, found, found.content.buffer, found.content.byteLength);
   const { type, name, bytes } = found.file;
   if (!type) throw new AppError('not-found');
@@ -31,10 +35,10 @@ function attach(
   c: Context,
   { contentType, name }: { contentType: string; name: string },
   content: ArrayBuffer | globalThis.ReadableStream,
-  bytes: number,
+  bytes: number | null,
 ): Response {
   c.header('Content-Type', contentType);
-  c.header('Content-Length', String(bytes));
+  if (bytes !== null) c.header('Content-Length', String(bytes));
   c.header('Content-Disposition', attachment(name));
   c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   c.header('X-Content-Type-Options', 'nosniff');

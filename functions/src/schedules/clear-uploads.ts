@@ -5,6 +5,7 @@ import { parseUploadPath, UPLOAD_FOLDERS } from '../../../src/domain/upload/uplo
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 import { isFundsFileKept } from '../records/funds/save-funds-check.ts';
+import { isRejectedRowsKept } from '../records/recompute/rejected-rows-file.ts';
 import { removeSharedFile } from '../records/shared-file/remove-shared-file.ts';
 import { saveUploadSweep, uploadSweep } from '../records/upload/upload-sweep.ts';
 import type { Due } from './due.ts';
@@ -15,7 +16,7 @@ const PAGE = 200;
 /**
  * Deletes uploads that are no longer needed, a day after they arrived: originals of pictures that were
  * removed from their draft, or whose listing is gone; profile pictures, which are published by then;
- * documents that were removed; shared files that were never sent.
+ * documents that were removed; shared files that were never sent; lists of rejected rows whose recompute is gone.
  */
 export const clearUploads: Due = async (now) => {
   const { nextMs, at } = await uploadSweep();
@@ -66,6 +67,6 @@ async function isWaitedFor(path: string): Promise<boolean> {
       return false;
     }
     default:
-      return false;
+      return isRejectedRowsKept(path);
   }
 }

@@ -281,7 +281,7 @@ export function Figures() {
         </Group>
       </Specimen>
       <Specimen name="ExportSummary: with rejected rows">
-        <ExportSummary result={EXPORT} />
+        <ExportSummary result={EXPORT} allRejected="/" />
       </Specimen>
       <Specimen name="ConnectionStatus: connected, broken">
         <Stack>

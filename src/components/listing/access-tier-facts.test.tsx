@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { withCheckedFigures } from '../../domain/listing/figure-check.ts';
+import { checkableFigures, withCheckedFigures } from '../../domain/listing/figure-check.ts';
 import { accessTierOf, figuresOf } from '../../domain/listing/tiers-of.ts';
 import { provedChecks } from '../../domain/recompute/proved-figures.ts';
 import { formatDate } from '../../domain/shared/time.ts';
@@ -14,10 +14,16 @@ const draft = {
   ...{ monthsFrom: '2025-06', earlierMonths: EARLIER, revenueSplit: { recurring: 80, 'one-off': 20 } },
 };
 
-test('the months before the twelve say what they rest on, and shares that nobody checks say so', async () => {
+test('the months before the twelve say what they rest on, and shares that nobody checked say so', async () => {
   const tier = accessTierOf(draft, AT);
   const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: AT, to: '2026-05' } as const;
-  const checks = provedChecks(figuresOf(draft, AT), ['revenueMonths', 'earlierMonths'], named);
+  const split = checkableFigures(figuresOf(draft, AT)).filter(({ figure }) => figure === 'revenueSplit');
+  const checks = [
+    ...provedChecks(figuresOf(draft, AT), ['revenueMonths', 'earlierMonths'], named),
+    ...split.map(({ figure, value }) => ({
+      ...{ figure, value, source: 'document' as const, documentId: 'd', document: 'Books.pdf', period: null, at: AT },
+    })),
+  ];
   const screen = await show(
     <>
       <AccessTierFacts tier={tier} teaser={null} />
@@ -32,5 +38,8 @@ test('the months before the twelve say what they rest on, and shares that nobody
   await expect.element(screen.getByText(recomputed)).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Where revenue comes from' }).first()).toBeVisible();
   const said = `Seller says · entered on ${formatDate(AT)}, not checked`;
-  expect(screen.getByText(said, { exact: true }).elements()).toHaveLength(2);
+  expect(screen.getByText(said, { exact: true }).elements()).toHaveLength(1);
+  await expect
+    .element(screen.getByText(`Document checked · checked by a reviewer at Handoff on ${formatDate(AT)}`))
+    .toBeVisible();
 });

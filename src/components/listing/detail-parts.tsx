@@ -1,7 +1,8 @@
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { detailParts } from '../../domain/listing/detail-text.ts';
-import { DETAIL_KEYS, DETAILS, type DetailKey, type GivenDetails } from '../../domain/listing/details.ts';
+import { DETAILS, type GivenDetails, PART_DETAILS } from '../../domain/listing/details.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
+import { partMark } from '../../domain/listing/months-mark.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
@@ -9,16 +10,15 @@ import { MarkLine } from './mark-line.tsx';
 
 interface DetailPartsProps {
   details: GivenDetails;
-  /** When the seller entered them, where that is known. */
+  /** What they rest on, where that is known. */
   entered?: AccessTier['entered'];
 }
 
 /** The given details that come in parts: shares as bars, amounts as sums. */
 export function DetailParts({ details, entered = [] }: DetailPartsProps) {
-  const dateOf = (key: DetailKey) => entered.find(({ detail }) => detail === key)?.enteredAt ?? null;
   return (
     <>
-      {DETAIL_KEYS.flatMap((key) => {
+      {PART_DETAILS.flatMap((key) => {
         const value = details[key];
         const parts = value === undefined ? [] : detailParts(key, value);
         if (parts.length === 0) return [];
@@ -26,8 +26,7 @@ export function DetailParts({ details, entered = [] }: DetailPartsProps) {
           <section key={key}>
             <Group justify="space-between" mb={8}>
               <Title order={3}>{DETAILS[key].label}</Title>
-              {/* Nobody checks these. */}
-              <MarkLine mark={{ source: 'self', name: null, at: dateOf(key), period: null }} />
+              <MarkLine mark={partMark(key, entered)} />
             </Group>
             {DETAILS[key].kind === 'amounts' ? <Amounts parts={parts} /> : <Shares parts={parts} />}
           </section>

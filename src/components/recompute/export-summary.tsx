@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
 import { REJECT_REASONS } from '../../domain/processor-export/reject-reasons.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
@@ -6,14 +6,21 @@ import { sum } from '../../domain/shared/sum.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
+import { DownloadButton } from '../upload/download-button.tsx';
 
 const TTM = 12;
 const counted = (n: number): string => n.toLocaleString('en-US');
 const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows`);
 const ofYear = (months: readonly number[]): number => sum(months.slice(-TTM));
 
+interface ExportSummaryProps {
+  result: Recomputed;
+  /** Where all its rejected rows are downloaded; null where an earlier release kept only the first ones. */
+  allRejected: string | null;
+}
+
 /** What an export holds besides the figures of a listing, and which of its rows do not count. */
-export function ExportSummary({ result }: { result: Recomputed }) {
+export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   const { rows, counted: counting, rejected, from, to, ttmRevenue, customers, refundRate, averageOrder } = result;
   const [recurring, oneOff] = [ofYear(result.recurringMonths), ofYear(result.oneOffMonths)];
   const isTold = recurring !== 0 || oneOff !== 0;
@@ -54,6 +61,16 @@ export function ExportSummary({ result }: { result: Recomputed }) {
               </Text>
             ))}
           </ul>
+          {allRejected && (
+            <Box mt={10}>
+              <DownloadButton href={allRejected} name="rejected-rows.csv">
+                {left === 1 ? 'Download it as CSV' : `Download all ${counted(left)} as CSV`}
+              </DownloadButton>
+              <Text size="xs" c="dimmed" mt={6}>
+                The number of each row and why it does not count, and nothing of what is in it.
+              </Text>
+            </Box>
+          )}
         </details>
       )}
     </Stack>

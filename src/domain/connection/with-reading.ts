@@ -1,8 +1,8 @@
+import { figureLines } from '../listing/change-lines.ts';
 import type { Draft } from '../listing/draft.ts';
 import { allFigures, withChecks } from '../listing/figure-check.ts';
 import type { FigureCheck } from '../listing/figure-check-schema.ts';
 import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
-import { metricChanges } from '../listing/metric-changes.ts';
 import { monthAt } from '../listing/month-at.ts';
 import { recheckListing } from '../listing/recheck-listing.ts';
 import { isRechecked } from '../listing/states.ts';
@@ -90,14 +90,16 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     listing: { ...listing, checks, teaser: { ...teaser, ...sourced }, revision: listing.revision + 1 },
     accessTier: next.accessTier,
     reviewed: reviewed && refreshPublished(reviewed, result, figures),
-    log: metricChanges(ofProcessor(teaser), ofProcessor(sourced)).map(
-      (line) => `${line}, read from ${PROCESSOR_LABELS[connection.processor]}`,
-    ),
+    log: figureLines(
+      { teaser: ofProcessor(teaser), accessTier },
+      { teaser: ofProcessor(sourced), accessTier: next.accessTier },
+    ).map((line) => `${line}, read from ${PROCESSOR_LABELS[connection.processor]}`),
   };
 }
 
 /** What an account may change: it says nothing of costs, which go with their month. */
-const ofProcessor = ({ metrics }: Pick<Teaser, 'metrics'>): Pick<Teaser, 'metrics'> => ({
+const ofProcessor = <T extends Pick<Teaser, 'metrics'>>({ metrics, ...rest }: T) => ({
+  ...rest,
   metrics: metrics.filter(({ kind }) => kind !== 'monthCosts'),
 });
 

@@ -27,6 +27,11 @@ const firstFigureSchema = z.strictObject({
   checkedBy: z.enum(['nobody', 'reviewer', 'handoff']),
 });
 const figureSchema = firstFigureSchema.extend({
+  /** As before, or of what comes in parts each of them, in cents or percent. */
+  value: z.union([
+    ...firstFigureSchema.shape.value.options,
+    z.strictObject({ parts: z.array(z.strictObject({ name: z.string(), value: z.number() })) }),
+  ]),
   /** Its first and its last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole where it is not known. */
   period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import {
+  adminCall,
   adminCommand,
   done,
   type Endpoint,
@@ -81,7 +82,8 @@ export const listingApi = {
     impersonable: true,
   }),
   getOlderFigures: userCall({
-    summary: 'Returns the earlier values of each metric of a listing. For members.',
+    summary:
+      'Returns the earlier values of each figure of a listing, of those that access opens only to its owner and buyers with access. For members.',
     input: onListing,
     output: z.strictObject({ figures: z.array(olderFigureSchema) }),
     impersonable: true,
@@ -218,6 +220,18 @@ export const listingApi = {
     output: z.strictObject({ changes: z.array(z.string()) }),
     limit: perDay(200),
     impersonable: true,
+  }),
+  getSamePictures: adminCall({
+    summary: 'Returns which pictures of a listing’s newest submission other listings have shown as well.',
+    input: onListing,
+    output: z.strictObject({
+      pictures: z.array(
+        z.strictObject({
+          id: z.string(),
+          listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+        }),
+      ),
+    }),
   }),
   claimListing: adminCommand({
     summary: 'Claims a review for half an hour, releases it, or takes it over.',

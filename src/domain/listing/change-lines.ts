@@ -37,11 +37,7 @@ function publicLines(old: Teaser, next: Teaser): string[] {
     lines.push(`Asking price changed from ${formatMoney(old.askingPrice)} to ${formatMoney(next.askingPrice)}`);
   }
   if (next.priceReason !== old.priceReason) lines.push('Reason for the price changed');
-  lines.push(...metricChanges(old, next));
-  if (differ([old.monthsFrom, old.revenueMonths], [next.monthsFrom, next.revenueMonths])) {
-    const hasMonths = old.revenueMonths.length > 0 || next.revenueMonths.length > 0;
-    lines.push(hasMonths ? 'Revenue by month changed' : 'Month of the figures changed');
-  }
+  lines.push(...metricChanges(old, next), ...monthLines(old, next));
   if (differ(byMonth(old.visits), byMonth(next.visits))) lines.push('Visits by month changed');
   if (next.category !== old.category) lines.push(`Category changed from ${old.category} to ${next.category}`);
   if (next.stage !== old.stage) {
@@ -56,6 +52,34 @@ function publicLines(old: Teaser, next: Teaser): string[] {
   if (differ(old.tech, next.tech)) lines.push(line('Technology', `to ${next.tech.join(', ') || 'not given'}`));
   return lines;
 }
+
+type Months = Pick<Teaser, 'monthsFrom' | 'revenueMonths'>;
+
+function monthLines(old: Months, next: Months): string[] {
+  if (!differ([old.monthsFrom, old.revenueMonths], [next.monthsFrom, next.revenueMonths])) return [];
+  const hasMonths = old.revenueMonths.length > 0 || next.revenueMonths.length > 0;
+  return [hasMonths ? 'Revenue by month changed' : 'Month of the figures changed'];
+}
+
+interface FiguresVersion {
+  teaser: Months & Pick<Teaser, 'metrics'>;
+  accessTier: Pick<AccessTier, 'metrics' | 'history'>;
+}
+
+/** The same of the figures alone, where nothing else can have changed. */
+export const figureLines = (before: FiguresVersion, after: FiguresVersion): string[] => [
+  ...metricChanges(before.teaser, after.teaser),
+  ...monthLines(before.teaser, after.teaser),
+  ...accessLine(closedFigures(before.accessTier, after.accessTier)),
+];
+
+/** The figures that access opens, by their names. */
+const closedFigures = (old: FiguresVersion['accessTier'], next: FiguresVersion['accessTier']): string[] => [
+  ...(differ(earlierMonths(old), earlierMonths(next)) ? [checkedFigureLabel('earlierMonths')] : []),
+  ...changedKinds(old, next).map((kind) => METRIC_INFO[kind].label),
+];
+const accessLine = (parts: readonly string[]): string[] =>
+  parts.length ? [`Changed for buyers with access: ${parts.join(', ')}`] : [];
 
 /** Quotes no address, since the log outlives the seller's choice to show it. */
 function urlLines(before: Version, after: Version): string[] {
@@ -104,13 +128,12 @@ function closedLines({ accessTier: old, ...before }: Version, { accessTier: next
   });
   const parts = [
     ...(next.knownProblems === old.knownProblems ? [] : ['Known problems']),
-    ...(differ(earlierMonths(old), earlierMonths(next)) ? [checkedFigureLabel('earlierMonths')] : []),
     ...(isOther ? ['Identifiers of the assets'] : []),
-    ...changedKinds(old, next).map((kind) => METRIC_INFO[kind].label),
+    ...closedFigures(old, next),
     ...changedDetails(old.details, next.details),
   ];
   return [
-    ...(parts.length ? [`Changed for buyers with access: ${parts.join(', ')}`] : []),
+    ...accessLine(parts),
     ...(changedDetails(before.diligence, after.diligence).length ? ['What opens for diligence changed'] : []),
   ];
 }
@@ -121,7 +144,8 @@ const lineOf =
     anonymous ? `${subject} changed` : `${subject} changed ${change}`;
 const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after);
 const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, visits.months];
-const earlierMonths = ({ history }: AccessTier): unknown => history && [history.from, earlierOf(history)];
+const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
+  history && [history.from, earlierOf(history)];
 
 /** The same asset of an earlier version, by its name where it was removed and added again, which gives it another id. */
 const earlierOne = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>

@@ -1,5 +1,5 @@
 import type { FigureCheck } from './figure-check-schema.ts';
-import { isByMonth } from './figure-check-schema.ts';
+import { isMetric } from './figure-check-schema.ts';
 import type { Figures } from './figures.ts';
 import type { Mark } from './mark.ts';
 import { isOfItsDay, metricPeriod, monthsBetween } from './metric-period.ts';
@@ -20,6 +20,6 @@ function periodOf({ figure, source, period, at }: FigureCheck, figures: Figures)
   if (figure === 'revenueMonths') return monthsBetween(monthsFrom, monthAt(monthsFrom, 11));
   if (figure === 'visitMonths') return visits && visitsMark(visits).period;
   if (figure === 'earlierMonths') return history ? historyMark(history).period : null;
-  if (isByMonth(figure) || isOfItsDay({ kind: figure, source })) return null;
+  if (!isMetric(figure) || isOfItsDay({ kind: figure, source })) return null;
   return metricPeriod({ kind: figure, asOf: at, source }, monthsFrom);
 }

@@ -13,6 +13,10 @@ import {
 
 const percent = (value: number): string => `${value.toLocaleString('en-US')}%`;
 
+/** A part of what comes in parts, for people: an amount, or percent. */
+export const partText = (figure: string, value: number): string =>
+  figure === 'costLines' ? formatMoney(value) : percent(value);
+
 /** Names and values of what is measured in parts: shares, amounts, countries. */
 export function detailParts(
   key: DetailKey,
@@ -32,7 +36,7 @@ export function detailParts(
     .filter(([option]) => parts[option] !== undefined)
     .map(([option, name]) => {
       const part = parts[option] ?? 0;
-      return { name, text: info.kind === 'amounts' ? formatMoney(part) : percent(part), value: part };
+      return { name, text: partText(key, part), value: part };
     });
 }
 

@@ -307,6 +307,10 @@ export const emptyDetails = (): Details =>
 export const isGiven = (value: Details[DetailKey]): boolean =>
   value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
 
+/** The given details that come in parts. */
+export const partsOf = (details: GivenDetails): Pick<GivenDetails, PartDetail> =>
+  Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
+
 /** Whether a detail is asked of a project. */
 export const isAsked = (key: DetailKey, isEarning: boolean): boolean => {
   const { only }: DetailInfo = DETAILS[key];

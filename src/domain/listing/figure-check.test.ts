@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../tests/support/given-details.ts';
 import { listingFacts } from '../../../tests/support/market-facts.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import { checkableFigures, holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from './figure-check.ts';
-import { type FigureCheck, figureCheckSchema } from './figure-check-schema.ts';
+import { PART_DETAILS } from './details.ts';
+import {
+  allFigures,
+  checkableFigures,
+  checkedFigureLabel,
+  holdingChecks,
+  withCheckedFigures,
+  withChecks,
+  withSourcesOf,
+  withSourcesOfTier,
+} from './figure-check.ts';
+import { CHECKED_FIGURES, type FigureCheck, figureCheckSchema } from './figure-check-schema.ts';
 import { metricOf } from './metric.ts';
+import { partMark } from './months-mark.ts';
 import { recheckListing, withoutDocument } from './recheck-listing.ts';
-import { accessTierOf, teaserOf } from './tiers-of.ts';
+import { accessTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 
 const entered = new Date('2026-06-01T00:00:00Z');
 const now = new Date('2026-06-09T12:00:00Z');
@@ -156,9 +168,10 @@ test('a tier that is published again keeps the date of everything that is the sa
   const shares = { revenueSplit: { recurring: 80, 'one-off': 20 }, costLines: { hosting: 5_000 } };
   const before = accessTierOf({ ...draft, earlierMonths, refundRate: 2, ...shares }, entered);
   expect(before.history?.enteredAt).toEqual(entered);
+  const said = { source: 'self', sourceName: null, checkedAt: null };
   expect(before.entered).toEqual([
-    { detail: 'revenueSplit', enteredAt: entered },
-    { detail: 'costLines', enteredAt: entered },
+    { detail: 'revenueSplit', ...said, enteredAt: entered },
+    { detail: 'costLines', ...said, enteredAt: entered },
   ]);
   const again = accessTierOf({ ...draft, earlierMonths, refundRate: 2, ...shares }, now);
   expect(withSourcesOfTier(again, before)).toEqual(before);
@@ -168,10 +181,71 @@ test('a tier that is published again keeps the date of everything that is the sa
   const kept = withSourcesOfTier(other, before);
   expect([kept.history?.enteredAt, kept.metrics[0]?.asOf]).toEqual([now, now]);
   expect(kept.entered).toEqual([
-    { detail: 'revenueSplit', enteredAt: entered },
-    { detail: 'costLines', enteredAt: now },
+    { detail: 'revenueSplit', ...said, enteredAt: entered },
+    { detail: 'costLines', ...said, enteredAt: now },
   ]);
   // An older release stored no dates: none is made up.
   expect(withSourcesOfTier(again, { ...before, entered: [] }).entered).toEqual([]);
   expect(withSourcesOfTier(again, { ...before, history: null }).history?.enteredAt).toEqual(now);
+});
+
+describe('what comes in parts', () => {
+  const parted = { ...draft, ...GIVEN_DETAILS };
+  const tier = accessTierOf(parted, entered);
+  const current = () => allFigures({ teaser, accessTier: tier });
+  const partCheck = (name: FigureCheck['figure']): FigureCheck => ({
+    ...check('users'),
+    figure: name,
+    value: checkableFigures(current()).find((one) => one.figure === name)?.value ?? '',
+  });
+
+  test('can be checked, from what was sent as from what is published', () => {
+    const sent = checkableFigures(figuresOf(parted, now)).filter(({ figure: name }) =>
+      PART_DETAILS.some((key) => key === name),
+    );
+    expect(sent.map(({ label, text, value }) => [label, text, value])).toEqual([
+      ['Where revenue comes from', 'Recurring 80%, One-off 20%', 'one-off 20 recurring 80'],
+      ['Costs in a month', 'Hosting $99, People $1,200.50', 'hosting 9900 people 120050'],
+      ['Where visits come from', 'Search 60%, Direct 40%', 'direct 40 search 60'],
+      ['Where visitors are', 'Norway 70%, Sweden 12.5%', 'NO 70 SE 12.5'],
+    ]);
+    expect(checkableFigures(current()).slice(-4)).toEqual(sent);
+    expect(CHECKED_FIGURES).toEqual(expect.arrayContaining([...PART_DETAILS]));
+    expect(checkedFigureLabel('costLines')).toBe('Costs in a month');
+    // Everybody reads none of it.
+    expect(checkableFigures(teaserOf(parted, newSeller('s'), entered)).map(({ label }) => label)).not.toContain(
+      'Costs in a month',
+    );
+  });
+
+  test('has the mark of its check while it is the same, and the date of its entry without', () => {
+    const checked = withCheckedFigures(tier, [partCheck('revenueSplit')]);
+    expect(partMark('revenueSplit', checked.entered)).toEqual({
+      source: 'document',
+      name: null,
+      at: now,
+      period: null,
+    });
+    expect(partMark('costLines', checked.entered)).toEqual({ source: 'self', name: null, at: entered, period: null });
+    const changed = accessTierOf({ ...parted, revenueSplit: { recurring: 70, 'one-off': 30 } }, entered);
+    expect(withCheckedFigures(changed, [partCheck('revenueSplit')]).entered).toEqual(changed.entered);
+    const moved = allFigures({ teaser, accessTier: changed });
+    expect(holdingChecks([partCheck('revenueSplit'), partCheck('topCountries')], moved)).toEqual([
+      partCheck('topCountries'),
+    ]);
+    // The same parts in another order are the same.
+    const turned = accessTierOf({ ...parted, revenueSplit: { 'one-off': 20, recurring: 80 } }, now);
+    expect(partMark('revenueSplit', withCheckedFigures(turned, [partCheck('revenueSplit')]).entered).source).toBe(
+      'document',
+    );
+    expect(partMark('revenueSplit', withSourcesOfTier(turned, tier).entered).at).toEqual(entered);
+  });
+
+  test('is marked as well where an older release stored no date', () => {
+    const { entered: none } = withCheckedFigures({ ...tier, entered: [] }, [partCheck('costLines')]);
+    expect(none).toEqual([
+      { detail: 'costLines', enteredAt: null, source: 'document', sourceName: null, checkedAt: now },
+    ]);
+    expect(partMark('revenueSplit', none).at).toBeNull();
+  });
 });

@@ -1,11 +1,15 @@
 import { formatMoney } from '../shared/money.ts';
+import { sum } from '../shared/sum.ts';
 import { formatMonth } from '../shared/time.ts';
-import type { PartDetail } from './details.ts';
-import { CHECK_SOURCES, type CheckedFigure, type FigureCheck } from './figure-check-schema.ts';
+import { partText } from './detail-text.ts';
+import { DETAILS, partsOf } from './details.ts';
+import { CHECK_SOURCES, type CheckedFigure, type FigureCheck, isMetric } from './figure-check-schema.ts';
+import type { FigureValue } from './figure-value.ts';
 import type { Figures } from './figures.ts';
 import type { AccessTier, Teaser } from './listing.ts';
 import { METRIC_INFO, type Metric, type MetricSource, metricWithUnit } from './metric.ts';
 import { monthAt } from './month-at.ts';
+import { checkableParts, partsValue } from './part-figure.ts';
 
 type Visits = NonNullable<Teaser['visits']>;
 type History = NonNullable<AccessTier['history']>;
@@ -24,8 +28,13 @@ interface CheckableFigure {
 export function checkedFigureLabel(figure: CheckedFigure): string {
   if (figure === 'revenueMonths') return 'Revenue by month';
   if (figure === 'earlierMonths') return 'Revenue of earlier months';
-  return figure === 'visitMonths' ? 'Visits by month' : METRIC_INFO[figure].label;
+  if (figure === 'visitMonths') return 'Visits by month';
+  return isMetric(figure) ? METRIC_INFO[figure].label : DETAILS[figure].label;
 }
+
+/** Whether everybody reads a figure; access opens the others. */
+export const isTeaserFigure = (figure: CheckedFigure): boolean =>
+  isMetric(figure) ? METRIC_INFO[figure].tier === 'teaser' : figure === 'revenueMonths' || figure === 'visitMonths';
 
 const monthsValue = ({ monthsFrom, revenueMonths }: Pick<Figures, 'monthsFrom' | 'revenueMonths'>): string =>
   `${monthsFrom} ${revenueMonths.join(' ')}`;
@@ -36,6 +45,17 @@ const historyValue = (history: History): string => `${history.from} ${earlierOf(
 const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
   months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
 
+/** `$21,422`; of figures by month what they come to: `$21,422 in all`; of what comes in parts each of them. */
+export function figureValueText(figure: CheckedFigure, value: FigureValue): string {
+  if (typeof value === 'number') return isMetric(figure) ? metricWithUnit({ kind: figure, value }) : String(value);
+  if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
+  return `${monthText(figure, sum(value.months))} in all`;
+}
+
+/** One month of a figure by month. */
+export const monthText = (figure: CheckedFigure, value: number): string =>
+  figure === 'visitMonths' ? value.toLocaleString('en-US') : formatMoney(value);
+
 /** The figures of a listing that may be checked. */
 export const checkableFigures = ({
   monthsFrom,
@@ -43,6 +63,7 @@ export const checkableFigures = ({
   visits,
   metrics,
   history,
+  parts = {},
 }: Figures): CheckableFigure[] => [
   ...metrics.map(({ kind, value }) => ({
     figure: kind,
@@ -80,6 +101,7 @@ export const checkableFigures = ({
         },
       ]
     : []),
+  ...checkableParts(parts),
 ];
 
 /** The check of a figure with this value: of the strongest source, and there the newest. */
@@ -162,14 +184,25 @@ export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Fig
 }
 
 /** An access tier whose figures have the sources that these checks give them; the stored ones are the seller’s word. */
-export const withCheckedFigures = <T extends { metrics: Metric[]; history?: History | null | undefined }>(
+export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Partial<Dated>>(
   tier: T,
   checks: readonly FigureCheck[],
 ): T => ({
   ...tier,
   metrics: tier.metrics.map((metric) => checkedMetric(metric, checks) ?? metric),
   ...(tier.history && { history: checkedHistory(tier.history, checks) }),
+  ...(tier.details && { entered: checkedParts(tier.details, tier.entered ?? [], checks) }),
 });
+
+/** What each detail in parts rests on; one without a date of an older release is among them once it is checked. */
+const checkedParts = (details: Dated['details'], entered: Dated['entered'], checks: readonly FigureCheck[]) =>
+  checkableParts(partsOf(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
+    const known = entered.find((one) => one.detail === detail);
+    const check = checkOf(checks, detail, value);
+    if (!check) return known ? [known] : [];
+    const checked = { source: check.source, sourceName: openName(check), checkedAt: check.at };
+    return [{ detail, enteredAt: known?.enteredAt ?? null, ...checked }];
+  });
 
 function checkedHistory(history: History, checks: readonly FigureCheck[]): History {
   const check = checkOf(checks, 'earlierMonths', historyValue(history));
@@ -182,13 +215,14 @@ export const allFigures = ({
   accessTier,
 }: {
   teaser: Figures;
-  accessTier: Pick<AccessTier, 'metrics' | 'history'> | null | undefined;
+  accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details'> | null | undefined;
 }): Figures => ({
   monthsFrom: teaser.monthsFrom,
   revenueMonths: teaser.revenueMonths,
   visits: teaser.visits,
   metrics: [...teaser.metrics, ...(accessTier?.metrics ?? [])],
   history: accessTier?.history ?? null,
+  parts: partsOf(accessTier?.details ?? {}),
 });
 
 type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;
@@ -196,8 +230,6 @@ type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;
 /** The new version of an access tier, with the dates of an earlier one wherever a figure is the same. */
 export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T => {
   const [history, old] = [fresh.history, before.history];
-  const isSame = (detail: PartDetail) =>
-    JSON.stringify(fresh.details[detail]) === JSON.stringify(before.details[detail]);
   return {
     ...fresh,
     metrics: sameMetrics(fresh.metrics, before.metrics),
@@ -207,7 +239,9 @@ export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T =
         : history,
     // What an older release stored without a date stays without one.
     entered: fresh.entered.flatMap((one) =>
-      isSame(one.detail) ? before.entered.filter(({ detail }) => detail === one.detail) : [one],
+      partsValue(fresh.details[one.detail]) === partsValue(before.details[one.detail])
+        ? before.entered.filter(({ detail }) => detail === one.detail)
+        : [one],
     ),
   };
 };

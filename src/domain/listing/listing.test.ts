@@ -25,7 +25,7 @@ test('a new listing is an empty draft that nobody has decided anything about', (
       ownership: null,
     },
     ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, restoredReason: null },
-    ...{ createdAt: now, submittedAt: null },
+    ...{ createdAt: now, submittedAt: null, sent: null },
     ...{ firstListedAt: null, reviewedAt: null, confirmedAt: null, soldAt: null, soldFor: null },
   });
   expect(listingSchema.parse(listing)).toEqual(listing);

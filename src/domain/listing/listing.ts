@@ -34,7 +34,7 @@ const visitsSchema = z.strictObject({
   enteredAt: z.date().nullable().default(null),
 });
 
-/** The source of figures by month; of a stored history, always the seller’s word. */
+/** The source of figures by month and of those in parts; of a stored history, always the seller’s word. */
 const sourced = {
   source: z.enum(METRIC_SOURCES).default('self'),
   sourceName: z.string().nullable().default(null),
@@ -124,6 +124,11 @@ export const listingSchema = z.object({
   restoredReason: z.string().nullable().default(null),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
+  /** What the newest submission says, for the queue of reviews; null before the first, and where an older release stored it. */
+  sent: z
+    .object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() })
+    .nullable()
+    .default(null),
   firstListedAt: z.date().nullable(),
   /** When a reviewer last approved it, or what was changed since; null before, and where an older release did. */
   reviewedAt: z.date().nullable().default(null),
@@ -159,6 +164,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   restoredReason: null,
   createdAt: now,
   submittedAt: null,
+  sent: null,
   firstListedAt: null,
   reviewedAt: null,
   confirmedAt: null,
@@ -181,8 +187,8 @@ export const accessTierSchema = z.object({
   monthsFrom: z.string().nullable().default(null),
   metrics: z.array(metricSchema).default([]),
   details: givenDetailsSchema('access').default({}),
-  /** When the seller entered the details that come in parts, shares and amounts; an older release stored no dates. */
-  entered: z.array(z.object({ detail: z.enum(PART_DETAILS), enteredAt: z.date() })).default([]),
+  /** What the details that come in parts, shares and amounts rest on; an older release stored none of it. Stored, always the seller’s word. */
+  entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })).default([]),
   /** In tiers of earlier releases, which had no document for diligence; see `storedDiligence`. Never sent to a buyer. */
   diligence: givenDetailsSchema('diligence').optional(),
 });

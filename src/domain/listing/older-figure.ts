@@ -1,22 +1,38 @@
 import * as z from 'zod';
-import type { Teaser } from './listing.ts';
+import { acceptedFigures } from '../offer/accepted-figures.ts';
+import { CHECKED_FIGURES } from './figure-check-schema.ts';
+import { figureValueSchema } from './figure-value.ts';
+import type { AccessTier, Listing } from './listing.ts';
 import { metricSchema } from './metric-schema.ts';
 
-/** `listings/{id}/olderFigures/{id}`: what a metric was until a change was published. Members read it through the API. */
+/**
+ * `listings/{id}/olderFigures/{id}`: what a figure was until a change was published. Members read it through the API, and those with
+ * access also what access opens.
+ */
 export const olderFigureSchema = z.strictObject({
   ...metricSchema.shape,
+  kind: z.enum(CHECKED_FIGURES),
+  value: figureValueSchema,
+  /** Null where it is not known since when it stood. */
+  asOf: z.date().nullable(),
   /** The first of the twelve months that it spoke of, `YYYY-MM`; null where an older release wrote it. */
   monthsFrom: z.string().nullable().default(null),
   until: z.date(),
 });
 export type OlderFigure = z.infer<typeof olderFigureSchema>;
 
-/** The metrics whose value a new teaser replaces or drops. */
-export const replacedFigures = (
-  before: Pick<Teaser, 'metrics' | 'monthsFrom'>,
-  after: Pick<Teaser, 'metrics'>,
-  now: Date,
-): OlderFigure[] =>
-  before.metrics
-    .filter(({ kind, value }) => !after.metrics.some((metric) => metric.kind === kind && metric.value === value))
-    .map((metric) => ({ ...metric, monthsFrom: before.monthsFrom, until: now }));
+/** What is published of a listing, with the checks that give it its sources. */
+export interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
+  accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null;
+}
+
+/** The figures, in each tier, whose value a new version replaces or drops. */
+export function replacedFigures(before: PublishedFigures, after: PublishedFigures, now: Date): OlderFigure[] {
+  const fresh = acceptedFigures(after, after.accessTier);
+  const isSame = (one: (typeof fresh)[number]) =>
+    fresh.some(({ figure, value }) => figure === one.figure && JSON.stringify(value) === JSON.stringify(one.value));
+  const monthsFrom = before.teaser?.monthsFrom ?? null;
+  return acceptedFigures(before, before.accessTier)
+    .filter((one) => !isSame(one))
+    .map(({ figure: kind, ...one }) => ({ kind, ...one, monthsFrom, until: now }));
+}

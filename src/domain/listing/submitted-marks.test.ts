@@ -33,7 +33,7 @@ test('what was checked has the mark of its check, in each tier', () => {
     ...{ figure, value: found.find((one) => one.figure === figure)?.value ?? '', source: 'recomputed' },
     ...{ documentId: 'r', document: 'Stripe payments', period: null, at: LISTED },
   });
-  const proved = ['users', 'refundRate', 'revenueMonths', 'earlierMonths'] as const;
+  const proved = ['users', 'refundRate', 'revenueMonths', 'earlierMonths', 'costLines'] as const;
   const marks = submittedMarks(submission, { ...listing, checks: proved.map(check) }, null);
   for (const field of proved) {
     expect(marks.get(field), field).toMatchObject({ source: 'recomputed', name: 'Stripe payments', at: LISTED });

@@ -3,7 +3,7 @@ import { DRAFT_FIELDS } from './draft-fields.ts';
 import { withCheckedFigures, withChecks, withSourcesOf, withSourcesOfTier } from './figure-check.ts';
 import type { AccessTier, Listing, Submission } from './listing.ts';
 import { type Mark, metricMark } from './mark.ts';
-import { historyMark, revenueMark, visitsMark } from './months-mark.ts';
+import { historyMark, partMark, revenueMark, visitsMark } from './months-mark.ts';
 import { accessTierOf, figuresOf } from './tiers-of.ts';
 
 const BY_SELLER = { revenueSource: 'self', revenueCheckedAt: null, revenueSourceName: null } as const;
@@ -29,7 +29,7 @@ export function submittedMarks(
   const said = (at: Date): Mark => ({ source: 'self', name: null, at, period: null });
   return new Map<string, Mark>([
     ...FIGURES.filter((field) => draftFieldText(field, draft)).map((field) => [field, said(submittedAt)] as const),
-    ...tier.entered.map(({ detail, enteredAt }) => [detail, said(enteredAt)] as const),
+    ...tier.entered.map(({ detail }) => [detail, partMark(detail, tier.entered)] as const),
     ...[...figures.metrics, ...tier.metrics].map(
       (metric) => [metric.kind, metricMark(metric, draft.monthsFrom)] as const,
     ),

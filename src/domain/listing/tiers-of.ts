@@ -1,4 +1,4 @@
-import { DETAILS, type DetailKey, detailsOf, PART_DETAILS } from './details.ts';
+import { DETAILS, type DetailKey, detailsOf, PART_DETAILS, partsOf } from './details.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from './draft.ts';
 import type { Figures } from './figures.ts';
 import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from './listing.ts';
@@ -45,7 +45,8 @@ export function figuresOf(draft: Draft, now: Date): Figures {
     value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now, sourceName: null }],
   );
   const history = earning ? revenueHistory(draft, now) : null;
-  return { monthsFrom: draft.monthsFrom, revenueMonths, visits: visitsOf(draft, now), metrics, history };
+  const parts = partsOf(detailsOf(draft, 'access', earning));
+  return { monthsFrom: draft.monthsFrom, revenueMonths, visits: visitsOf(draft, now), metrics, history, parts };
 }
 
 const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
@@ -53,7 +54,7 @@ const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[]
 
 /** The teaser that a complete draft becomes. */
 export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
-  const { history: _private, ...figures } = figuresOf(draft, now);
+  const { history: _private, parts: _closed, ...figures } = figuresOf(draft, now);
   return teaserSchema.parse({
     ...figures,
     metrics: inTier(figures.metrics, 'teaser'),
@@ -95,7 +96,10 @@ export function accessTierOf(draft: Draft, now: Date): AccessTier {
     monthsFrom: draft.monthsFrom,
     metrics: inTier(metrics, 'access'),
     details,
-    entered: PART_DETAILS.filter((detail) => detail in details).map((detail) => ({ detail, enteredAt: now })),
+    entered: PART_DETAILS.filter((detail) => detail in details).map((detail) => ({
+      ...{ detail, ...BY_SELLER },
+      enteredAt: now,
+    })),
   };
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../tests/support/given-details.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
+import { PART_DETAILS } from '../listing/details.ts';
+import { checkableFigures } from '../listing/figure-check.ts';
 import { monthAt } from '../listing/month-at.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../listing/tiers-of.ts';
 import { provedChecks } from '../recompute/proved-figures.ts';
@@ -36,6 +39,29 @@ test('an accepted offer keeps the months of revenue and of visits with what they
     ...{ source: 'recomputed', sourceName: 'Stripe payments', asOf: at },
   });
   expect(acceptedFigures({ teaser: null, checks: [] }, null)).toEqual([]);
+});
+
+test('an accepted offer keeps what comes in parts, with what it rests on', () => {
+  const draft = { ...completeDraft(), ...GIVEN_DETAILS };
+  const now = new Date();
+  const tier = accessTierOf(draft, now);
+  const at = new Date(now.getTime() + 1);
+  const costs = checkableFigures(figuresOf(draft, now)).find(({ figure }) => figure === 'costLines');
+  const check = { source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at } as const;
+  const checks = costs ? [{ figure: costs.figure, value: costs.value, ...check }] : [];
+  const kept = acceptedFigures({ teaser: teaserOf(draft, newSeller('s'), now), checks }, tier);
+  expect(kept.slice(-4).map(({ figure }) => figure)).toEqual([...PART_DETAILS]);
+  expect(kept.find(({ figure }) => figure === 'costLines')).toEqual({
+    figure: 'costLines',
+    value: {
+      parts: [
+        { name: 'Hosting', value: 9_900 },
+        { name: 'People', value: 120_050 },
+      ],
+    },
+    ...{ source: 'document', sourceName: null, asOf: at },
+  });
+  expect(kept.at(-1)).toMatchObject({ figure: 'topCountries', source: 'self', asOf: now });
 });
 
 test('what a listing does not say, its accepted offer does not keep', () => {

@@ -1,16 +1,18 @@
 import { revenueAsOf } from '../listing/derived-figures.ts';
+import { detailParts } from '../listing/detail-text.ts';
+import { PART_DETAILS } from '../listing/details.ts';
 import { earlierOf, withCheckedFigures } from '../listing/figure-check.ts';
 import type { AccessTier, Listing } from '../listing/listing.ts';
-import { monthsAsOf } from '../listing/months-mark.ts';
+import { monthsAsOf, partMark } from '../listing/months-mark.ts';
 import type { OfferFigure } from './offer.ts';
 
 /**
  * The figures that an accepted offer relies on, as they stand now: those that everybody reads, revenue and visits by month, and
- * those of the access tier, earlier months among them, which the acceptance opens. Each with its source, its name and its date.
+ * those of the access tier, earlier months and what comes in parts among them, which the acceptance opens. Each with its source, its name and its date.
  */
 export function acceptedFigures(
   { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,
-  accessTier: Pick<AccessTier, 'metrics' | 'history'> | null,
+  accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null,
 ): OfferFigure[] {
   if (!teaser) return [];
   const tier = accessTier && withCheckedFigures(accessTier, checks);
@@ -51,5 +53,16 @@ export function acceptedFigures(
           },
         ]
       : []),
+    ...(tier ? partFigures(tier) : []),
   ];
 }
+
+/** Its parts by the names that buyers read, in cents or percent, with what they rest on. */
+const partFigures = ({ details, entered }: Pick<AccessTier, 'details' | 'entered'>) =>
+  PART_DETAILS.flatMap((figure) => {
+    const value = details[figure];
+    if (value === undefined) return [];
+    const { source, name, at } = partMark(figure, entered);
+    const parts = detailParts(figure, value).map((part) => ({ name: part.name, value: part.value }));
+    return [{ figure, value: { parts }, source, sourceName: name, asOf: at }];
+  });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { cashAtClose } from '../invoice/purchase.ts';
 import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
+import { figureValueSchema } from '../listing/figure-value.ts';
 import { METRIC_SOURCES } from '../listing/metric.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { HOUR_MS } from '../shared/durations.ts';
@@ -86,8 +87,7 @@ export type OfferTerms = z.infer<typeof offerTermsSchema>;
 /** A figure of the project as it stood when an offer was accepted: what it is held against later. */
 const offerFigureSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
-  /** Cents, a count, percent or hours, by the figure; of revenue by month, the first month and the cents of each. */
-  value: z.union([z.number(), z.object({ from: z.string(), months: z.array(z.number().int()) })]),
+  value: figureValueSchema,
   source: z.enum(METRIC_SOURCES),
   sourceName: z.string().nullable(),
   asOf: z.date().nullable(),

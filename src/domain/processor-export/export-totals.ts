@@ -3,6 +3,7 @@ import { HashSet } from './hash-set.ts';
 import type { Movement, RowReading, Subscription, UnderstoodRow } from './movement.ts';
 import { NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
 import type { RejectReason } from './reject-reasons.ts';
+import { RejectedRows } from './rejected-rows.ts';
 
 const TTM = 12;
 /** In place of a month: the last twelve together. */
@@ -11,7 +12,7 @@ const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up the rows of an export, in memory that hardly grows with them: sixteen bytes for each id and customer. `today` tells which
+ * Adds up the rows of an export, in memory that hardly grows with them: sixteen bytes for each id and customer, one for each row. `today` tells which
  * months are full and which subscriptions are active; months are those of UTC. `salt` is any random number.
  */
 export class ExportTotals {
@@ -23,6 +24,7 @@ export class ExportTotals {
   readonly #oneOff = zeros();
   readonly #customers = zeros();
   readonly #rejected = new Map<RejectReason, { count: number; firstRows: number[] }>();
+  readonly #rejectedRows = new RejectedRows();
   #ttmCustomers = 0;
   #charged = { cents: 0, count: 0 };
   #refunded = 0;
@@ -47,8 +49,14 @@ export class ExportTotals {
   include(reading: RowReading): void {
     this.#rows += 1;
     const problem = typeof reading === 'string' ? reading : this.#problemOf(reading);
+    this.#rejectedRows.add(problem);
     if (problem) this.#reject(problem);
     else if (typeof reading !== 'string') this.#count(reading);
+  }
+
+  /** Every rejected row, as it is stored; null where there is none. */
+  rejectedRows(): Uint8Array | null {
+    return this.#rejected.size ? this.#rejectedRows.stored() : null;
   }
 
   /** What the rows so far add up to. */

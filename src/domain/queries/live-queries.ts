@@ -238,6 +238,16 @@ export const liveQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
+  /** What an administrator opened of the private files about one subject. */
+  openedBy: (uid: string, touch: string) => ({
+    from: paths.auditLog(),
+    where: [
+      ['by', '==', uid],
+      ['action', '==', 'document-opened'],
+      ['touches', 'array-contains', touch],
+    ],
+    limit: NEWEST,
+  }),
   /** Every submission of a listing, newest first. */
   submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
   /** For administrators: listings on the market that were changed since their review, oldest first. */

@@ -26,7 +26,11 @@ test('an export arrives, is read and is over', () => {
   expect(waiting).toMatchObject({ state: 'waiting', runs: 0, nextAt: later(SILENT_MS) });
   const running = progressed(begun(waiting, now), { format: 'paypal', progress: { rows: 5, bytes: 90 } }, later(1000));
   expect(running).toMatchObject({ state: 'running', runs: 1, format: 'paypal', nextAt: later(1000 + SILENT_MS) });
-  const ready = finished(running, { format: 'paypal', result: { ...result, rows: 9 } }, later(2000));
+  const ready = finished(
+    running,
+    { format: 'paypal', result: { ...result, rows: 9 }, hasRejectedRows: true },
+    later(2000),
+  );
   expect(ready).toMatchObject({
     state: 'ready',
     nextAt: null,

@@ -41,6 +41,8 @@ export const recomputeSchema = z.object({
   progress: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   format: z.enum(EXPORT_FORMATS).nullable(),
   result: recomputedSchema.nullable(),
+  /** Whether all its rejected rows are kept, for download; earlier releases kept the first ten of each reason. */
+  hasRejectedRows: z.boolean().default(false),
   /** Why it failed, in a sentence. */
   problem: z.string().nullable(),
   /** What the seller took from it into the draft, and when last. */
@@ -59,6 +61,18 @@ export const recomputeRunSchema = z.object({ at: z.date() });
 export const exportPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
   uploadPath('export', { uid: sellerId, listingId, recomputeId: id });
 
+const REJECTED_PATH = /^listings\/[^/]+\/[^/]+\/rejected\/([^/]+)$/;
+/** Where the list of its rejected rows is in Storage, as long as the recompute is there. */
+export const rejectedPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
+  `listings/${sellerId}/${listingId}/rejected/${id}`;
+/** The id of the recompute whose list is at a path; null for the path of anything else. */
+export const recomputeAtPath = (path: string): string | null => REJECTED_PATH.exec(path)?.[1] ?? null;
+/** The API path of that list. */
+export const rejectedRowsUrl = (id: string): string => `/api/recomputes/${id}/rejected-rows`;
+/** The same of a recompute; null where it has no such list. */
+export const rejectedRowsOf = ({ id, hasRejectedRows }: Pick<Recompute, 'id' | 'hasRejectedRows'>): string | null =>
+  hasRejectedRows ? rejectedRowsUrl(id) : null;
+
 export const newRecompute = (
   about: Pick<Recompute, 'id' | 'listingId' | 'sellerId' | 'name' | 'bytes' | 'readAs'>,
   now: Date,
@@ -69,6 +83,7 @@ export const newRecompute = (
   progress: { rows: 0, bytes: 0 },
   format: null,
   result: null,
+  hasRejectedRows: false,
   problem: null,
   applied: null,
   nextAt: addDays(now, ARRIVAL_DAYS),
@@ -111,7 +126,7 @@ export const progressed = (
 /** It was read, and this is what it adds up to. */
 export const finished = (
   recompute: Recompute,
-  read: { format: ExportFormatName; result: Recomputed },
+  read: { format: ExportFormatName; result: Recomputed; hasRejectedRows: boolean },
   now: Date,
 ): Recompute => ({
   ...ended(recompute, 'finish', now),

@@ -67,8 +67,9 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       next.ownership = ofSite(listing.ownership, siteNameOf(submission.draft.url), 'admin');
       next.firstListedAt ??= ctx.now;
       next.confirmedAt = ctx.now;
-      if (listing.teaser) addOlderFigures(tx, listingId, listing.teaser, next.teaser, ctx.now);
-      publish(tx, submission, { accessTier, first: !listing.firstListedAt, now: ctx.now });
+      const opened = publish(tx, submission, { accessTier, first: !listing.firstListedAt, now: ctx.now });
+      const before = { ...listing, accessTier };
+      if (listing.teaser) addOlderFigures(tx, listingId, before, { ...next, accessTier: opened }, ctx.now);
       if (nameSeller) {
         nameSeller();
         addChange(tx, listingId, { id: `${n}-seller`, at: ctx.now, text: SELLER_NAMED });
@@ -81,15 +82,17 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
     return { success: true as const };
   });
 
-/** Writes what access and diligence open. A figure that was listed before and is the same keeps its date. */
+/** Writes what access and diligence open, and returns the former. A figure that was listed before and is the same keeps its date. */
 function publish(
   tx: Tx,
   { listingId, draft, n, submittedAt }: Submission,
   { accessTier, first, now }: { accessTier: AccessTier | null; first: boolean; now: Date },
-): void {
+): AccessTier {
   const fresh = accessTierOf(draft, submittedAt);
-  saveAccessTier(tx, listingId, accessTier ? withSourcesOfTier(fresh, accessTier) : fresh);
+  const opened = accessTier ? withSourcesOfTier(fresh, accessTier) : fresh;
+  saveAccessTier(tx, listingId, opened);
   saveDiligenceTier(tx, listingId, diligenceTierOf(draft, now));
   const text = first ? 'First listed' : 'Listed again after a review';
   addChange(tx, listingId, { id: String(n), at: now, text });
+  return opened;
 }

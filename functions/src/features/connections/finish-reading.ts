@@ -45,7 +45,8 @@ export const finishReading = (run: Run, reading: Reading, now: Date): Promise<vo
       const id = `c${after.listing.revision}-${i + 1}`;
       addChange(tx, run.id, { id, at: new Date(now.getTime() + i), text });
     });
-    if (listing.teaser && after.listing.teaser && after.listing.revision !== listing.revision) {
-      addOlderFigures(tx, run.id, listing.teaser, after.listing.teaser, now);
+    if (after.listing.revision !== listing.revision) {
+      const next = { ...after.listing, accessTier: after.accessTier };
+      addOlderFigures(tx, run.id, { ...listing, accessTier }, next, now);
     }
   });

@@ -42,6 +42,20 @@ test('the PDF says what the record says, carries it, and is the same each time',
   expect(hashOf(await recordPdf(json, issue))).toBe(hashOf(pdf));
 });
 
+test('figures that come in parts are printed part by part', async () => {
+  const [offer, ...more] = dealRecordFacts(NOW).offers;
+  if (!offer) throw new Error('no offer');
+  const parts = [
+    { name: 'Hosting', value: 9_900 },
+    { name: 'People', value: 120_050 },
+  ];
+  const costs = { figure: 'costLines', value: { parts }, source: 'document', sourceName: null, asOf: NOW } as const;
+  const { json } = made({ offers: [{ ...offer, figures: [costs] }, ...more] });
+  const words = await textOf(json);
+  expect(words).toContain('Hosting $99, People $1,200.50');
+  expect(words).toContain('a reviewer at Handoff');
+});
+
 const textOf = async (json: Uint8Array): Promise<string> => {
   const pdf = await recordPdf(json, { number: 'DR-7K2M-9QXD-4TB1', sha256: hashOf(json), at: NOW });
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });

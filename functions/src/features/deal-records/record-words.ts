@@ -1,6 +1,7 @@
 import type { AnyContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import { partText } from '../../../../src/domain/listing/detail-text.ts';
 import { checkedFigureLabel } from '../../../../src/domain/listing/figure-check.ts';
-import { isByMonth } from '../../../../src/domain/listing/figure-check-schema.ts';
+import { isMetric } from '../../../../src/domain/listing/figure-check-schema.ts';
 import { CHECKERS, sourceText } from '../../../../src/domain/listing/mark.ts';
 import { metricWithUnit } from '../../../../src/domain/listing/metric.ts';
 import { metricPeriod, monthsPeriod } from '../../../../src/domain/listing/metric-period.ts';
@@ -19,7 +20,7 @@ type Figure = NonNullable<AnyContent['figures'][number]['figures']>[number];
 /** Figures as rows: what each is, its value and period, where it comes from, as of when, and who checked it. */
 export function figureRows(figures: readonly Figure[]): string[][] {
   const months = figures.find(({ figure }) => figure === 'revenueMonths')?.value;
-  const monthsFrom = typeof months === 'object' ? months.from : null;
+  const monthsFrom = typeof months === 'object' && 'from' in months ? months.from : null;
   return figures.map((figure) => figureRow(figure, monthsFrom));
 }
 
@@ -27,20 +28,29 @@ function figureRow(
   { figure, value, source, sourceName, asOf, checkedBy }: Figure,
   monthsFrom: string | null,
 ): string[] {
-  const text =
-    typeof value === 'object'
-      ? value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ')
-      : isByMonth(figure)
-        ? String(value)
-        : metricWithUnit({ kind: figure, value });
   const from = sourceText({ source, name: sourceName });
   const period =
     typeof value === 'object'
-      ? monthsPeriod(value.from, value.months.length)
-      : isByMonth(figure) || !asOf
-        ? ''
-        : metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom);
-  return [checkedFigureLabel(figure), text, period, from, asOf?.slice(0, 10) ?? '', CHECKERS[checkedBy]];
+      ? 'from' in value
+        ? monthsPeriod(value.from, value.months.length)
+        : ''
+      : isMetric(figure) && asOf
+        ? metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom)
+        : '';
+  return [
+    checkedFigureLabel(figure),
+    valueText(figure, value),
+    period,
+    from,
+    asOf?.slice(0, 10) ?? '',
+    CHECKERS[checkedBy],
+  ];
+}
+
+function valueText(figure: Figure['figure'], value: Figure['value']): string {
+  if (typeof value === 'number') return isMetric(figure) ? metricWithUnit({ kind: figure, value }) : String(value);
+  if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
+  return value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ');
 }
 
 type Offer = AnyContent['offers'][number];

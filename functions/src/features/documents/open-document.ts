@@ -26,7 +26,7 @@ export const openDocument: OpenFile = async (caller, { listingId = '', documentI
   if (listing.sellerId === caller.uid) {
     if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
   } else if (actsAsAdmin(caller)) {
-    await auditLook(caller, 'document-opened', { ...subject });
+    await auditLook(caller, 'document-opened', { ...subject, file: documentId });
   } else {
     if (!deal || listing.hidden || !opensTier(deal, document.tier)) throw new AppError('not-found');
     await logOpening(caller, { listingId, tier: document.tier, document: { id: documentId, name: document.name } });

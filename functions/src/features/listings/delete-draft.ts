@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allPictures } from '../../../../src/domain/listing/draft.ts';
 import { isDeletable } from '../../../../src/domain/listing/states.ts';
-import { exportPath } from '../../../../src/domain/recompute/recompute.ts';
+import { exportPath, rejectedPath } from '../../../../src/domain/recompute/recompute.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -30,7 +30,7 @@ export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) =>
     files = [
       ...pictures.map(({ id }) => uploadPath('listingPicture', { uid, listingId, pictureId: id })),
       ...documents.map((documentId) => uploadPath('document', { uid, listingId, documentId })),
-      ...recomputes.map(exportPath),
+      ...recomputes.flatMap((recompute) => [exportPath(recompute), rejectedPath(recompute)]),
     ];
     for (const id of [...pictures.map((picture) => picture.id), ...documents]) withdrawAnnouncement(tx, id);
     for (const id of documents) deleteDocument(tx, listingId, id);

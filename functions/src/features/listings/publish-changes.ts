@@ -50,7 +50,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       const id = `c${listing.revision + 1}-${i + 1}`;
       addChange(tx, listingId, { id, at: new Date(ctx.now.getTime() + i), text });
     });
-    addOlderFigures(tx, listingId, listing.teaser, change.teaser, ctx.now);
+    addOlderFigures(tx, listingId, { teaser, checks, accessTier }, change, ctx.now);
     const next = {
       ...listing,
       title: draft.title,

@@ -4,6 +4,7 @@ import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/stri
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allPictures, draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
+import { sentOf } from '../../../../src/domain/listing/sent-of.ts';
 import type { ListingState } from '../../../../src/domain/listing/states.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -58,6 +59,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
       state,
       submissions: n,
       submittedAt: ctx.now,
+      sent: sentOf(draft),
       appealed: listing.appealed || appeals,
     };
     saveListingWithRow(tx, next, draft, ctx.now);

@@ -38,7 +38,7 @@ interface Reading {
 export async function readExport(
   file: AsyncIterable<Uint8Array>,
   { readAs, today, salt, onPiece }: Reading,
-): Promise<{ format: ExportFormatName; result: Recomputed }> {
+): Promise<{ format: ExportFormatName; result: Recomputed; rejectedRows: Uint8Array | null }> {
   const pieces = file[Symbol.asyncIterator]();
   try {
     const head = await headOf(pieces);
@@ -71,7 +71,7 @@ export async function readExport(
     }
     await pipeline(observed, parser);
     if (totals.rows === 0) throw new ExportProblem('The file has no rows below its header.');
-    return { format, result: totals.result() };
+    return { format, result: totals.result(), rejectedRows: totals.rejectedRows() };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ExportProblem(

@@ -14,6 +14,7 @@ import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { beginRun, changeRun, type Run } from '../../records/recompute/change-recompute.ts';
 import { deleteExport } from '../../records/recompute/delete-export.ts';
+import { keepRejectedRows } from '../../records/recompute/rejected-rows-file.ts';
 import { ExportProblem } from './export-problem.ts';
 import { readExport } from './read-export.ts';
 
@@ -47,7 +48,7 @@ async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<v
     if (!(await changeRun(run, (current) => progressed(current, { format, progress }, at)))) throw new Superseded();
   };
   try {
-    const read = await readExport(
+    const { rejectedRows, ...read } = await readExport(
       (await bucket()).file(exportPath(recompute)).createReadStream({ decompress: false }),
       {
         readAs: recompute.readAs,
@@ -56,8 +57,10 @@ async function readAndTell(run: Run, recompute: Recompute, now: Date): Promise<v
         onPiece: ({ format, ...progress }) => tell(format, progress),
       },
     );
+    if (rejectedRows) await keepRejectedRows(recompute, rejectedRows);
     const ended = await currentTime();
-    await changeRun(run, (current) => finished(current, read, ended));
+    const hasRejectedRows = rejectedRows !== null;
+    await changeRun(run, (current) => finished(current, { ...read, hasRejectedRows }, ended));
   } catch (error) {
     if (error instanceof Superseded) return;
     if (!(error instanceof ExportProblem)) throw error;

@@ -22,3 +22,22 @@ test('an earlier figure says what it rested on, which months it spoke of, who ch
   const entered = /^Seller says · 12 months to 2 April 2026 · entered on 2 April 2026, not checked · more/;
   await expect.element(rows.nth(2).getByText(entered)).toBeVisible();
 });
+
+test('months stand folded below their sum, and what only access opens says so', async () => {
+  const at = new Date('2026-06-09T12:00:00Z');
+  const figure = { source: 'self', sourceName: null, asOf: at, monthsFrom: '2025-06', until: at } as const;
+  fakeApi('getOlderFigures', () => ({
+    figures: [
+      { ...figure, kind: 'revenueMonths', value: { from: '2025-06', months: Array<number>(12).fill(100_000) } },
+      { ...figure, kind: 'costLines', value: { parts: [{ name: 'Hosting', value: 9_900 }] }, asOf: null },
+    ],
+  }));
+  const screen = await show(<OlderFigures listingId="l" />);
+  await screen.getByRole('button', { name: 'Show earlier figures' }).click();
+  const rows = screen.getByRole('table', { name: 'Earlier figures' }).getByRole('row');
+  await rows.nth(1).getByText('$12,000 in all').click();
+  await expect.element(rows.nth(1).getByText('May 2026: $1,000')).toBeVisible();
+  await expect.element(rows.nth(2).getByText('Hosting $99', { exact: true })).toBeVisible();
+  await expect.element(rows.nth(2).getByText('With access', { exact: true })).toBeVisible();
+  expect(rows.nth(1).element().textContent).not.toContain('With access');
+});

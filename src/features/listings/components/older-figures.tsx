@@ -3,20 +3,58 @@ import { useState } from 'react';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { metricMark } from '../../../domain/listing/mark.ts';
-import { METRIC_INFO, metricText } from '../../../domain/listing/metric.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import {
+  checkedFigureLabel,
+  figureValueText,
+  isTeaserFigure,
+  monthText,
+} from '../../../domain/listing/figure-check.ts';
+import { monthAt } from '../../../domain/listing/month-at.ts';
+import { figureMark } from '../../../domain/listing/months-mark.ts';
+import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { useOlderFigures } from '../data/use-older-figures.ts';
 
 type OlderFigure = ApiOutput<'getOlderFigures'>['figures'][number];
 
 const COLUMNS: DataColumn<OlderFigure>[] = [
-  { head: 'Figure', cell: ({ kind }) => METRIC_INFO[kind].label },
-  { head: 'Value', cell: (figure) => metricText(figure), number: true },
-  { head: 'Source', cell: (figure) => <MarkLine mark={metricMark(figure, figure.monthsFrom)} /> },
+  {
+    head: 'Figure',
+    cell: (figure) => (
+      <>
+        {checkedFigureLabel(figure.kind)}
+        {!isTeaserFigure(figure.kind) && (
+          <Text size="xs" c="dimmed" span display="block">
+            With access
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { head: 'Value', cell: (figure) => <Value {...figure} />, number: true },
+  {
+    head: 'Source',
+    cell: ({ kind: figure, monthsFrom, ...one }) => <MarkLine mark={figureMark({ figure, ...one }, monthsFrom)} />,
+  },
   { head: 'Until', cell: ({ until }) => formatDate(until) },
 ];
+
+/** A figure as it was; one by month with each of its months, folded. */
+function Value({ kind, value }: OlderFigure) {
+  const text = figureValueText(kind, value);
+  if (typeof value === 'number' || !('months' in value)) return text;
+  return (
+    <details>
+      <summary className={textClasses.link}>{text}</summary>
+      {value.months.map((month, i) => (
+        <Text key={monthAt(value.from, i)} size="sm" span display="block">
+          {formatMonthYear(monthAt(value.from, i))}: {monthText(kind, month)}
+        </Text>
+      ))}
+    </details>
+  );
+}
 
 /** What the figures were before the seller changed them: for members, on request. */
 export function OlderFigures({ listingId }: { listingId: string }) {

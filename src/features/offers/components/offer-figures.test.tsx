@@ -27,6 +27,25 @@ test('an accepted offer says which figures it rests on, each with its period, so
   await expect.element(screen.getByText('$12,000 in all')).toBeVisible();
 });
 
+test('what comes in parts is told part by part, with its mark', async () => {
+  const at = new Date();
+  const parts = (value: number) => ({ parts: [{ name: 'Hosting', value }] });
+  const screen = await show(
+    <OfferFigures
+      figures={[
+        { figure: 'costLines', value: parts(9_900), source: 'document', sourceName: null, asOf: at },
+        { figure: 'trafficSources', value: parts(12.5), source: 'self', sourceName: null, asOf: null },
+      ]}
+    />,
+  );
+  await screen.getByText('The figures it was accepted on').click();
+  await expect.element(screen.getByText('Hosting $99', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Hosting 12.5%', { exact: true })).toBeVisible();
+  const checked = `Document checked · checked by a reviewer at Handoff on ${formatDate(at)}`;
+  await expect.element(screen.getByText(checked, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Seller says · not checked', { exact: true })).toBeVisible();
+});
+
 test('what an earlier release accepted has none to show', async () => {
   const screen = await show(<OfferFigures figures={undefined} />);
   expect(screen.container.querySelector('details')).toBeNull();

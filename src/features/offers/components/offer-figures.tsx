@@ -1,22 +1,11 @@
 import { Text, Title } from '@mantine/core';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { checkedFigureLabel } from '../../../domain/listing/figure-check.ts';
-import { isByMonth } from '../../../domain/listing/figure-check-schema.ts';
+import { checkedFigureLabel, figureValueText } from '../../../domain/listing/figure-check.ts';
 import { isGray } from '../../../domain/listing/mark.ts';
-import { metricWithUnit } from '../../../domain/listing/metric.ts';
-import type { Offer, OfferFigure } from '../../../domain/offer/offer.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerFigureMark } from '../../../domain/offer/offer-figure-mark.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
-import { sum } from '../../../domain/shared/sum.ts';
 import classes from './what-if-list.module.css';
-
-/** `$21,422`; of figures by month what they come to: `$21,422 in all`. */
-function valueText({ figure, value }: OfferFigure): string {
-  if (typeof value === 'number') return isByMonth(figure) ? String(value) : metricWithUnit({ kind: figure, value });
-  const all = sum(value.months);
-  return `${figure === 'visitMonths' ? all.toLocaleString('en-US') : formatMoney(all)} in all`;
-}
 
 /** The figures that an offer was accepted on, as they stood then, with what each rests on: folded. */
 export function OfferFigures({ figures }: { figures: Offer['figures'] }) {
@@ -38,7 +27,7 @@ export function OfferFigures({ figures }: { figures: Offer['figures'] }) {
           return (
             <SumsRow key={one.figure} label={checkedFigureLabel(one.figure)} basis={<MarkLine mark={mark} />}>
               <Text span inherit c={isGray(mark, now) ? 'dimmed' : undefined}>
-                {valueText(one)}
+                {figureValueText(one.figure, one.value)}
               </Text>
             </SumsRow>
           );

@@ -25,6 +25,8 @@ const CASES: Record<CaseKind, string> = {
 };
 const MONEY = ['refund', 'release', 'takenBack'];
 const FIGURES = ['figures', 'unticked'];
+/** Told apart by programs alone: the name of a document stands beside its id. */
+const HIDDEN = ['file'];
 
 /** A key that has no label of its own, as words: `someKey` is `Some key`. */
 const words = (key: string): string => {
@@ -55,7 +57,7 @@ function partsOf(key: string, value: Record<string, unknown>): string {
 
 const linesOf = (details: Record<string, unknown>): string[] =>
   Object.entries(details)
-    .filter(([, value]) => !isEmpty(value))
+    .filter(([key, value]) => !HIDDEN.includes(key) && !isEmpty(value))
     .map(([key, value]) => `${LABELS[key] ?? words(key)}: ${textOf(key, value)}`);
 
 /** The further facts of an entry on one line: `Reason: late · Released: $12.00`. */

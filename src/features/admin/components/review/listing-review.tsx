@@ -30,6 +30,7 @@ export function ListingReview({ listing, uid }: { listing: Listing; uid: string 
         listing={listing}
         submission={submission}
         earlier={earlier}
+        uid={uid}
         isClosed={isBarred || claimedByOther(claim.data, uid, new Date()) !== null}
       />
     </div>

@@ -8,6 +8,7 @@ import { holdingChecks } from '../../../../domain/listing/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
+import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useRecomputes } from '../../../../lib/files/use-recomputes.ts';
 
@@ -29,7 +30,7 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
       <Title order={3} mb={8}>
         Recomputed from exports
       </Title>
-      {proving.map(({ id, name, format, result, endedAt }) => (
+      {proving.map(({ id, name, format, result, endedAt, hasRejectedRows }) => (
         <Stack key={id} gap={8} py={12}>
           <Text className={textClasses.breakAnywhere}>
             {formatLabel(format ?? 'mapped')}, {name}
@@ -40,7 +41,7 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
             checks={checks.filter(({ documentId }) => documentId === id)}
             figures={figures}
           />
-          {result && <ExportSummary result={result} />}
+          {result && <ExportSummary result={result} allRejected={rejectedRowsOf({ id, hasRejectedRows })} />}
         </Stack>
       ))}
     </Section>

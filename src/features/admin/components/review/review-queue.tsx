@@ -1,6 +1,4 @@
-import { Box, Text } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router-dom';
-import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import { useSearchParams } from 'react-router-dom';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import type { List } from '../../data/use-list.ts';
 import { useListing } from '../../data/use-listing.ts';
@@ -10,6 +8,7 @@ import { EmptyList } from '../list/empty-list.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import { useRowLink } from '../list/use-row-link.ts';
 import { ListingReview } from './listing-review.tsx';
+import { QueueRow } from './queue-row.tsx';
 import classes from './review-queue.module.css';
 
 const COLUMNS: CsvColumn<Listing>[] = [
@@ -17,6 +16,8 @@ const COLUMNS: CsvColumn<Listing>[] = [
   { head: 'title', text: ({ title }) => title },
   { head: 'version', text: ({ submissions }) => String(submissions) },
   { head: 'seller', text: ({ sellerId }) => sellerId },
+  { head: 'category', text: ({ sent }) => sent?.category ?? '' },
+  { head: 'asking price', text: ({ sent }) => (sent ? String(sent.askingPrice / 100) : '') },
   { head: 'appeal', text: ({ appealed }) => (appealed ? 'yes' : 'no') },
 ];
 
@@ -39,15 +40,13 @@ export function ReviewQueue({ list, uid }: { list: List<Listing>; uid: string })
     <div className={classes.columns}>
       <div>
         <nav className={classes.queue} aria-label="Queue">
-          {data.map(({ id, title, submissions, submittedAt }) => (
-            <Link key={id} to={linkTo(id)} aria-current={id === selected.id ? 'page' : undefined}>
-              <Box component="b" fw={600}>
-                {title}
-              </Box>
-              <Text size="sm" c="dimmed" span display="block">
-                Version {submissions}, {submittedAt && <RelativeTime date={submittedAt} />}
-              </Text>
-            </Link>
+          {data.map((listing) => (
+            <QueueRow
+              key={listing.id}
+              listing={listing}
+              to={linkTo(listing.id)}
+              isCurrent={listing.id === selected.id}
+            />
           ))}
         </nav>
         <ListFooter noun="new-listings" list={list} schema={QUEUE_ROWS.schema} columns={COLUMNS} />

@@ -1,4 +1,4 @@
-import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { MarkLine } from '../../../../components/listing/mark-line.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
@@ -9,6 +9,7 @@ import type { ComparedField } from './compared-fields.ts';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';
 import classes from './reviewed-step.module.css';
+import { WordDiff } from './word-diff.tsx';
 
 interface ReviewedStepProps {
   step: EditorStep;
@@ -31,13 +32,8 @@ export const ReviewedStep = ({ step, fields, marks, requests: { requestOf, onReq
           </Text>
           <div>
             <span className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>
-              {before !== null && (
-                <Box component="del" c="dimmed">
-                  <VisuallyHidden component="span">Before: </VisuallyHidden>
-                  {before || '–'}
-                </Box>
-              )}
-              {before === null ? value || '–' : <ins>{value === null ? 'Removed' : value || '–'}</ins>}
+              {before === null ? value || '–' : <WordDiff before={before || '–'} after={value || '–'} />}
+              {before !== null && value === null && ' Removed'}
             </span>
             {mark && (
               <div>

@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
@@ -16,10 +16,12 @@ interface SubmissionDecisionProps {
   requests: { path: string; reason: string }[];
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
+  /** How many documents of it the administrator at the screen has not opened. */
+  unopened: number;
 }
 
 /** Approves a submission, requests changes or rejects it; the bar stays in view below what is reviewed. */
-export function SubmissionDecision({ submission, requests, isClosed }: SubmissionDecisionProps) {
+export function SubmissionDecision({ submission, requests, isClosed, unopened }: SubmissionDecisionProps) {
   const { listingId, n, draft } = submission;
   const decide = useCommand('decideSubmission', (_output, { decision }) =>
     toast.success(decision === 'approve' ? `${draft.title} is live.` : NOTIFIED),
@@ -38,7 +40,15 @@ export function SubmissionDecision({ submission, requests, isClosed }: Submissio
           <ErrorState text={errorText(decide.error)} />
         </Box>
       )}
-      <p>{summary(requests)}</p>
+      <p>
+        {summary(requests)}
+        {unopened > 0 && (
+          <Text span inherit c="amber">
+            {' '}
+            {unopened === 1 ? 'One document was' : `${unopened} documents were`} not opened by you yet.
+          </Text>
+        )}
+      </p>
       <Group gap={8}>
         <CommandDialog
           command="decideSubmission"

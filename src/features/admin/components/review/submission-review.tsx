@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { submittedMarks } from '../../../../domain/listing/submitted-marks.ts';
 import { figuresOf } from '../../../../domain/listing/tiers-of.ts';
+import { useDocuments } from '../../../../lib/files/use-documents.ts';
 import { usePublishedTiers } from '../../../../lib/firebase/use-published-tiers.ts';
+import { useOpenedDocuments } from '../../data/use-opened-documents.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
+import { NewPictures } from './new-pictures.tsx';
 import { PlausibilityNotes } from './plausibility-notes.tsx';
 import { RecomputedFigures } from './recomputed-figures.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
@@ -17,12 +20,15 @@ import { SubmittedDocuments } from './submitted-documents.tsx';
 import { SubmittedLogo } from './submitted-logo.tsx';
 import { SubmittedOwnership } from './submitted-ownership.tsx';
 import { SubmittedPictures } from './submitted-pictures.tsx';
+import { SubmittedSeller } from './submitted-seller.tsx';
 
 interface SubmissionReviewProps {
   listing: Listing;
   submission: Submission;
   /** Earlier versions, newest first. */
   earlier: readonly Submission[];
+  /** The administrator at the screen. */
+  uid: string;
   /** Another administrator is reviewing it, or has to. */
   isClosed: boolean;
 }
@@ -31,7 +37,7 @@ interface SubmissionReviewProps {
  * Everything in a submission beside its earlier version, each thing with its decision; what speaks for and against it beside
  * that, and the verdict, which stays in view.
  */
-export function SubmissionReview({ listing, submission, earlier, isClosed }: SubmissionReviewProps) {
+export function SubmissionReview({ listing, submission, earlier, uid, isClosed }: SubmissionReviewProps) {
   const [asked, setAsked] = useState<Readonly<Record<string, string>>>({});
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
@@ -53,6 +59,8 @@ export function SubmissionReview({ listing, submission, earlier, isClosed }: Sub
     .filter(({ fields }) => fields.length > 0);
   const figures = figuresOf(draft, submittedAt);
   const { accessTier } = usePublishedTiers(listing.teaser && listingId);
+  const documents = useDocuments(listingId).data;
+  const opened = useOpenedDocuments(listingId, uid);
   const marks = submittedMarks(submission, listing, accessTier);
   return (
     <div className={classes.review}>
@@ -73,16 +81,25 @@ export function SubmissionReview({ listing, submission, earlier, isClosed }: Sub
         <AuditTrail kind="listing" id={listingId} />
       </div>
       <aside aria-label="What to compare it with">
+        <SubmittedSeller submission={submission} />
         <PlausibilityNotes submission={submission} />
         <SubmittedOwnership listing={listing} url={draft.url} />
+        <NewPictures submission={submission} />
         <RecomputedFigures listing={listing} figures={figures} />
         <ConnectedAccount listing={listing} figures={figures} />
-        <SubmittedDocuments listing={listing} figures={figures} isClosed={isClosed} requests={requests} />
+        <SubmittedDocuments
+          listing={listing}
+          figures={figures}
+          isClosed={isClosed}
+          requests={requests}
+          opened={opened}
+        />
       </aside>
       <SubmissionDecision
         submission={submission}
         requests={Object.entries(asked).map(([path, reason]) => ({ path, reason: reason.trim() }))}
         isClosed={isClosed}
+        unopened={opened ? documents.filter(({ id }) => !opened.has(id)).length : 0}
       />
     </div>
   );

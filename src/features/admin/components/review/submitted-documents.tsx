@@ -8,6 +8,7 @@ import { DOCUMENT_KIND_LABELS, DOCUMENT_TIER_LABELS } from '../../../../domain/d
 import { checkableFigures, holdingChecks } from '../../../../domain/listing/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -24,13 +25,21 @@ interface SubmittedDocumentsProps {
   isClosed?: boolean;
   /** In a review, each document has its decision. */
   requests?: Requests;
+  /** In a review, when the administrator at the screen last opened each; null while that is not known. */
+  opened?: ReadonlyMap<string, Date> | null;
 }
 
 /**
  * The documents of a listing, each with the figures that it proves. Buyers see which were checked; opening one is
  * recorded in the audit log.
  */
-export function SubmittedDocuments({ listing, figures, isClosed = false, requests }: SubmittedDocumentsProps) {
+export function SubmittedDocuments({
+  listing,
+  figures,
+  isClosed = false,
+  requests,
+  opened = null,
+}: SubmittedDocumentsProps) {
   const listingId = listing.id;
   const { status, data, retry } = useDocuments(listingId);
   const check = useCommand('checkDocument');
@@ -57,6 +66,7 @@ export function SubmittedDocuments({ listing, figures, isClosed = false, request
                 <FileLink file={document} href={filePaths.document(listingId, document.id)} />
                 <Text size="xs" c="dimmed" span>
                   {DOCUMENT_KIND_LABELS[document.kind]} · {DOCUMENT_TIER_LABELS[document.tier]}
+                  {opened && ` · ${openedText(opened.get(document.id))}`}
                 </Text>
               </Stack>
               <Checkbox
@@ -100,3 +110,6 @@ export function SubmittedDocuments({ listing, figures, isClosed = false, request
     </Section>
   );
 }
+
+const openedText = (at: Date | undefined): string =>
+  at ? `opened by you on ${formatDate(at)}` : 'not opened by you yet';

@@ -1,7 +1,7 @@
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
-import type { Recompute } from '../../../../domain/recompute/recompute.ts';
+import { type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -29,7 +29,7 @@ export function ExportFigures({ recompute, ...props }: StepProps & { recompute: 
       isTaking={apply.isPending}
       error={apply.error}
     >
-      <ExportSummary result={result} />
+      <ExportSummary result={result} allRejected={rejectedRowsOf(recompute)} />
     </ComparedFigures>
   );
 }

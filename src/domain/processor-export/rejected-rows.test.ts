@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { RejectedRows, rejectedCsv } from './rejected-rows.ts';
+
+test('every rejected row is named with its reason, and no other', () => {
+  const rows = new RejectedRows();
+  for (const reason of [null, 'date', null, 'amount', 'repeated'] as const) rows.add(reason);
+  expect([...rejectedCsv(rows.stored())].join('')).toBe(
+    [
+      'Row,Why it does not count',
+      '3,The date could not be read.',
+      '5,"The amount could not be read, or is above $10,000,000."',
+      '6,Counted already: an earlier row has the same id.',
+      '',
+    ].join('\r\n'),
+  );
+  expect([...rejectedCsv(new RejectedRows().stored())].join('')).toBe('Row,Why it does not count\r\n');
+});
+
+test('a million rejected rows take a megabyte, and their CSV comes in pieces', () => {
+  const rows = new RejectedRows();
+  for (let i = 0; i < 1_000_000; i++) rows.add('currency');
+  const stored = rows.stored();
+  expect(stored.length).toBeLessThan(1_001_000);
+  let [count, longest, last] = [0, 0, ''];
+  for (const piece of rejectedCsv(stored)) {
+    count += piece.split('\r\n').length - 1;
+    longest = Math.max(longest, piece.length);
+    last = piece;
+  }
+  expect(count).toBe(1_000_001);
+  expect(longest).toBeLessThan(1_000_000);
+  expect(last).toMatch(/1000001,"Not in US dollars, [^\n]+"\r\n$/);
+});
+
+test('a reason that this release does not know is named as it was stored', () => {
+  const stored = new TextEncoder().encode('date,moon\n\u0000\u0002');
+  expect([...rejectedCsv(stored)].join('')).toBe('Row,Why it does not count\r\n3,moon\r\n');
+});

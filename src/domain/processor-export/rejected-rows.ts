@@ -1,0 +1,55 @@
+import { csvText } from '../shared/csv-text.ts';
+import { REJECT_REASONS, type RejectReason } from './reject-reasons.ts';
+
+const REASONS = Object.keys(REJECT_REASONS) as RejectReason[];
+const HEAD_END = 10;
+/** The header of an export is row 1, as in a spreadsheet. */
+const FIRST_ROW = 2;
+/** How many rows of the CSV are made at once. */
+const PIECE_ROWS = 10_000;
+
+/**
+ * Which rows of an export do not count, and why: a byte for each row that was read, so two million rows are two megabytes, and nothing
+ * of what a row holds is among it.
+ */
+export class RejectedRows {
+  #marks = new Uint8Array(4096);
+  #rows = 0;
+
+  /** Adds the next row: null where nothing is wrong with it. */
+  add(reason: RejectReason | null): void {
+    if (this.#rows === this.#marks.length) {
+      const larger = new Uint8Array(2 * this.#rows);
+      larger.set(this.#marks);
+      this.#marks = larger;
+    }
+    this.#marks[this.#rows] = reason ? REASONS.indexOf(reason) + 1 : 0;
+    this.#rows += 1;
+  }
+
+  /** As it is stored: the names of the reasons in a line, then the number of one for each row, 0 for none. */
+  stored(): Uint8Array {
+    const head = new TextEncoder().encode(`${REASONS.join(',')}\n`);
+    const stored = new Uint8Array(head.length + this.#rows);
+    stored.set(head);
+    stored.set(this.#marks.subarray(0, this.#rows), head.length);
+    return stored;
+  }
+}
+
+/** The rejected rows as CSV, piece by piece: the number of each, and why. */
+export function* rejectedCsv(stored: Uint8Array): Generator<string> {
+  const begin = stored.indexOf(HEAD_END) + 1;
+  const names = new TextDecoder().decode(stored.subarray(0, begin - 1)).split(',');
+  // Another release may have known other reasons.
+  const sentences = names.map((name) => csvText([[REJECT_REASONS[name as RejectReason] ?? name]]));
+  let piece = [csvText([['Row', 'Why it does not count']])];
+  for (let i = begin; i < stored.length; i++) {
+    const mark = stored[i];
+    if (mark) piece.push(`${i - begin + FIRST_ROW},${sentences[mark - 1] ?? ''}`);
+    if (piece.length < PIECE_ROWS) continue;
+    yield `${piece.join('\r\n')}\r\n`;
+    piece = [];
+  }
+  if (piece.length) yield `${piece.join('\r\n')}\r\n`;
+}

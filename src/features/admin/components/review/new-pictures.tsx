@@ -1,0 +1,51 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import type { Submission } from '../../../../domain/listing/listing.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useSamePictures } from '../../data/use-same-pictures.ts';
+
+/** Whether another listing has shown one of the pictures before: a copied listing often has them. */
+export function NewPictures({ submission: { listingId, n, draft } }: { submission: Submission }) {
+  const { data, error, refetch } = useSamePictures(listingId, n);
+  if (!draft.pictures.length) return null;
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  return (
+    <Section mt={0}>
+      <Title order={3} mb={8}>
+        Pictures elsewhere
+      </Title>
+      {!data && (
+        <Text size="sm" c="dimmed" role="status">
+          Being compared
+        </Text>
+      )}
+      {data?.pictures.length === 0 && (
+        <Text size="sm">
+          <IconCheck size={16} color="var(--fern)" aria-hidden="true" /> Pictures are new here
+        </Text>
+      )}
+      {data && data.pictures.length > 0 && (
+        <PlainList>
+          {data.pictures.map(({ id, listings }) => (
+            <Stack key={id} component="li" gap={4} fz="sm">
+              <span>
+                <IconAlertTriangle size={16} color="var(--amber)" aria-hidden="true" /> Picture{' '}
+                {draft.pictures.findIndex((picture) => picture.id === id) + 1} was shown before:
+              </span>
+              {listings.map((listing) => (
+                <TextLink key={listing.id} to={adminPaths.listing(listing.id)}>
+                  {listing.title}
+                </TextLink>
+              ))}
+            </Stack>
+          ))}
+        </PlainList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { TextLink } from '../../../../components/ui/text-link.tsx';
+import type { OwnListing, Submission } from '../../../../domain/listing/listing.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { useUser } from '../../data/use-user.ts';
+import { useUserListings } from '../../data/use-user-listings.ts';
+import { UserStrikes } from '../users/user-strikes.tsx';
+
+/** How many of the other listings are named; the account’s page has all of them. */
+const SHOWN = 5;
+
+/** Whose submission it is: what else they list, and what stands on their record. */
+export function SubmittedSeller({ submission: { sellerId, listingId } }: { submission: Submission }) {
+  const user = useUser(sellerId);
+  const listings = useUserListings(sellerId);
+  const failed = [user, listings].find(({ status }) => status === 'error');
+  if (failed) return <ErrorState text="What is known of the seller could not be loaded." onRetry={failed.retry} />;
+  const others = listings.data.filter(({ id, state }) => id !== listingId && state !== 'draft');
+  const strikes = user.data?.strikes ?? [];
+  return (
+    <Section mt={0}>
+      <Title order={3} mb={8}>
+        Seller
+      </Title>
+      <Stack gap={8}>
+        <Text size="sm" c="dimmed">
+          {othersText(others)}, {strikesText(strikes.length)}.
+        </Text>
+        {others.length > 0 && (
+          <PlainList>
+            {others.slice(0, SHOWN).map(({ id, title, state }) => (
+              <Group wrap="nowrap" key={id} component="li" justify="space-between" fz="sm">
+                <TextLink to={adminPaths.listing(id)} className={textClasses.breakAnywhere}>
+                  {title}
+                </TextLink>
+                <ListingStateChip state={state} reader="admin" />
+              </Group>
+            ))}
+          </PlainList>
+        )}
+        {others.length > SHOWN && (
+          <TextLink to={adminPaths.user(sellerId)} size="sm">
+            All {others.length} other listings
+          </TextLink>
+        )}
+        <UserStrikes strikes={strikes} />
+      </Stack>
+    </Section>
+  );
+}
+
+function othersText(others: readonly OwnListing[]): string {
+  if (!others.length) return 'No other listing';
+  return others.length === 1 ? 'One other listing' : `${others.length} other listings`;
+}
+const strikesText = (count: number): string =>
+  count === 0 ? 'no strikes' : count === 1 ? 'one strike' : `${count} strikes`;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { show } from '../../../../../tests/components/screen.tsx';
+import { WordDiff } from './word-diff.tsx';
+
+const marked = (container: Element) =>
+  [...container.querySelectorAll('del, ins')].map((one) => [one.tagName, one.textContent]);
+
+test('what stays is told once, what went and what came word by word, in words as well', async () => {
+  const screen = await show(
+    <WordDiff before="I am moving to another exciting job" after="I am moving to another project abroad" />,
+  );
+  const { container } = screen;
+  expect(container.textContent).toContain('I am moving to another ');
+  expect(marked(container)).toEqual([
+    ['DEL', 'Removed: exciting job'],
+    ['INS', 'Added: project abroad'],
+  ]);
+});
+
+test('of a figure the whole number changes', async () => {
+  const { container } = await show(<WordDiff before="$9,180" after="$8,640" />);
+  expect(
+    marked(container)
+      .map(([, text]) => text?.replace(/^\w+: /, ''))
+      .join(' '),
+  ).toMatch(/9,180.*8,640/);
+});
