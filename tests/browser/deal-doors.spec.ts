@@ -109,7 +109,6 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await expect(seller.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 
   // Refunded, both read how far it came.
-  const admin = await ready('admin', { role: 'admin', isAdmin: true });
   const reason = 'Nothing was handed over.';
   await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason, stepIn: true });
   for (const page of [seller, buyer]) {

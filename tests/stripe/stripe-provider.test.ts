@@ -84,7 +84,7 @@ describe('money that leaves', () => {
     const release = { ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
     const transferId = await provider.release(release);
     const request = { ...asked('take-back-1'), invoiceId: 'inv1', transferId, amount: 600_000 };
-    served?.faults.push('answer-lost');
+    double.served.faults.push('answer-lost');
     const reversal = await provider.takeBack(request);
     platform.forgetKeys();
     expect(await provider.takeBack({ ...request, ...asked('take-back-1', 30) })).toBe(reversal);

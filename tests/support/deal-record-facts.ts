@@ -90,7 +90,8 @@ export function disputedRecordFacts(now: Date): RecordFacts {
       handover: {
         counts: { 'to-do': 0, transferred: 0, confirmed: 0, problem: 1 },
         ...{ changedAt: now, dueAt: after(now, 20), begun: true, inspectionEndsAt: null, inspectionLeftMs: null },
-        ...{ extension: { by: 'seller', days: 3 }, refundAskedAt: after(now, 30) },
+        ...{ extension: { by: 'seller', days: 3 }, earlierProposals: [] },
+        ...{ refundAskedAt: after(now, 30), refundReason: 'I waited long enough.' },
       },
       dispute: {
         ...{ state: 'decided', over: 'deal', openedBy: 'buyer', reason: 'No domain.', openedAt: after(now, 50) },

@@ -8,7 +8,7 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Transfer', expectedDays: 3 };
 const [made] = handoverItemsOf({ assets: [asset], round: 1 }, null, NOW);
 if (!made) throw new Error('One item expected.');
-const item: HandoverItem = { ...made, steps: [{ id: 'domain-account', at: NOW }] };
+const item: HandoverItem = { ...made, steps: [{ id: 'domain-account', at: NOW, by: 'buyer', text: null }] };
 
 test('a side chooses a platform for the kind of asset, or none, and what was ticked stays', () => {
   const chosen = chooseGuide(item, 'gandi');
