@@ -250,7 +250,7 @@ test('a payment outside that the seller contests is answered with a receipt, or 
   await checkAccessibility(buyer);
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(buyer.getByText(/An administrator decides, unless Tomas confirms it\./)).toBeVisible();
-  await expect(seller.getByText('The service paid you all of it.')).toBeVisible();
+  await expect(seller.getByText('The service paid you all of it.', { exact: true })).toBeVisible();
   const [saved] = await Promise.all([
     seller.waitForEvent('download'),
     seller.getByRole('button', { name: 'Download the receipt' }).click(),

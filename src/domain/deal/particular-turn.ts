@@ -39,7 +39,7 @@ const CONFIRM_OUTSIDE: Turn = {
 };
 const ANSWER_CONTEST: Turn = {
   about: 'an answer about the payment',
-  title: (_deal, other) => `${other} says the payment did not arrive`,
+  title: (_deal, other) => `${other} contests the payment`,
   todo: 'Answer with a receipt, or take the report back.',
   action: 'See the payment',
   tab: 'invoice',

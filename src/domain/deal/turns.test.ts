@@ -132,7 +132,7 @@ test('a contested payment waits for the buyer’s answer, and then for the selle
     tab: 'invoice',
     endsAt: addDays(at(16), 5),
   });
-  expect(turnOf(open, 'buyer')?.title(open, 'Tomas')).toBe('Tomas says the payment did not arrive');
+  expect(turnOf(open, 'buyer')?.title(open, 'Tomas')).toBe('Tomas contests the payment');
   const answered = contested(at(17));
   expect([turnOf(answered, 'buyer'), answered.waitingOn, answered.waitingSince]).toEqual([null, 'seller', at(17)]);
   expect(turnOf(answered, 'seller')).toMatchObject({ about: 'a payment to confirm', endsAt: null });

@@ -130,8 +130,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'both',
     title: ({ listing }) => `Payment for ${listing} not confirmed`,
-    message: ({ label }) =>
-      `The time to pay continues to run. The decision was made by an administrator${because(label)}`,
+    message: ({ label }) => `The time to pay continues to run.${label && ` The administrator’s reason: ${label}`}`,
   },
   released: {
     line: ({ amount }) => `${amount} was released to the seller`,
