@@ -76,6 +76,9 @@ describe('a hold', () => {
       dispute: { statementsDueAt: day(15), openedAt: NOW, reason: 'r' },
     });
     expect(resumed.handover?.extension).toEqual({ ...extension, until: day(24) });
+    // As an older release wrote it.
+    const older = { ...handover, extension: { by: 'seller' as const, days: 2 } };
+    expect(resumedDeal({ ...accepted, hold, handover: older }, day(10)).handover?.extension).toEqual(older.extension);
     expect(resumedDeal(accepted, day(10))).toBe(accepted);
     expect(resumedDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
   });
