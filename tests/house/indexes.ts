@@ -102,7 +102,8 @@ export const expiringGroups = (): string[] => [
 
 /**
  * What differs from Firestore's two indexes for every field: none for an expiry, which would make one hot spot of
- * documents that expire one after the other, and none for maps, lists and long texts, unless a query reads into them.
+ * documents that expire one after the other, and none for maps, lists and long texts, unless a query reads into them. A
+ * group that no query reads and no expiry ends has none at all, in one override, since Firestore takes two hundred of them.
  */
 function overrides(queries: readonly Query[]): FieldOverride[] {
   const asked = new Set(
@@ -116,7 +117,9 @@ function overrides(queries: readonly Query[]): FieldOverride[] {
       if (NESTED.includes(kindOf(inner))) large.add(`${documentGroupOf(path)} ${field}`);
     }
   }
+  const read = new Set([...queries.map(({ from }) => groupOf(from)), ...expiringGroups()]);
   const unasked = [...large].filter((name) => !asked.has(name));
+  const named = unasked.map((name) => (read.has(name.split(' ')[0] ?? '') ? name : `${name.split(' ')[0]} *`));
   const within = [...asked].filter((name) => unasked.some((outer) => name.startsWith(`${outer}.`)));
   const override = (name: string, more: Omit<FieldOverride, 'collectionGroup' | 'fieldPath'>): FieldOverride => {
     const [collectionGroup = '', fieldPath = ''] = name.split(' ');
@@ -131,7 +134,7 @@ function overrides(queries: readonly Query[]): FieldOverride[] {
       override(name, { indexes: [...DEFAULT_INDEXES, { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }] }),
     ),
     ...expiringGroups().map((group) => override(`${group} ${EXPIRY}`, { ttl: true, indexes: [] })),
-    ...unasked.map((name) => override(name, { indexes: [] })),
+    ...[...new Set(named)].map((name) => override(name, { indexes: [] })),
     ...within.map((name) => override(name, { indexes: DEFAULT_INDEXES })),
   ].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }
