@@ -61,10 +61,10 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   await expect(thread.getByText(/^The conditions have an email address/)).toBeVisible();
   const room = theirs.getByRole('main');
   await expect(room.getByRole('blockquote').getByText(MAIL)).toBeVisible();
-  await expect(room.getByText(CAUTION)).toHaveCount(2);
+  await expect(room.getByText(CAUTION)).toHaveCount(3);
   await checkAccessibility(theirs);
   await theirs.goto(`/deals/${dealId}?tab=offer`);
-  await expect(room.getByText(CAUTION)).toHaveCount(2);
+  await expect(room.getByText(CAUTION)).toHaveCount(3);
   await checkAccessibility(theirs);
   await theirs.goto(`/offers?tab=received&listing=${listingId}&view=side-by-side`);
   await expect(theirs.getByRole('table').getByText(CAUTION)).toBeVisible();
@@ -80,7 +80,10 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   await expect(warned(page, 'Your conditions have')).toBeVisible();
 
   await call('acceptOffer', buyer, { dealId, version: 2 });
-  await expect(page.getByText(/an email address\. Until an offer is accepted/)).toHaveCount(0);
+  await theirs.setViewportSize({ width: 1440, height: 900 });
+  await theirs.goto(`/deals/${dealId}?tab=offer`);
+  await expect(theirs.getByRole('log').getByText(`Nora: ${MAIL}`)).toBeVisible();
+  await expect(theirs.getByText(CAUTION)).toHaveCount(0);
 });
 
 test('questions, answers and the reply of an anonymous seller are watched, too', async ({ person }) => {
