@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { PlatformEvent } from '../../emulators/stripe-double/stripe-platform.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
@@ -14,6 +16,7 @@ import { balances } from '../support/payments.ts';
 import { compareFromNow } from '../support/reconciliation.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored-documents.ts';
 import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+import { until } from '../support/until.ts';
 
 // Whole sales through the Stripe provider, in a process of its own, against the double of our account at Stripe.
 let site: StripeSite;
@@ -575,6 +578,37 @@ describe('payout accounts', () => {
   });
 });
 
+/** Everything of a membership’s invoice that would be there twice if something was done twice, without what names it. */
+async function leftBehind({ uid }: TestPerson, invoiceId: string) {
+  const [entries, rows, flags, notifications] = await Promise.all([
+    refs.ledger().where('invoiceId', '==', invoiceId).get(),
+    db().collection(paths.outboxRows()).where('operation.invoiceId', '==', invoiceId).get(),
+    db().collection(paths.flags()).where('invoiceId', '==', invoiceId).get(),
+    refs.notifications(uid).get(),
+  ]);
+  const sorted = <T>(all: T[]): T[] => all.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  const alike = (account: string) => account.replace(uid, 'payer');
+  return {
+    ledger: sorted(
+      entries.docs.map((doc) => {
+        const { what, lines } = doc.data();
+        return [what, ...lines.flatMap(({ account, amount }) => [alike(account), amount])];
+      }),
+    ),
+    operations: sorted(rows.docs.map((doc) => [doc.get('operation.kind'), doc.get('state')])),
+    flags: sorted(flags.docs.map((doc) => doc.get('kind'))),
+    titles: sorted(notifications.docs.map((doc) => unnumbered(doc.data().title))),
+  };
+}
+
+const unnumbered = (text: string): string => text.replace(/INV-[0-9-]+/, 'INV');
+
+/** The subjects of the mails to somebody. */
+const lettersTo = async ({ email }: TestPerson): Promise<string[]> =>
+  (await db().collection(paths.mails()).where('to', '==', email).get()).docs
+    .map((doc) => unnumbered(String(doc.get('message.subject'))))
+    .sort();
+
 test('four events end the same in all of their 24 orders, though Stripe has to repeat some', async () => {
   const orders = permutations([0, 1, 2, 3]);
   const buyers = await Promise.all(
@@ -601,9 +635,27 @@ test('four events end the same in all of their 24 orders, though Stripe has to r
     // What was not answered with 200 is sent again, and so is the rest.
     expect(await site.deliver(order)).toEqual([200, 200, 200, 200]);
     const membership = partOf(await invoiceOf(invoiceId), 'membership');
-    outcomes.add(JSON.stringify([membership?.state, membership?.lost, (await userOf(person))?.premium]));
+    const state = [membership?.state, membership?.lost, (await userOf(person))?.premium];
+    outcomes.add(JSON.stringify([state, await leftBehind(person, invoiceId)]));
   }
-  expect([...outcomes]).toEqual([JSON.stringify(['settled', true, false])]);
+  const [outcome, ...others] = [...outcomes].map((text) => JSON.parse(text));
+  expect(others).toEqual([]);
+  const [state, { ledger, operations, flags, titles }] = outcome;
+  expect(state).toEqual(['settled', true, false]);
+  expect(ledger.map(([what]: [string]) => what)).toEqual([
+    ...['chargeback', 'membership-payment', 'provider-fee', 'provider-fee'],
+  ]);
+  expect(operations).toEqual([['checkout', 'done']]);
+  expect(flags).toEqual(['chargeback']);
+  expect(titles.length).toBeGreaterThan(0);
+  // Nothing is told twice, neither on the site nor by mail.
+  expect(new Set(titles).size).toBe(titles.length);
+  const letters = await until(async () => {
+    const all = await Promise.all(buyers.map(({ person }) => lettersTo(person)));
+    return all.every(({ length }) => length > 0 && length === all[0]?.length) ? all : null;
+  });
+  expect(new Set(letters.map((subjects) => JSON.stringify(subjects))).size).toBe(1);
+  expect(new Set(letters[0]).size).toBe(letters[0]?.length);
   expect(repeated).toBeGreaterThan(0);
 });
 
