@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../functions/src/integrations/payments/
 import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
 import { stripeProviderOf } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { showToStripeMock } from '../support/show-to-stripe-mock.ts';
 
 // Every call that the double takes is shown to stripe-mock too, where it runs: it holds the call against Stripe's own description.
 const { STRIPE_MOCK_PORT } = process.env;
@@ -15,13 +16,7 @@ const shown = new Set<string>();
 
 async function judge(method: string, path: string, body: string): Promise<void> {
   shown.add(`${method} ${path.replace(/_[0-9]{6}/, '').split('?')[0]}`);
-  if (!STRIPE_MOCK_PORT) return;
-  const answer = await fetch(`http://127.0.0.1:${STRIPE_MOCK_PORT}${path}`, {
-    method,
-    headers: { Authorization: 'Bearer sk_test_123', 'Content-Type': 'application/x-www-form-urlencoded' },
-    ...(method === 'POST' && { body }),
-  });
-  if (!answer.ok) throw new Error(`stripe-mock refuses ${method} ${path}: ${await answer.text()}`);
+  if (STRIPE_MOCK_PORT) await showToStripeMock(STRIPE_MOCK_PORT, method, path, body);
 }
 
 let platform: StripePlatform;

@@ -1,5 +1,6 @@
 import { type PlatformFault, servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
 import { type PlatformEvent, StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
+import { startStripeMock } from '../../emulators/stripe-judges/start-stripe-mock.ts';
 import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
 import type { ApiInput } from '../../src/domain/api.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
@@ -8,6 +9,7 @@ import { codeOf, send } from './api-calls.ts';
 import { emulator } from './emulator-clock.ts';
 import { startFunctions } from './functions-process.ts';
 import type { TestPerson } from './make-person.ts';
+import { showToStripeMock } from './show-to-stripe-mock.ts';
 import { invoiceOf } from './stored-documents.ts';
 
 const SECRET = 'whsec_of_the_tests';
@@ -35,9 +37,20 @@ export interface StripeSite {
   stop: () => Promise<void>;
 }
 
-/** Starts it on a port. `payments` as in the parameter `PAYMENTS`. */
+/**
+ * Starts it on a port. `payments` as in the parameter `PAYMENTS`. Every call that the double takes is shown to stripe-mock, where Go is found;
+ * what that refuses fails the tests.
+ */
 export async function startStripeSite(port: number, payments = 'stripe'): Promise<StripeSite> {
-  const platform = new StripePlatform();
+  const mock = payments === 'stripe' ? await startStripeMock() : null;
+  const refused: string[] = [];
+  const platform = new StripePlatform(async (...shown) => {
+    if (!mock) return;
+    await showToStripeMock(mock.port, ...shown).catch((error: Error) => {
+      refused.push(error.message);
+      throw error;
+    });
+  });
   const served = await servePlatform(platform);
   const env = {
     PAYMENTS: payments,
@@ -104,6 +117,8 @@ export async function startStripeSite(port: number, payments = 'stripe'): Promis
       await post('outbox', { paused: false });
       await running.kill();
       await served.close();
+      mock?.stop();
+      if (refused.length) throw new Error([...new Set(refused)].join('\n'));
     },
   };
 }

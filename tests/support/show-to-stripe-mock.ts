@@ -1,0 +1,9 @@
+/** Shows a call that the double takes to stripe-mock on a port, which holds it against Stripe’s own description. Throws what it refuses. */
+export async function showToStripeMock(port: string, method: string, path: string, body: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { Authorization: 'Bearer sk_test_123', 'Content-Type': 'application/x-www-form-urlencoded' },
+    ...(method === 'POST' && { body }),
+  });
+  if (!answer.ok) throw new Error(`stripe-mock refuses ${method} ${path}: ${await answer.text()}`);
+}
