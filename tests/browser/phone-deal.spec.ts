@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
@@ -12,12 +11,6 @@ async function offered() {
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   return { seller, buyer, dealId };
 }
-/** What the browser says of the connection; without one, the SDK asks addresses that the policy of the page forbids. */
-const connect = (page: Page, online: boolean) =>
-  page.evaluate((onLine) => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine });
-    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'));
-  }, online);
 const STAGES = ['Inquiry', 'Access', 'Negotiation', 'Accepted', 'Paid', 'Handover', 'Inspection', 'Completed'];
 
 test('on a phone the stages are named, and the conversation is one tap away', async ({ person }) => {
@@ -49,11 +42,11 @@ test('messages written offline look unsent, are discarded, or are sent once ther
   person,
 }) => {
   const { seller, dealId } = await offered();
-  const { page } = await person('seller', { width: 360 });
+  const { page, context } = await person('seller', { width: 360, offline: true });
   await openAs(page, seller, `/deals/${dealId}?tab=conversation`);
   const composer = page.getByLabel('Write to Nora');
   await expect(page.getByText(/^Nora’s offer, version 1/)).toBeVisible();
-  await connect(page, false);
+  await context.setOffline(true);
   for (const text of ['Not this one', 'Are you there?', 'And this, too']) {
     await composer.fill(text);
     await page.getByRole('button', { name: 'Send' }).click();
@@ -63,7 +56,7 @@ test('messages written offline look unsent, are discarded, or are sent once ther
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Discard' }).first().click();
   await expect(unsent).toHaveCount(2);
-  await connect(page, true);
+  await context.setOffline(false);
   await expect(unsent).toHaveCount(0);
   const sent = await until(async () => {
     const { docs } = await refs.deal(dealId).collection('messages').orderBy('createdAt').get();
