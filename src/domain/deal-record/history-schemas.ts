@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { OUTSIDE_STATES } from '../invoice/outside-states.ts';
 import { REPOSITORY_HOSTS } from '../repository/repository.ts';
 import { REPOSITORY_STATES } from '../repository/states.ts';
-import { fileSchema, sideSchema, timeSchema } from './record-values.ts';
+import { cents, fileSchema, sideSchema, timeSchema } from './record-values.ts';
 
 // What happened in a deal, of which the deal itself has only the newest. Each list begins with what came first.
 
@@ -35,6 +36,17 @@ export const moreTimeSchema = z.strictObject({
 
 /** The buyer asked for the money back; `reason` is null where an older release did not keep it. */
 export const refundRequestSchema = z.strictObject({ at: timeSchema, reason: z.string().nullable() });
+
+/** A payment settled outside, as the sides and an administrator say; null where nobody said it. */
+export const outsideSchema = z.strictObject({
+  by: sideSchema,
+  reference: z.string(),
+  at: timeSchema,
+  state: z.enum(OUTSIDE_STATES),
+  contest: z.strictObject({ received: cents, reason: z.string(), at: timeSchema }).nullable(),
+  answer: z.strictObject({ text: z.string(), receipt: fileSchema.nullable(), at: timeSchema }).nullable(),
+  decision: z.string().nullable(),
+});
 
 export const CODE_STEPS = ['asked', 'granted', 'refused', 'ending', 'removed'] as const;
 /** Read-only access to the code: how it stands, and how it came to that. */

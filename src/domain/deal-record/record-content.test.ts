@@ -201,18 +201,21 @@ test('a deal that is over or on hold says since when', () => {
   });
 });
 
-test('a payment outside stands with its invoice', () => {
+test('a payment outside stands with its invoice, and with what the sides and an administrator said of it', () => {
   const of = (patch: object) => contentOf({ invoices: [{ ...only(facts.invoices), ...patch }] }).invoices[0]?.outside;
-  for (const state of ['reported', 'confirmed', 'rejected']) {
-    const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state };
-    expect(of({ outside })).toEqual({ ...outside, at: NOW.toISOString() });
+  expect(of({ outside: null })).toBeNull();
+  const report = { by: 'buyer', reference: 'Wire 7', at: NOW };
+  for (const state of ['reported', 'confirmed', 'rejected', 'withdrawn']) {
+    const said = { contest: null, answer: null, decision: null };
+    expect(of({ outside: { ...report, state } })).toEqual({ ...report, ...said, state, at: NOW.toISOString() });
   }
-  const outside = { by: 'buyer', reference: 'Wire 7', at: NOW };
-  const contest = { received: 0, reason: 'Nothing came.', at: NOW };
-  for (const state of ['contested', 'answered']) {
-    expect(of({ outside: { ...outside, state, contest } })).toEqual({
-      ...{ ...outside, at: NOW.toISOString(), state: 'reported' },
-    });
-  }
-  expect([of({ outside: null }), of({ outside: { ...outside, state: 'withdrawn' } })]).toEqual([null, null]);
+  const contest = { received: 1_000, reason: 'Too little came.', at: LATER };
+  const answer = { text: 'All was sent.', receipt: { id: 'gone', name: 'Receipt.pdf' }, at: LATER };
+  const outside = { ...report, state: 'rejected', contest, answer, decision: 'The bank says no.' };
+  expect(of({ outside })).toMatchObject({
+    contest: { ...contest, at: LATER.toISOString() },
+    answer: { text: 'All was sent.', receipt: { name: 'A deleted file', sha256: null }, at: LATER.toISOString() },
+    decision: 'The bank says no.',
+  });
+  expect(of({ outside: { ...outside, answer: { ...answer, receipt: null } } })?.answer?.receipt).toBeNull();
 });

@@ -1,9 +1,11 @@
+import type * as z from 'zod';
 import type { Dispute } from '../deal/deal.ts';
 import { masked } from '../deal/hidden-seller.ts';
 import { disputesOf } from '../dispute/dispute.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { RecordFacts } from './record-facts.ts';
 import { type RecordContent, recordContentSchema } from './record-schemas.ts';
+import type { fileSchema } from './record-values.ts';
 import { recordedAnswers } from './recorded-answers.ts';
 import { recordedCode, withoutCodeAccount } from './recorded-code.ts';
 import { recordedFigures } from './recorded-figures.ts';
@@ -12,6 +14,7 @@ import { recordedMoreTime, recordedMoves, recordedRefundRequests } from './recor
 
 const byTime = <T extends { at: Date; id: string }>(a: T, b: T): number =>
   a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
+type FileOf = (id: string) => z.infer<typeof fileSchema>;
 const iso = (date: Date): string => date.toISOString();
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -116,7 +119,7 @@ export function recordContent(facts: RecordFacts): RecordContent {
     invoices: facts.invoices
       .filter(({ kind }) => kind === 'purchase')
       .toSorted((a, b) => (a.number < b.number ? -1 : 1))
-      .map(recordedInvoice),
+      .map((invoice) => recordedInvoice(invoice, file)),
     handover: {
       dueAt: isoOrNull(handover?.dueAt ?? null),
       inspectionEndsAt: isoOrNull(handover?.inspectionEndsAt ?? null),
@@ -149,7 +152,7 @@ export function recordContent(facts: RecordFacts): RecordContent {
   });
 }
 
-function recordedInvoice(invoice: Invoice) {
+function recordedInvoice(invoice: Invoice, file: FileOf) {
   const party = ({ legalName, address, country, taxId }: Invoice['payer']) => ({ legalName, address, country, taxId });
   return {
     number: invoice.number,
@@ -171,19 +174,20 @@ function recordedInvoice(invoice: Invoice) {
     })),
     paidAt: isoOrNull(invoice.paidAt),
     releasedAt: isoOrNull(invoice.releasedAt),
-    outside: recordedOutside(invoice),
+    outside: recordedOutside(invoice, file),
   };
 }
 
-/** A report that was taken back is in the timeline alone, and so is what the sides say of a contested payment. */
-function recordedOutside({ outside }: Invoice) {
-  if (!outside || outside.state === 'withdrawn') return null;
-  const { by, reference, at, state } = outside;
+function recordedOutside({ outside }: Invoice, file: FileOf): RecordContent['invoices'][number]['outside'] {
+  if (!outside) return null;
+  const { by, reference, at, state, contest, answer, decision } = outside;
   return {
-    by,
-    reference,
-    at: iso(at),
-    state: state === 'confirmed' || state === 'rejected' ? state : ('reported' as const),
+    ...{ by, reference, at: iso(at), state },
+    contest: contest ? { ...contest, at: iso(contest.at) } : null,
+    answer: answer
+      ? { text: answer.text, receipt: answer.receipt && file(answer.receipt.id), at: iso(answer.at) }
+      : null,
+    decision: decision ?? null,
   };
 }
 

@@ -8,12 +8,19 @@ import { PART_STATES } from '../invoice/states.ts';
 import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
 import { METRIC_SOURCES } from '../listing/metric.ts';
 import { OFFER_STATES } from '../offer/states.ts';
-import { codeSchema, moreTimeSchema, moveSchema, refundRequestSchema, stepSchema } from './history-schemas.ts';
+import {
+  codeSchema,
+  moreTimeSchema,
+  moveSchema,
+  outsideSchema,
+  refundRequestSchema,
+  stepSchema,
+} from './history-schemas.ts';
 import { cents, fileSchema, sideSchema, timeSchema } from './record-values.ts';
 
 // The sections of a deal record. A record that was issued never changes, and has to be read for ever: what is added gets a
 // new format. Format 2 says of each figure what time it is about. Format 3 has what a deal overwrites: each move and step of an item,
-// more time, requests for a refund, earlier disputes; and access to the code.
+// more time, requests for a refund, earlier disputes; and access to the code, what comes in parts, and how a payment outside was contested.
 
 const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 
@@ -26,14 +33,16 @@ const firstFigureSchema = z.strictObject({
   asOf: timeSchema.nullable(),
   checkedBy: z.enum(['nobody', 'reviewer', 'handoff']),
 });
-const figureSchema = firstFigureSchema.extend({
+const secondFigureSchema = firstFigureSchema.extend({
+  /** Its first and its last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole where it is not known. */
+  period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
+});
+const figureSchema = secondFigureSchema.extend({
   /** As before, or of what comes in parts each of them, in cents or percent. */
   value: z.union([
     ...firstFigureSchema.shape.value.options,
     z.strictObject({ parts: z.array(z.strictObject({ name: z.string(), value: z.number() })) }),
   ]),
-  /** Its first and its last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole where it is not known. */
-  period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
 });
 /** Of each accepted version, as its project's figures stood; null where an older release accepted it. */
 const figuresOfVersions = <T extends z.ZodType>(figure: T) =>
@@ -94,7 +103,7 @@ const secondContentSchema = z.strictObject({
     onHoldSince: timeSchema.nullable(),
   }),
   parties: z.strictObject({ buyer: partySchema, seller: partySchema }),
-  figures: figuresOfVersions(figureSchema),
+  figures: figuresOfVersions(secondFigureSchema),
   disclosure: z.strictObject({
     access: z.enum(ACCESS_STATES),
     changedAt: timeSchema.nullable(),
@@ -237,8 +246,12 @@ const itemSchema = secondHandover.shape.items.element.extend({
   steps: z.array(stepSchema),
 });
 
+const secondInvoiceSchema = secondContentSchema.shape.invoices.element;
+
 export const recordContentSchema = secondContentSchema.omit({ dispute: true }).extend({
+  figures: figuresOfVersions(figureSchema),
   code: codeSchema.nullable(),
+  invoices: z.array(secondInvoiceSchema.extend({ outside: outsideSchema.nullable() })),
   handover: secondHandover.extend({ items: z.array(itemSchema) }),
   moves: z.array(moveSchema),
   moreTime: z.array(moreTimeSchema),

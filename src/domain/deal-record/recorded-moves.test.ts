@@ -60,11 +60,17 @@ test('more time stands with who proposed it and who agreed', () => {
     dealEvent('extension-proposed', 'seller', { label: '3 days' }),
     dealEvent('extended', 'buyer', { label: '3 days' }),
     dealEvent('extended', 'system'),
+    dealEvent('extension-declined', 'buyer', { label: '5 days: Too long.' }),
+    dealEvent('extension-withdrawn', 'seller', { label: '2 days' }),
+    dealEvent('extension-expired', 'system', { label: '2 days' }),
   );
   expect(moreTime).toEqual([
     { at: at(0), by: 'seller', what: 'proposed', about: '3 days' },
     { at: at(1), by: 'buyer', what: 'agreed', about: '3 days' },
     { at: at(2), by: 'system', what: 'agreed', about: '' },
+    { at: at(3), by: 'buyer', what: 'declined', about: '5 days: Too long.' },
+    { at: at(4), by: 'seller', what: 'withdrawn', about: '2 days' },
+    { at: at(5), by: 'system', what: 'expired', about: '2 days' },
   ]);
 });
 

@@ -12,7 +12,7 @@ const ITEM_MOVES: Partial<Record<DealEventKind, (typeof MOVES)[number]>> = {
   'item-confirmed': 'confirmed',
   'last-item-confirmed': 'confirmed',
 };
-const MORE_TIME: Partial<Record<string, (typeof TIME_STEPS)[number]>> = {
+const MORE_TIME: Partial<Record<DealEventKind, (typeof TIME_STEPS)[number]>> = {
   'extension-proposed': 'proposed',
   'extension-declined': 'declined',
   'extension-withdrawn': 'withdrawn',

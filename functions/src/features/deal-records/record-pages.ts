@@ -7,7 +7,7 @@ import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 import { writeCode, writeDisputes, writeHandover } from './handover-pages.ts';
 import { PRINTED_ROWS, rows, SIDE, section } from './page-parts.ts';
-import { figureRows, fileText, termLines, timeOr, timeText } from './record-words.ts';
+import { figureRows, fileText, outsideFacts, termLines, timeOr, timeText } from './record-words.ts';
 
 /** As much of a thread as is printed, so that a PDF is made in seconds. The attached JSON has all of it. */
 const PRINTED_MESSAGES = 500;
@@ -154,14 +154,7 @@ export function writeDone(pdf: PdfWriter, content: AnyContent): void {
       ['Paid by', party(invoice.payer)],
       ['Paid to', party(invoice.payee)],
       ['Paid', timeOr(invoice.paidAt, 'Not paid')],
-      ...(invoice.outside
-        ? [
-            [
-              'Outside Handoff',
-              `${invoice.outside.reference}, ${invoice.outside.state}, ${timeText(invoice.outside.at)}`,
-            ] as const,
-          ]
-        : []),
+      ...(invoice.outside ? outsideFacts(invoice.outside) : []),
     ]);
     pdf.table(
       [

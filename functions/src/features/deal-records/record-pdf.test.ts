@@ -62,6 +62,23 @@ const textOf = async (json: Uint8Array): Promise<string> => {
   return text.replaceAll(/\s+/g, ' ');
 };
 
+test('what was said of a payment outside is printed with its invoice', async () => {
+  const [invoice] = dealRecordFacts(NOW).invoices;
+  if (!invoice) throw new Error('no invoice');
+  const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state: 'rejected' } as const;
+  const contest = { received: 100_000, reason: 'Too little came.', at: NOW };
+  const answer = { text: 'All was sent.', receipt: { id: 'gone', name: 'Receipt.pdf' }, at: NOW };
+  const printed = async (said: object) =>
+    textOf(made({ invoices: [{ ...invoice, outside: { ...outside, ...said } }] }).json);
+  const text = await printed({ contest, answer, decision: 'The bank says no.' });
+  expect(text).toContain('Outside Handoff Wire 7, rejected, 2026-06-09 12:00:00 UTC');
+  expect(text).toContain('Contested 2026-06-09 12:00:00 UTC. $1,000.00 arrived: Too little came.');
+  expect(text).toContain('Answered 2026-06-09 12:00:00 UTC: All was sent. A deleted file');
+  expect(text).toContain('Decided The bank says no.');
+  expect(await printed({ contest: { ...contest, received: 0 } })).toContain('Nothing arrived: Too little came.');
+  expect(await printed({})).not.toContain('Contested');
+});
+
 test('records of earlier formats are printed, too', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map((format) => textOf(readFileSync(`tests/support/record-of-format-${format}.txt`))),

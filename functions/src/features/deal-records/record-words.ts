@@ -53,6 +53,26 @@ function valueText(figure: Figure['figure'], value: Figure['value']): string {
   return value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ');
 }
 
+type Outside = NonNullable<AnyContent['invoices'][number]['outside']>;
+
+/** A payment settled outside, and in records that have it what the sides and an administrator said of it. */
+export function outsideFacts(outside: Outside): [string, string][] {
+  const { reference, state, at } = outside;
+  const facts: [string, string][] = [['Outside Handoff', `${reference}, ${state}, ${timeText(at)}`]];
+  if (!('contest' in outside)) return facts;
+  const { contest, answer, decision } = outside;
+  if (contest) {
+    const arrived = contest.received ? `${formatExactMoney(contest.received)} arrived` : 'Nothing arrived';
+    facts.push(['Contested', `${timeText(contest.at)}. ${arrived}: ${contest.reason}`]);
+  }
+  if (answer) {
+    const receipt = answer.receipt ? ` ${fileText(answer.receipt)}` : '';
+    facts.push(['Answered', `${timeText(answer.at)}: ${answer.text}${receipt}`]);
+  }
+  if (decision) facts.push(['Decided', decision]);
+  return facts;
+}
+
 type Offer = AnyContent['offers'][number];
 
 /** The terms of an offer beyond its price, in a sentence each. */
