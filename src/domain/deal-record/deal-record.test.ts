@@ -156,7 +156,7 @@ test.each<[string, (record: DealRecord) => unknown, object]>([
 });
 
 /** Records as earlier releases issued them, and what format 3 says otherwise of the same deal. */
-const NEW_IN_3 = ['code', 'handover', 'moves', 'moreTime', 'refundRequests', 'dispute', 'disputes'];
+const NEW_IN_3 = ['code', 'handover', 'invoices', 'moves', 'moreTime', 'refundRequests', 'dispute', 'disputes'];
 test.each([
   [1, dealRecordFacts(NOW), ['figures', ...NEW_IN_3]],
   [2, disputedRecordFacts(NOW), NEW_IN_3],

@@ -159,6 +159,7 @@ function recordedInvoice(invoice: Invoice, file: FileOf) {
     issuedAt: iso(invoice.issuedAt),
     state: invoice.state,
     amount: invoice.amount,
+    test: invoice.isTest,
     payer: party(invoice.payer),
     payee: party(invoice.payee),
     parts: invoice.parts.map((part) => ({
@@ -169,6 +170,7 @@ function recordedInvoice(invoice: Invoice, file: FileOf) {
       state: part.state,
       released: part.released,
       refunded: part.refunded,
+      takenBack: part.takenBack,
       frozen: part.frozen,
       changedAt: iso(part.changedAt),
     })),

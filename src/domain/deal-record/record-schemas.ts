@@ -20,7 +20,8 @@ import { cents, fileSchema, sideSchema, timeSchema } from './record-values.ts';
 
 // The sections of a deal record. A record that was issued never changes, and has to be read for ever: what is added gets a
 // new format. Format 2 says of each figure what time it is about. Format 3 has what a deal overwrites: each move and step of an item,
-// more time, requests for a refund, earlier disputes; and access to the code, what comes in parts, and how a payment outside was contested.
+// more time, requests for a refund, earlier disputes; and access to the code, what comes in parts, how a payment outside was contested, what was
+// taken back, and whether a payment was a test.
 
 const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 
@@ -247,11 +248,18 @@ const itemSchema = secondHandover.shape.items.element.extend({
 });
 
 const secondInvoiceSchema = secondContentSchema.shape.invoices.element;
+const invoiceSchema = secondInvoiceSchema.extend({
+  /** Whether the payment provider moved no money. */
+  test: z.boolean(),
+  /** With what was taken back from the seller of what had been released. */
+  parts: z.array(secondInvoiceSchema.shape.parts.element.extend({ takenBack: cents })),
+  outside: outsideSchema.nullable(),
+});
 
 export const recordContentSchema = secondContentSchema.omit({ dispute: true }).extend({
   figures: figuresOfVersions(figureSchema),
   code: codeSchema.nullable(),
-  invoices: z.array(secondInvoiceSchema.extend({ outside: outsideSchema.nullable() })),
+  invoices: z.array(invoiceSchema),
   handover: secondHandover.extend({ items: z.array(itemSchema) }),
   moves: z.array(moveSchema),
   moreTime: z.array(moreTimeSchema),

@@ -1,9 +1,10 @@
 import { countryName } from '../../../../src/domain/account/countries.ts';
-import type { AnyContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import type { AnyContent, RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { RECORD_SECTIONS } from '../../../../src/domain/deal-record/record-sections.ts';
-import { INVOICE_STATE_LABELS } from '../../../../src/domain/invoice/invoice.ts';
+import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { PART_STATE_LABELS } from '../../../../src/domain/invoice/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import { sum } from '../../../../src/domain/shared/sum.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 import { writeCode, writeDisputes, writeHandover } from './handover-pages.ts';
 import { PRINTED_ROWS, rows, SIDE, section } from './page-parts.ts';
@@ -141,6 +142,13 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: AnyContent['messages']
   if (leftOut) pdf.paragraph(`${leftOut} newer messages are not part of this record.`, { muted: true });
 }
 
+/** What a table of parts has no column for, since it is so of few sales. */
+function writeExceptions(pdf: PdfWriter, { test, parts }: RecordContent['invoices'][number]): void {
+  const back = sum(parts.map(({ takenBack }) => takenBack));
+  if (back) pdf.paragraph(`${formatExactMoney(back)} of what was released was taken back from the seller.`);
+  if (test) pdf.paragraph(TEST_WORDS);
+}
+
 /** What was paid, handed over, disputed and said of each other, and the timeline. */
 export function writeDone(pdf: PdfWriter, content: AnyContent): void {
   const { invoices, reviews, timeline, parties } = content;
@@ -170,6 +178,7 @@ export function writeDone(pdf: PdfWriter, content: AnyContent): void {
         ...[part.amount, part.released, part.refunded].map(formatExactMoney),
       ]),
     );
+    if ('test' in invoice) writeExceptions(pdf, invoice);
   }
   writeHandover(pdf, content);
   writeDisputes(pdf, content);

@@ -79,6 +79,17 @@ test('what was said of a payment outside is printed with its invoice', async () 
   expect(await printed({})).not.toContain('Contested');
 });
 
+test('what was taken back of a release, and that a payment was a test, is printed', async () => {
+  const [invoice] = dealRecordFacts(NOW).invoices;
+  if (!invoice) throw new Error('no invoice');
+  const printed = (patch: object) => textOf(made({ invoices: [{ ...invoice, ...patch }] }).json);
+  const parts = invoice.parts.map((part) => ({ ...part, released: part.amount, takenBack: 12_345 }));
+  expect(await printed({ isTest: true, parts })).toMatch(
+    /\$123\.45 of what was released was taken back from the seller\. Test mode: /,
+  );
+  expect(await printed({})).not.toMatch(/taken back|Test mode/);
+});
+
 test('records of earlier formats are printed, too', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map((format) => textOf(readFileSync(`tests/support/record-of-format-${format}.txt`))),
