@@ -143,6 +143,8 @@ const EXAMPLES: Partial<Record<ApiName, object>> = {
   checkFigures: { listingId, documentId: 'x', figures: [{ figure: 'ttmRevenue', value: '1', proved: true }] },
   checkOwnership: { listingId, method: 'dns' },
   blockDeal: { dealId: FIELDS.dealId, blocked: true },
+  chooseGuide: { dealId: FIELDS.dealId, itemId: 'x', guide: 'gandi' },
+  contestOutsidePayment: { dealId: FIELDS.dealId, received: 0, reason: 'A reason.' },
   keepAnswer: { category: 'money', question: 'Why did it drop?', text: 'A holiday.' },
   dropAnswer: { id: 'x' },
   askForCode: { dealId: FIELDS.dealId, host: 'github', account: 'nora-k' },

@@ -52,6 +52,7 @@ const CASES = (['earning', 'launched'] as const).flatMap((stage) =>
 );
 
 test.each(CASES)('$stage: the step "$step" asks for each of its fields', async ({ stage, step }) => {
+  fakeApi('paymentStatus', () => ({ available: true }));
   const draft = { ...completeDraft(), stage, monthsFrom: '2024-01', revision: 3 };
   const screen = await show(
     <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,

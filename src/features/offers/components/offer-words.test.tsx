@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerFacts } from '../../../../tests/support/market-facts.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
@@ -45,6 +46,7 @@ test.each<[DealRole, string]>([
   ['seller', 'This one'],
 ])('a back-up is, for the %s, considered again if the other offer falls through', async (role, whose) => {
   const { offer, deal } = offerFacts(NOW, { state: 'back-up' });
+  fakeApi('paymentStatus', () => ({ available: true }));
   const screen = await show(
     <OfferDecision deal={deal} role={role} offer={offer} onAccept={() => {}} onCounter={() => {}} />,
   );
