@@ -170,6 +170,24 @@ test('a dispute that was read as open, and arrives after it was won, freezes not
   expect((await chargebacks.get()).docs.map((doc) => doc.get('label'))).toEqual(['decided for the seller']);
 });
 
+test('a dispute that was read as lost, and arrives too late, does not use up the event of its loss', async () => {
+  const deal = await paid();
+  const opened = site.platform.dispute(deal.sessionId);
+  await site.deliver(opened);
+  const disputeId = String(opened[0]?.data.object.id);
+  const held = site.holdAnswer();
+  const late = site.deliver(site.platform.closeDispute(disputeId, 'lost'));
+  await held.reached;
+  // On appeal.
+  await site.deliver(site.platform.closeDispute(disputeId, 'won'));
+  held.release();
+  expect(await late).toEqual([200]);
+  expect(await part(deal, 'close')).toMatchObject({ state: 'paid', frozen: false, lost: false });
+  expect(await site.deliver(site.platform.closeDispute(disputeId, 'lost'))).toEqual([200]);
+  expect(await part(deal, 'close')).toMatchObject({ state: 'settled', lost: true, refunded: 2_000_000 });
+  expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 0 });
+});
+
 test('the ledger is compared with Stripe: it agrees about a whole sale, a refund and a dispute, and differs where one is wrong', async () => {
   await compareFromNow();
   const sold = await paid();
