@@ -65,7 +65,19 @@ test('a page that was paid on before its time was up is not replaced: nobody pay
   });
   await site.deliver(undelivered);
   expect((await dealOf(deal.dealId)).stage).toBe('paid');
+  expect((await invoiceOf(deal.invoiceId)).checkoutProblem).toBeNull();
   expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 2_000_000 });
+});
+
+test('that an earlier payment has arrived is said no longer once that has failed', async () => {
+  const deal = await acceptedDeal(await stripeParties(site));
+  const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
+  const undelivered = site.platform.pay(sessionId, true);
+  await pass(1.1);
+  await site.checkout(deal.buyer, deal.invoiceId);
+  expect((await invoiceOf(deal.invoiceId)).checkoutProblem).toMatch(/^Your earlier payment/);
+  await site.deliver([...undelivered, ...site.platform.finishPayment(sessionId, false)]);
+  expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutProblem: null, state: 'open' });
 });
 
 test('a plan of two installments is three charges, and each release comes out of the charge that paid for it', async () => {

@@ -1,6 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
-import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, NO_PAGE } from '../../../../src/domain/invoice/invoice.ts';
 import { isOutsideOpen } from '../../../../src/domain/invoice/outside-payment.ts';
 import { withReportOvertaken } from '../../../../src/domain/invoice/outside-steps.ts';
 import { isExpected, moveParts, receivePayment, withRef } from '../../../../src/domain/invoice/purchase.ts';
@@ -42,12 +42,12 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     if (!current) return 'unexpected';
     // A page that nobody paid on leaves what it was for as it is: another one can be opened.
     if (event.status === 'expired') {
-      saveInvoice(tx, { ...invoice, checkout: null, checkoutAsked: false });
+      saveInvoice(tx, { ...invoice, ...NO_PAGE });
       return 'recorded';
     }
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now);
-    saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
+    saveInvoice(tx, event.status === 'failed' ? { ...moved, ...NO_PAGE } : moved);
     if (event.status === 'failed') {
       if (deal && invoice.kind === 'purchase') {
         saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
