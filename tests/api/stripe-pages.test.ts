@@ -45,6 +45,20 @@ test('a page whose time is up is not handed out again, though nobody told us tha
   expect((await dealOf(deal.dealId)).stage).toBe('paid');
 });
 
+test('a page that expires while another one is asked for leaves that on its way', async () => {
+  const deal = await acceptedDeal(await stripeParties(site));
+  const first = await site.checkout(deal.buyer, deal.invoiceId);
+  await pass(1.1);
+  await site.call('startCheckout', deal.buyer, { invoiceId: deal.invoiceId });
+  expect(await site.deliver(site.platform.expireSession(first))).toEqual([200]);
+  expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutAsked: true });
+  // Asking again opens no third one.
+  const second = await site.checkout(deal.buyer, deal.invoiceId);
+  expect(sessionsOf(deal.invoiceId).map(({ id }) => id)).toEqual([first, second]);
+  await site.deliver(site.platform.pay(second));
+  expect((await dealOf(deal.dealId)).stage).toBe('paid');
+});
+
 const expiredEvent = (sessionId: string): PlatformEvent => {
   const object = { id: sessionId, object: 'checkout.session', created: 0 };
   const type = 'checkout.session.expired';

@@ -40,9 +40,9 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
     if (!current) return 'unexpected';
-    // A page that nobody paid on leaves what it was for as it is: another one can be opened.
+    // A page that nobody paid on leaves what it was for as it is: another one can be opened, or is on its way in its place.
     if (event.status === 'expired') {
-      saveInvoice(tx, { ...invoice, ...NO_PAGE });
+      saveInvoice(tx, { ...invoice, ...NO_PAGE, checkoutAsked: invoice.checkoutAsked && !current.url });
       return 'recorded';
     }
     const step = event.status === 'processing' ? 'process' : 'fail';
