@@ -94,6 +94,21 @@ test('that an earlier payment has arrived is said no longer once that has failed
   expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutProblem: null, state: 'open' });
 });
 
+test('a page that is opened when nothing is to be paid any more is closed again', async () => {
+  const deal = await acceptedDeal(await stripeParties(site));
+  const { buyer, dealId, invoiceId } = deal;
+  await site.call('startCheckout', buyer, { invoiceId });
+  await site.call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+  await site.perform();
+  await site.perform();
+  expect(sessionsOf(invoiceId).map(({ status }) => status)).toEqual(['expired']);
+  expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, checkoutAsked: false });
+  // It can be asked for again once the report is taken back.
+  await site.call('withdrawOutsideReport', buyer, { dealId });
+  await site.deliver(site.platform.pay(await site.checkout(buyer, invoiceId)));
+  expect((await dealOf(dealId)).stage).toBe('paid');
+});
+
 test('a plan of two installments is three charges, and each release comes out of the charge that paid for it', async () => {
   const people = await stripeParties(site);
   const deal = await acceptedDeal(people, PLAN);
