@@ -117,13 +117,16 @@ const LEGAL: Record<string, string> = {
     reported   confirm   confirmed  seller,admin
     reported   reject    rejected   admin
     reported   withdraw  withdrawn  buyer,seller
+    reported   pay       withdrawn  system
     contested  answer    answered   buyer
     contested  confirm   confirmed  seller,admin
     contested  reject    rejected   admin
     contested  withdraw  withdrawn  buyer
+    contested  pay       withdrawn  system
     answered   confirm   confirmed  seller,admin
     answered   reject    rejected   admin
     answered   withdraw  withdrawn  buyer
+    answered   pay       withdrawn  system
     rejected   report    reported   buyer,seller
     withdrawn  report    reported   buyer,seller`,
   handover: `

@@ -5,10 +5,10 @@ import { paths } from '../../src/domain/collections.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties } from '../support/make-deal.ts';
+import { acceptedDeal, handOver, makeParties, PLAN } from '../support/make-deal.ts';
 import { makeOutsiders } from '../support/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, cardFees, pay } from '../support/payments.ts';
+import { balances, cardFees, deliver, openCheckout, pay, settled } from '../support/payments.ts';
 import { shareFile } from '../support/share-file.ts';
 import { dealOf, flagOf, invoiceOf, notified } from '../support/stored-documents.ts';
 import { statusOf } from '../support/stored-files.ts';
@@ -118,6 +118,27 @@ async function reportedDeal(by: 'buyer' | 'seller' = 'buyer') {
 }
 const contest = { received: 500_000, reason: 'A quarter of it came.' };
 const answer = 'The service says that it paid you all of it.';
+
+test('a report is over once the price was paid here: its case is closed, and the instalments can be paid', async () => {
+  const deal = await acceptedDeal(await makeParties(), PLAN);
+  const { buyer, dealId, invoiceId } = deal;
+  const { sessionId, amount } = await openCheckout(buyer, invoiceId);
+  await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+  await pass(8);
+  expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'open' });
+  // The page was open when it was reported.
+  await refs.invoice(invoiceId).update({ checkout: { ...PAGE, sessionId, amount } });
+  await deliver({ kind: 'payment', status: 'paid', id: `${sessionId}-paid`, sessionId, invoiceId, amount });
+  expect((await dealOf(dealId)).stage).toBe('paid');
+  expect((await invoiceOf(invoiceId)).outside?.state).toBe('withdrawn');
+  expect(await flagOf(`outside-${dealId}`)).toMatchObject({ state: 'resolved', outcome: 'It was paid here.' });
+  await handOver(deal);
+  await pass(24);
+  await pay(buyer, invoiceId);
+  await settled(invoiceId, 'instalment-1');
+});
+/** What was open to pay on at close. */
+const PAGE = { url: 'https://pay.example', partIds: ['close', 'holdback'], expiresAt: null };
 
 describe('a contested payment', () => {
   test('is answered by the buyer with a receipt, and decided by an administrator', async () => {

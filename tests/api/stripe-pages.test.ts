@@ -45,6 +45,20 @@ test('a page whose time is up is not handed out again, though nobody told us tha
   expect((await dealOf(deal.dealId)).stage).toBe('paid');
 });
 
+test('a page that expires while another one is asked for leaves that on its way', async () => {
+  const deal = await acceptedDeal(await stripeParties(site));
+  const first = await site.checkout(deal.buyer, deal.invoiceId);
+  await pass(1.1);
+  await site.call('startCheckout', deal.buyer, { invoiceId: deal.invoiceId });
+  expect(await site.deliver(site.platform.expireSession(first))).toEqual([200]);
+  expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutAsked: true });
+  // Asking again opens no third one.
+  const second = await site.checkout(deal.buyer, deal.invoiceId);
+  expect(sessionsOf(deal.invoiceId).map(({ id }) => id)).toEqual([first, second]);
+  await site.deliver(site.platform.pay(second));
+  expect((await dealOf(deal.dealId)).stage).toBe('paid');
+});
+
 const expiredEvent = (sessionId: string): PlatformEvent => {
   const object = { id: sessionId, object: 'checkout.session', created: 0 };
   const type = 'checkout.session.expired';
@@ -65,7 +79,34 @@ test('a page that was paid on before its time was up is not replaced: nobody pay
   });
   await site.deliver(undelivered);
   expect((await dealOf(deal.dealId)).stage).toBe('paid');
+  expect((await invoiceOf(deal.invoiceId)).checkoutProblem).toBeNull();
   expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 2_000_000 });
+});
+
+test('that an earlier payment has arrived is said no longer once that has failed', async () => {
+  const deal = await acceptedDeal(await stripeParties(site));
+  const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
+  const undelivered = site.platform.pay(sessionId, true);
+  await pass(1.1);
+  await site.checkout(deal.buyer, deal.invoiceId);
+  expect((await invoiceOf(deal.invoiceId)).checkoutProblem).toMatch(/^Your earlier payment/);
+  await site.deliver([...undelivered, ...site.platform.finishPayment(sessionId, false)]);
+  expect(await invoiceOf(deal.invoiceId)).toMatchObject({ checkout: null, checkoutProblem: null, state: 'open' });
+});
+
+test('a page that is opened when nothing is to be paid any more is closed again', async () => {
+  const deal = await acceptedDeal(await stripeParties(site));
+  const { buyer, dealId, invoiceId } = deal;
+  await site.call('startCheckout', buyer, { invoiceId });
+  await site.call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
+  await site.perform();
+  await site.perform();
+  expect(sessionsOf(invoiceId).map(({ status }) => status)).toEqual(['expired']);
+  expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, checkoutAsked: false });
+  // It can be asked for again once the report is taken back.
+  await site.call('withdrawOutsideReport', buyer, { dealId });
+  await site.deliver(site.platform.pay(await site.checkout(buyer, invoiceId)));
+  expect((await dealOf(dealId)).stage).toBe('paid');
 });
 
 test('a plan of two installments is three charges, and each release comes out of the charge that paid for it', async () => {

@@ -170,6 +170,24 @@ test('a dispute that was read as open, and arrives after it was won, freezes not
   expect((await chargebacks.get()).docs.map((doc) => doc.get('label'))).toEqual(['decided for the seller']);
 });
 
+test('a dispute that was read as lost, and arrives too late, does not use up the event of its loss', async () => {
+  const deal = await paid();
+  const opened = site.platform.dispute(deal.sessionId);
+  await site.deliver(opened);
+  const disputeId = String(opened[0]?.data.object.id);
+  const held = site.holdAnswer();
+  const late = site.deliver(site.platform.closeDispute(disputeId, 'lost'));
+  await held.reached;
+  // On appeal.
+  await site.deliver(site.platform.closeDispute(disputeId, 'won'));
+  held.release();
+  expect(await late).toEqual([200]);
+  expect(await part(deal, 'close')).toMatchObject({ state: 'paid', frozen: false, lost: false });
+  expect(await site.deliver(site.platform.closeDispute(disputeId, 'lost'))).toEqual([200]);
+  expect(await part(deal, 'close')).toMatchObject({ state: 'settled', lost: true, refunded: 2_000_000 });
+  expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 0 });
+});
+
 test('the ledger is compared with Stripe: it agrees about a whole sale, a refund and a dispute, and differs where one is wrong', async () => {
   await compareFromNow();
   const sold = await paid();
@@ -299,6 +317,47 @@ describe('what a chargeback lost after the release', () => {
     expect(await books()).toEqual([0, -60_000]);
     expect(await part(deal, 'close')).toMatchObject({ state: 'settled', released: 2_000_000, takenBack: 1_940_000 });
     expect((await call('getLedger', admin, { invoiceId: deal.invoiceId })).problems).toEqual([]);
+  });
+
+  test('is recorded by hand under one reversal once; what its event entered before is only closed', async () => {
+    const deal = await lostAfterRelease();
+    const reason = 'Nothing was handed over.';
+    const seller = async () => (await balances(deal.dealId))[`person:${deal.seller.uid}`];
+    const take = async (amount: number) => {
+      await site.call('takeBack', admin, { ...deal.release, amount, reason });
+      await site.perform();
+    };
+    const rowOf = async (n: number) => {
+      const operationId = `take-back-${deal.invoiceId}-close-${n}`;
+      const row = (await refs.outbox(operationId).get()).data();
+      return { row, about: { invoiceId: deal.invoiceId, operationId, reason } };
+    };
+    await take(1_000_000);
+    const reference = (await rowOf(1)).row?.answer ?? '';
+    site.platform.payOut(deal.accountId);
+    await take(440_000);
+    const { about } = await rowOf(2);
+    // It is that of another amount.
+    expect(await site.refusal('recordDoneByHand', admin, { ...about, reference })).toBe('409 wrong-state');
+    expect([await seller(), (await rowOf(2)).row?.state]).toEqual([940_000, 'failed']);
+    const reversed = site.platform.reverseByHand(transferOf(deal), 440_000);
+    await site.deliver(reversed);
+    expect(await seller()).toBe(500_000);
+    const reversal = await refs
+      .ledger()
+      .where('dealId', '==', deal.dealId)
+      .where('what', '==', 'release-reversed')
+      .get();
+    const told = reversal.docs.map(({ id }) => id.replace('reversal-', '')).find((id) => id !== reference) ?? '';
+    await site.call('recordDoneByHand', admin, { ...about, reference: told });
+    expect([await seller(), (await rowOf(2)).row?.state]).toEqual([500_000, 'done']);
+    expect(await flagOf(`operation-${about.operationId}`)).toMatchObject({ state: 'resolved' });
+    // Of the same amount, and recorded as another one’s.
+    await take(440_000);
+    const third = (await rowOf(3)).about;
+    expect(await site.refusal('recordDoneByHand', admin, { ...third, reference: told })).toBe('409 wrong-state');
+    await site.call('recordDoneByHand', admin, { ...third, reference: 'trr_by_hand' });
+    expect(await seller()).toBe(60_000);
   });
 
   test('taken back in Stripe’s dashboard without one, it is entered and a case; before its release it comes again', async () => {

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { feeToTake } from './fee.ts';
-import { atClose, type Invoice, type InvoicePart, sumOf, withParts } from './invoice.ts';
+import { atClose, type Invoice, type InvoicePart, NO_PAGE, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger.ts';
 import {
   heldAccount,
@@ -143,8 +143,7 @@ export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: 
     ...withParts(invoice, parts),
     feeTaken: invoice.feeTaken + fee,
     paidAt: now,
-    checkout: null,
-    checkoutAsked: false,
+    ...NO_PAGE,
     outside,
   };
   return { ...nothingMoves(settled), movements: [entry], fee };

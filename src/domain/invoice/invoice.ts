@@ -122,11 +122,14 @@ export const invoiceSchema = z.object({
   checkoutAsked: z.boolean(),
   /** Whether the provider's page was one of a sandbox, where no money moves. */
   isTest: z.boolean().default(false),
-  /** Why the provider could not open one, for the payer. */
+  /** Why none could be opened, for the payer. */
   checkoutProblem: z.string().nullable(),
   outside: outsidePaymentSchema.nullable(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** An invoice without a page to pay on: none is open, none was asked for, and nothing is said of one. */
+export const NO_PAGE = { checkout: null, checkoutAsked: false, checkoutProblem: null } as const;
 
 /** The fields that are the same on every invoice that was just issued. */
 export const newInvoiceFacts = (fees: AgreedFees) =>
@@ -137,9 +140,7 @@ export const newInvoiceFacts = (fees: AgreedFees) =>
     nextAt: null,
     paidAt: null,
     releasedAt: null,
-    checkout: null,
-    checkoutAsked: false,
-    checkoutProblem: null,
+    ...NO_PAGE,
     isTest: false,
     outside: null,
   }) satisfies Partial<Invoice>;

@@ -4,11 +4,13 @@ import { dueStep } from '../deal/deal-clocks.ts';
 import { withStage } from '../deal/with-stage.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
+import { payableParts } from './invoice.ts';
 import {
   resumedPayBy,
   withContest,
   withContestAnswer,
   withReport,
+  withReportOvertaken,
   withReportRejected,
   withReportWithdrawn,
 } from './outside-steps.ts';
@@ -97,6 +99,19 @@ test('only whoever reported it takes it back, only what is open is rejected', ()
   expect(() => withReportRejected(agreed, 'No.', NOW)).toThrow(wrong);
   expect(() => withReportRejected(withReportRejected(reported, 'No.', day(7)), 'No.', NOW)).toThrow(wrong);
   expect(withReportRejected(reported, 'No trace of it.', day(7)).invoice.outside?.decision).toBe('No trace of it.');
+});
+
+test('a payment here ends a report that is open, so that what is due later can be paid; it leaves one that is not', () => {
+  const later = { ...partOf(invoice, 'close'), id: 'instalment-1', kind: 'instalment' as const };
+  for (const { invoice: open } of [reported, contested, answered]) {
+    const paid = { ...open, parts: [{ ...partOf(open, 'close'), state: 'paid' as const }, later] };
+    expect(payableParts(paid)).toEqual([]);
+    const over = withReportOvertaken(paid);
+    expect(over.outside).toEqual({ ...open.outside, state: 'withdrawn' });
+    expect(payableParts(over)).toEqual([later]);
+  }
+  const rejected = withReportRejected(reported, 'No.', day(7)).invoice;
+  for (const settled of [agreed.invoice, rejected]) expect(withReportOvertaken(settled)).toBe(settled);
 });
 
 test('the time to pay is as it was where nothing was reported', () => {

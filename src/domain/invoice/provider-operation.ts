@@ -36,7 +36,8 @@ export const OPERATIONS = {
     label: 'Take back from the seller',
     tries: A_DAY_OF_TRIES,
     triedAgainBy: 'admin',
-    byHand: 'The seller returned this amount. It is entered against what was lost, and both sides read it.',
+    byHand:
+      'This amount was reversed at the provider. Enter the provider’s id of that reversal, so that it is entered once against what was lost. Both sides read it.',
   },
   refund: {
     label: 'Send a refund to the buyer',

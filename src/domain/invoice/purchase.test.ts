@@ -78,13 +78,19 @@ test('a part is known by its id', () => {
 describe('a payment', () => {
   test('pays the named parts and closes the page it was made on', () => {
     const { invoice, movements, operations } = receivePayment(
-      { ...issued, checkout, checkoutAsked: true },
+      { ...issued, checkout, checkoutAsked: true, checkoutProblem: 'No.' },
       ['close', 'holdback'],
       'session',
       LATER,
     );
     expect(states(invoice)).toEqual(['paid', 'paid', 'scheduled']);
-    expect(invoice).toMatchObject({ state: 'paid', paidAt: LATER, checkout: null, checkoutAsked: false });
+    expect(invoice).toMatchObject({
+      state: 'paid',
+      paidAt: LATER,
+      checkout: null,
+      checkoutAsked: false,
+      checkoutProblem: null,
+    });
     expect(partOf(invoice, 'close')).toMatchObject({ paidWith: 'session', changedAt: LATER });
     expect(partOf(invoice, 'instalment-1')).toMatchObject({ paidWith: null, changedAt: NOW });
     expect(operations).toEqual([]);
@@ -267,9 +273,9 @@ describe('completion', () => {
 });
 
 test('a deal that falls through voids what is unpaid and closes the page to pay on', () => {
-  const gone = voidParts({ ...issued, checkout, checkoutAsked: true }, LATER);
+  const gone = voidParts({ ...issued, checkout, checkoutAsked: true, checkoutProblem: 'No.' }, LATER);
   expect(states(gone)).toEqual(['void', 'void', 'void']);
-  expect(gone).toMatchObject({ state: 'void', checkout: null, checkoutAsked: false });
+  expect(gone).toMatchObject({ state: 'void', checkout: null, checkoutAsked: false, checkoutProblem: null });
   expect(partOf(gone, 'close').changedAt).toEqual(LATER);
   expect(states(voidParts(paid, LATER))).toEqual(['paid', 'paid', 'void']);
   expect(partOf(voidParts(paid, LATER), 'close').changedAt).toEqual(NOW);
@@ -287,10 +293,14 @@ test('only the seller waives an overdue part, and it says when', () => {
 
 test('what was paid outside settles close and holdback and closes the page to pay on', () => {
   const outside = { by: 'buyer' as const, reference: 'escrow 4711', at: NOW, state: 'reported' as const };
-  const step = settleOutside({ ...issued, outside, checkout, checkoutAsked: true }, 'admin', LATER);
+  const step = settleOutside(
+    { ...issued, outside, checkout, checkoutAsked: true, checkoutProblem: 'No.' },
+    'admin',
+    LATER,
+  );
   expect(states(step.invoice)).toEqual(['settled-outside', 'settled-outside', 'scheduled']);
   expect(step.invoice).toMatchObject({
-    ...{ paidAt: LATER, feeTaken: 24_000, checkout: null, checkoutAsked: false },
+    ...{ paidAt: LATER, feeTaken: 24_000, checkout: null, checkoutAsked: false, checkoutProblem: null },
     outside: { ...outside, state: 'confirmed' },
   });
   expect(partOf(step.invoice, 'holdback')).toMatchObject({ released: 150_000, changedAt: LATER });

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
-import { type Invoice, type InvoicePart, sumOf, withParts } from './invoice.ts';
+import { type Invoice, type InvoicePart, NO_PAGE, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger.ts';
 import { type PartActor, partMachine } from './states.ts';
 
@@ -121,7 +121,7 @@ export function receivePayment(invoice: Invoice, partIds: readonly string[], ses
       : part,
   );
   const amount = sumOf(parts.filter((part) => partIds.includes(part.id)));
-  const paid = { ...withParts(invoice, parts), paidAt: invoice.paidAt ?? now, checkout: null, checkoutAsked: false };
+  const paid = { ...withParts(invoice, parts), paidAt: invoice.paidAt ?? now, ...NO_PAGE };
   if (invoice.kind !== 'purchase') {
     const settled = parts.map((part) => ({ ...part, state: 'settled' as const, released: part.amount }));
     const entry =
@@ -251,5 +251,5 @@ export function voidParts(invoice: Invoice, now: Date, actor: 'system' | 'admin'
     const state = partMachine.next(part.state, 'void', actor);
     return state ? { ...part, state, changedAt: now } : part;
   });
-  return { ...withParts(invoice, parts), checkout: null, checkoutAsked: false };
+  return { ...withParts(invoice, parts), ...NO_PAGE };
 }

@@ -19,7 +19,9 @@ export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutc
     const saveEvent = await preparePaymentEvent(tx, event, now);
     if (!saveEvent) return 'seen-before';
     const saveReading = event.reading && (await prepareReading(tx, event.reading));
-    const outcome = saveReading === null ? 'outdated' : await record(tx, event, now);
+    // Its id may be that of an event that is still to come, which says the same of a later time: it is not used up.
+    if (saveReading === null) return 'outdated';
+    const outcome = await record(tx, event, now);
     saveReading?.();
     saveEvent(outcome);
     return outcome;

@@ -1,6 +1,7 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { unexpectedRefund } from '../../../../src/domain/invoice/exceptional-steps.ts';
+import { NO_PAGE } from '../../../../src/domain/invoice/invoice.ts';
 import type { Operation, OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
 import { settlePart, withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
@@ -41,7 +42,7 @@ export async function recordConfirmed(tx: Tx, operation: Operation, ref: string,
 async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.checkout?.sessionId !== operation.sessionId) return;
-  saveInvoice(tx, { ...invoice, checkout: null, checkoutAsked: false });
+  saveInvoice(tx, { ...invoice, ...NO_PAGE });
 }
 
 /** The money has left: the part is settled as far as it goes, and a release's fee is invoiced. */

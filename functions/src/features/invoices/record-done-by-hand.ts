@@ -8,6 +8,7 @@ import { prepareClosing } from '../../records/case/prepare-closing.ts';
 import { loadFailedRow } from '../../records/outbox/load-failed-row.ts';
 import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
+import { requireNewReversal } from './require-new-reversal.ts';
 
 /**
  * An administrator did at the provider what it did not do for us: the consequences are those of the provider's confirmation, and the
@@ -18,6 +19,7 @@ export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, 
     const row = await loadFailedRow(tx, invoiceId, operationId);
     const { operation } = row;
     if (!canBeDoneByHand(operation.kind)) throw new AppError('wrong-state');
+    if (operation.kind === 'take-back') await requireNewReversal(tx, operation, reference);
     const close = await prepareClosing(tx, row.caseId);
     await recordConfirmed(tx, operation, reference, ctx.now);
     saveOutboxRow(tx, operationId, doneRow(row, reference, true, ctx.now));

@@ -1,11 +1,14 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
-import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, NO_PAGE } from '../../../../src/domain/invoice/invoice.ts';
+import { isOutsideOpen } from '../../../../src/domain/invoice/outside-payment.ts';
+import { withReportOvertaken } from '../../../../src/domain/invoice/outside-steps.ts';
 import { isExpected, moveParts, receivePayment, withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../records/account/prepare-membership.ts';
+import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { prepareHandover } from '../../records/handover/prepare-handover.ts';
@@ -19,7 +22,7 @@ import type { EventOutcome } from './event-outcome.ts';
 
 /**
  * Records what the provider reports about a payment. Expected money is held and, for the payment at close, begins
- * the handover. Money for a part that is paid, settled or void, or of a wrong amount, is entered in the ledger and
+ * the handover and ends a report that it was paid outside. Money for a part that is paid, settled or void, or of a wrong amount, is entered in the ledger and
  * refunded in full at once. What the provider took for it is entered as well.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
@@ -37,14 +40,14 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
     if (!current) return 'unexpected';
-    // A page that nobody paid on leaves what it was for as it is: another one can be opened.
+    // A page that nobody paid on leaves what it was for as it is: another one can be opened, or is on its way in its place.
     if (event.status === 'expired') {
-      saveInvoice(tx, { ...invoice, checkout: null, checkoutAsked: false });
+      saveInvoice(tx, { ...invoice, ...NO_PAGE, checkoutAsked: invoice.checkoutAsked && !current.url });
       return 'recorded';
     }
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now);
-    saveInvoice(tx, event.status === 'failed' ? { ...moved, checkout: null, checkoutAsked: false } : moved);
+    saveInvoice(tx, event.status === 'failed' ? { ...moved, ...NO_PAGE } : moved);
     if (event.status === 'failed') {
       if (deal && invoice.kind === 'purchase') {
         saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
@@ -73,7 +76,9 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const atClose = current.partIds.includes('close');
   const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
   const begin = offer && (await prepareHandover(tx, deal, offer));
-  applyMoneyStep(tx, received, seller, now);
+  const settle = atClose && isOutsideOpen(invoice) ? await prepareOutsideSettled(tx, deal) : null;
+  applyMoneyStep(tx, { ...received, invoice: withReportOvertaken(received.invoice) }, seller, now);
+  settle?.('It was paid here.', now);
   const paid = dealEvent(atClose ? 'paid' : 'instalment-paid', 'buyer', { amount: event.amount });
   if (begin) saveDeal(tx, begin('system', now), now, paid);
   else saveDeal(tx, deal, now, paid);

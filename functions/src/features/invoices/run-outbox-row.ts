@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { NO_PAGE, payableParts } from '../../../../src/domain/invoice/invoice.ts';
 import {
   doneRow,
   type Operation,
@@ -15,6 +17,7 @@ import { saveUser } from '../../records/account/save-user.ts';
 import { prepareClosing } from '../../records/case/prepare-closing.ts';
 import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { closeCheckout } from '../../records/outbox/close-checkout.ts';
 import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
@@ -62,7 +65,7 @@ async function perform(provider: PaymentProvider, asked: Asked, operation: Opera
         return { answer: 'paid already', record: (tx) => recordPaidBefore(tx, operation) };
       }
       const page = await provider.openCheckout({ ...operation, ...asked });
-      return { answer: page.sessionId, record: (tx) => recordCheckout(tx, operation, page) };
+      return { answer: page.sessionId, record: (tx, now) => recordCheckout(tx, operation, page, now) };
     }
     case 'close-checkout': {
       // A page that was paid on stays until the provider's event arrives.
@@ -85,10 +88,21 @@ async function perform(provider: PaymentProvider, asked: Asked, operation: Opera
   }
 }
 
-async function recordCheckout(tx: Tx, operation: OperationOf<'checkout'>, page: CheckoutPage): Promise<void> {
+async function recordCheckout(
+  tx: Tx,
+  operation: OperationOf<'checkout'>,
+  page: CheckoutPage,
+  now: Date,
+): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
-  if (invoice.state !== 'open' && invoice.state !== 'overdue') return;
   const { partIds, amount } = operation;
+  const payable = payableParts(invoice).map(({ id }) => id);
+  if (!isDeepStrictEqual(payable, partIds)) {
+    // Paid, void or reported as paid outside since it was asked for.
+    closeCheckout(tx, invoice, page.sessionId, now);
+    if (!invoice.checkout?.url) saveInvoice(tx, { ...invoice, ...NO_PAGE });
+    return;
+  }
   const { isTest, ...opened } = page;
   saveInvoice(tx, { ...invoice, checkout: { ...opened, partIds, amount }, checkoutProblem: null, isTest });
 }

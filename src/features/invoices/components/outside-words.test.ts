@@ -43,6 +43,8 @@ test('what a report was overtaken by is said instead', () => {
     Array(2).fill('The deal ended before it was confirmed.'),
   );
   const paid: Deal = { ...agreed, stage: 'paid', purchase: { ...purchase, outsideAt: null, paidAt: NOW } };
-  expect(words(paid, 'answered')).toEqual(Array(2).fill('It was paid here instead.'));
+  for (const state of ['answered', 'withdrawn'] as const) {
+    expect(words(paid, state)).toEqual(Array(2).fill('It was paid here instead.'));
+  }
   expect(words(paid, 'rejected')).toEqual(Array(2).fill('It was not confirmed, and the time to pay continues to run.'));
 });

@@ -6,7 +6,8 @@ import { formatMoment } from '../../../domain/shared/time.ts';
 
 /** What becomes of a reported payment outside, as one side reads it. */
 export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
-  if (isOutsideOpen({ outside }) && !isPayable(deal)) {
+  // A payment here ends a report that is open, and what was taken back may be paid here later.
+  if ((isOutsideOpen({ outside }) || outside.state === 'withdrawn') && !isPayable(deal)) {
     return deal.purchase?.paidAt ? 'It was paid here instead.' : 'The deal ended before it was confirmed.';
   }
   const { buyer, seller } = deal;
