@@ -334,13 +334,14 @@ describe('what a chargeback lost after the release', () => {
     };
     await take(1_000_000);
     const reference = (await rowOf(1)).row?.answer ?? '';
+    // Made in the dashboard, and not told yet.
+    const reversed = site.platform.reverseByHand(transferOf(deal), 440_000);
     site.platform.payOut(deal.accountId);
     await take(440_000);
     const { about } = await rowOf(2);
     // It is that of another amount.
     expect(await site.refusal('recordDoneByHand', admin, { ...about, reference })).toBe('409 wrong-state');
     expect([await seller(), (await rowOf(2)).row?.state]).toEqual([940_000, 'failed']);
-    const reversed = site.platform.reverseByHand(transferOf(deal), 440_000);
     await site.deliver(reversed);
     expect(await seller()).toBe(500_000);
     const reversal = await refs
