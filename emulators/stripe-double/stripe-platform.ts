@@ -37,14 +37,16 @@ class Refusal extends Error {
 export class StripePlatform {
   readonly #objects = new Map<string, PlatformObject>();
   readonly #answers = new Map<string, { asked: string; answer: PlatformAnswer }>();
-  #count = 0;
+  #count: number;
   /** Called with each call that was taken, before it is answered; what it throws is the answer. */
   readonly #judge: (method: string, path: string, body: string) => Promise<void>;
   /** Whether Stripe says what it takes for a card payment only after the payment, and takes it for a dispute only after that was opened. */
   saysFeesLater = false;
 
-  constructor(judge: (method: string, path: string, body: string) => Promise<void> = async () => {}) {
+  /** `count`: where its ids begin. Those of two doubles of one database must differ, as what was recorded is known by them. */
+  constructor(judge: (method: string, path: string, body: string) => Promise<void> = async () => {}, count = 0) {
     this.#judge = judge;
+    this.#count = count;
   }
 
   /** All objects of a kind, oldest first. */

@@ -50,7 +50,7 @@ export async function startStripeSite(port: number, payments = 'stripe'): Promis
       refused.push(error.message);
       throw error;
     });
-  });
+  }, port * 100_000);
   const served = await servePlatform(platform);
   const env = {
     PAYMENTS: payments,
