@@ -10,7 +10,7 @@ import { makeOutsiders } from '../support/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { balances, cardFees, pay } from '../support/payments.ts';
 import { shareFile } from '../support/share-file.ts';
-import { dealOf, flagOf, invoiceOf, notified } from '../support/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
 import { statusOf } from '../support/stored-files.ts';
 
 let admin: TestPerson;
@@ -191,6 +191,57 @@ describe('a contested payment', () => {
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({
       ...{ state: 'resolved', outcome: 'The seller confirmed the payment.' },
     });
+  });
+});
+
+describe('a deal in which a payment outside is reported', () => {
+  const reason = 'I keep it.';
+  test('is canceled by neither side until the report is withdrawn or rejected', async () => {
+    const { seller, buyer, dealId } = await reportedDeal();
+    for (const person of [seller, buyer])
+      expect(await refusal('cancelDeal', person, { dealId, reason })).toBe('409 wrong-state');
+    await call('contestOutsidePayment', seller, { dealId, ...contest });
+    expect(await refusal('cancelDeal', seller, { dealId, reason })).toBe('409 wrong-state');
+    await call('withdrawOutsideReport', buyer, { dealId });
+    await call('cancelDeal', seller, { dealId, reason });
+    expect((await dealOf(dealId)).stage).toBe('cancelled');
+  });
+
+  test('is on hold once an account in it is deactivated, and goes on, or ends with the decision', async () => {
+    const [kept, rejected, confirmed] = await Promise.all([reportedDeal(), reportedDeal(), reportedDeal('seller')]);
+    await call('contestOutsidePayment', kept.seller, { dealId: kept.dealId, ...contest });
+    for (const { seller, dealId } of [kept, rejected, confirmed]) {
+      await call('deactivateAccount', admin, { uid: seller.uid, reason });
+      expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', hold: { reason }, nextAt: null });
+      expect(await flagOf(`stopped-${dealId}`)).toMatchObject({ kind: 'deal-stopped', dealId });
+    }
+    await pass(10);
+    expect(await flagOf(`outside-${kept.dealId}`)).toBeUndefined();
+    await call('reactivateAccount', admin, { uid: kept.seller.uid });
+    const answering = { dealId: kept.dealId, text: answer };
+    expect(await dealOf(kept.dealId)).toMatchObject({ waitingOn: 'buyer', hold: null });
+    await call('answerOutsideContest', kept.buyer, answering);
+
+    await call('decideOutsidePayment', admin, { dealId: rejected.dealId, confirmed: false, reason: 'No trace of it.' });
+    expect(await dealOf(rejected.dealId)).toMatchObject({ stage: 'cancelled', hold: null });
+    expect(await invoiceOf(rejected.invoiceId)).toMatchObject({ state: 'void', outside: { state: 'rejected' } });
+    await notified(rejected.buyer, /The deal on Harbour Desk was canceled/);
+
+    await call('decideOutsidePayment', admin, { dealId: confirmed.dealId, confirmed: true, reason: 'By the bank.' });
+    expect(await dealOf(confirmed.dealId)).toMatchObject({ stage: 'paid', hold: { reason } });
+  });
+
+  test('goes on when its listing is removed, which is hidden and flagged', async () => {
+    const { dealId, listingId } = await reportedDeal();
+    await call('removeListing', admin, { listingId, reason });
+    expect((await dealOf(dealId)).stage).toBe('accepted');
+    expect(await listingOf(listingId)).toMatchObject({ state: 'under-offer', hidden: 'removed' });
+    expect(await flagOf(`removed-${listingId}`)).toMatchObject({ kind: 'listing-removed', dealId });
+  });
+
+  test('keeps its sides’ accounts from being deleted', async () => {
+    const { seller, buyer } = await reportedDeal();
+    for (const person of [seller, buyer]) expect(await refusal('deleteAccount', person, {})).toBe('409 account-in-use');
   });
 });
 

@@ -38,6 +38,9 @@ interface Reported {
 /** Whether a purchase is agreed and not paid yet, so that it can be settled outside. */
 export const isPayable = (deal: Agreed): boolean => deal.purchase !== null && deal.stage === 'accepted';
 
+/** The same as `isOutsideOpen`, as the deal itself knows it. */
+export const isReportedOutside = (deal: Agreed): boolean => isPayable(deal) && Boolean(deal.purchase?.outsideAt);
+
 /** Whether a reported payment outside is neither confirmed nor rejected nor withdrawn; nothing is to be paid here until then. */
 export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
   outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
