@@ -272,16 +272,18 @@ describe('a report that is taken back', () => {
     await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
   });
 
-  test('may be reported again, three times in all; a seller takes back their own', async () => {
+  test('may be reported again, three times by each side; a seller withdraws their own', async () => {
     const { seller, buyer, dealId } = await reportedDeal('seller');
     expect(await refusal('withdrawOutsideReport', buyer, { dealId })).toBe('409 wrong-state');
     expect(await refusal('contestOutsidePayment', seller, { dealId, ...contest })).toBe('409 wrong-state');
     await call('withdrawOutsideReport', seller, { dealId });
     await notified(buyer, /Payment for Harbour Desk no longer reported/);
     const report = { dealId, reference: 'bank 2' };
-    for (const person of [buyer, seller]) {
+    for (const person of [seller, seller, buyer, buyer, buyer]) {
       await call('reportOutsidePayment', person, report);
       await call('withdrawOutsideReport', person, { dealId });
+      if (person === seller) continue;
+      expect(await refusal('reportOutsidePayment', seller, report)).toBe('409 wrong-state');
     }
     expect(await refusal('reportOutsidePayment', buyer, report)).toBe('409 wrong-state');
   });

@@ -5,7 +5,7 @@ import { OUTSIDE_STATES, type OutsideEvent, outsideMachine } from './outside-sta
 
 export const outsideReferenceSchema = z.string().trim().min(3, 'Give the reference of the payment.').max(120);
 
-/** How often a purchase may be reported as paid outside, so that nobody keeps the time to pay from running for ever. */
+/** How often each side may report a purchase as paid outside, so that nobody keeps the time to pay from running for ever. */
 const MAX_OUTSIDE_REPORTS = 3;
 
 /**
@@ -17,8 +17,8 @@ export const outsidePaymentSchema = z.object({
   reference: z.string(),
   at: z.date(),
   state: z.enum(OUTSIDE_STATES),
-  /** Which report of this purchase it is, from 1 on. */
-  nth: z.number().int().optional(),
+  /** How often each side has reported this purchase as paid, this time included. */
+  reports: z.object({ buyer: z.number().int(), seller: z.number().int() }).optional(),
   /** What the seller says arrived, cents, and why they contest it. */
   contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
   /** What the buyer answers, with a shared file as receipt. */
@@ -32,7 +32,7 @@ export type OutsidePayment = z.infer<typeof outsidePaymentSchema>;
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 interface Reported {
-  outside: Pick<OutsidePayment, 'by' | 'state' | 'nth'> | null;
+  outside: Pick<OutsidePayment, 'by' | 'state' | 'reports'> | null;
 }
 
 /** Whether a purchase is agreed and not paid yet, so that it can be settled outside. */
@@ -45,11 +45,15 @@ export const isReportedOutside = (deal: Agreed): boolean => isPayable(deal) && B
 export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
   outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
 
-/** Whether either side may report now that the price was paid outside; again after it was rejected or withdrawn, a few times. */
-export const canReportOutside = (deal: Agreed, { outside }: Reported): boolean =>
+/** How often each side has reported the purchase as paid; an older release did not count. */
+export const reportsOf = (outside: Reported['outside']): Record<DealRole, number> =>
+  outside?.reports ?? { buyer: 0, seller: 0, ...(outside && { [outside.by]: 1 }) };
+
+/** Whether this side may report now that the price was paid outside; again after it was rejected or withdrawn, a few times. */
+export const canReportOutside = (deal: Agreed, { outside }: Reported, role: DealRole): boolean =>
   isPayable(deal) &&
-  (outside === null ||
-    ((outside.nth ?? 1) < MAX_OUTSIDE_REPORTS && outsideMachine.can(outside.state, 'report', 'buyer')));
+  reportsOf(outside)[role] < MAX_OUTSIDE_REPORTS &&
+  (outside === null || outsideMachine.can(outside.state, 'report', role));
 
 const can = (deal: Agreed, { outside }: Reported, event: OutsideEvent, role: DealRole | 'admin'): boolean =>
   isPayable(deal) && outside !== null && outsideMachine.can(outside.state, event, role);

@@ -30,7 +30,7 @@ const answered = withContestAnswer(contested, { text: 'All of it.', receipt }, d
 
 test('a report stops the time to pay', () => {
   expect(reported.invoice.outside).toEqual({
-    ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', nth: 1 },
+    ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', reports: { buyer: 1, seller: 0 } },
   });
   expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), payBy: day(7) });
   expect(dueStep(withStage(reported.deal), day(12))).toBeNull();
@@ -86,8 +86,11 @@ test.each([
 test('a second report stops it again, and what was left then is left', () => {
   const back = withReportWithdrawn(reported, 'buyer', day(30));
   const again = withReport(back, 'buyer', 'bank 2', new Date(day(31).getTime() - HOUR_MS));
-  expect(again.invoice.outside).toEqual(expect.objectContaining({ nth: 2, reference: 'bank 2' }));
+  expect(again.invoice.outside).toEqual(
+    expect.objectContaining({ reports: { buyer: 2, seller: 0 }, reference: 'bank 2' }),
+  );
   expect(again.invoice.outside).not.toHaveProperty('contest');
+  expect(withReport(back, 'seller', 'bank 3', day(30)).invoice.outside?.reports).toEqual({ buyer: 1, seller: 1 });
   expect(withReportWithdrawn(again, 'buyer', day(40)).deal.purchase?.payBy.getTime()).toBe(day(40).getTime() + HOUR_MS);
 });
 

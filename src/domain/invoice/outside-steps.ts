@@ -10,6 +10,7 @@ import {
   isOutsideOpen,
   isPayable,
   type OutsidePayment,
+  reportsOf,
 } from './outside-payment.ts';
 import { type OutsideActor, outsideMachine } from './outside-states.ts';
 
@@ -25,11 +26,12 @@ function allowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
 
 /** The purchase once one side reported that it was paid outside: the time to pay stands still. Throws `wrong-state`. */
 export function withReport({ deal, invoice }: Purchase, role: DealRole, reference: string, now: Date): Purchase {
-  const { purchase, outside } = allowed(canReportOutside(deal, invoice), deal, invoice);
-  const nth = outside ? (outside.nth ?? 1) + 1 : 1;
+  const { purchase, outside } = allowed(canReportOutside(deal, invoice, role), deal, invoice);
+  const earlier = reportsOf(outside);
+  const reports = { ...earlier, [role]: earlier[role] + 1 };
   return {
     deal: { ...deal, purchase: { ...purchase, outsideAt: now } },
-    invoice: { ...invoice, outside: { by: role, reference, at: now, state: 'reported', nth } },
+    invoice: { ...invoice, outside: { by: role, reference, at: now, state: 'reported', reports } },
   };
 }
 

@@ -32,7 +32,7 @@ interface OutsidePaymentProps {
 /** How a purchase is settled outside: one side reports the payment; the seller confirms that it arrived, or contests it. */
 export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
   const { outside } = invoice;
-  const canReport = !deal.hold && canReportOutside(deal, invoice);
+  const canReport = !deal.hold && canReportOutside(deal, invoice, role);
   if (!outside && !canReport) return null;
   const isOpen = isPayable(deal) && isOutsideOpen(invoice);
   return (
@@ -53,7 +53,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
         <Text size="sm" c="dimmed">
           {canReport &&
             'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}
-          {!canReport && !isOpen && isPayable(deal) && 'It was reported too often to be reported again.'}
+          {!canReport && !isOpen && isPayable(deal) && 'You have reported it too often to report it again.'}
         </Text>
         {!deal.hold && <OutsideActions deal={deal} invoice={invoice} role={role} />}
       </PanelBody>
@@ -63,7 +63,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
 
 const OutsideActions = ({ deal, invoice, role }: OutsidePaymentProps) => (
   <Group>
-    {canReportOutside(deal, invoice) && <ReportOutsidePayment deal={deal} role={role} />}
+    {canReportOutside(deal, invoice, role) && <ReportOutsidePayment deal={deal} role={role} />}
     {canAnswerContest(deal, invoice, role) && <AnswerContest deal={deal} />}
     {canConfirmOutside(deal, invoice, role) && <ConfirmOutsidePayment deal={deal} invoice={invoice} />}
     {canContestOutside(deal, invoice, role) && <ContestOutsidePayment deal={deal} invoice={invoice} />}
