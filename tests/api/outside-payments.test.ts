@@ -156,7 +156,7 @@ describe('a contested payment', () => {
     expect(await refusal('answerOutsideContest', buyer, { dealId, text: answer })).toBe('409 wrong-state');
     await notified(seller, /Answer about the payment for Harbour Desk/);
     expect(await statusOf(filePaths.shared(dealId, fileId), seller)).toBe(200);
-    expect((await dealOf(dealId)).waitingOn).toBe('seller');
+    expect((await dealOf(dealId)).waitingOn).toBeNull();
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed', state: 'open' });
     expect((await invoiceOf(invoiceId)).outside).toMatchObject({
       state: 'answered',

@@ -7,6 +7,7 @@ import {
   canWithdrawOutside,
   isOutsideOpen,
   isPayable,
+  outsideAwaits,
   reportsOf,
 } from './outside-payment.ts';
 import { OUTSIDE_STATES, type OutsideState } from './outside-states.ts';
@@ -60,6 +61,10 @@ test('each side reports it three times at most, and uses up none of the other’
 test('a report is open until it is confirmed, rejected or withdrawn', () => {
   expect(statesWhere(isOutsideOpen)).toEqual(['reported', 'contested', 'answered']);
   expect(isOutsideOpen(NONE)).toBe(false);
+});
+
+test('it waits for the seller, then for the buyer’s answer, and then for neither of them', () => {
+  expect(OUTSIDE_STATES.map(outsideAwaits)).toEqual(['seller', 'buyer', null, null, null, null]);
 });
 
 test('what was reported, contested or answered is confirmed by the seller, or by an administrator', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
-import { OUTSIDE_STATES, type OutsideEvent, outsideMachine } from './outside-states.ts';
+import { OUTSIDE_STATES, type OutsideEvent, type OutsideState, outsideMachine } from './outside-states.ts';
 
 export const outsideReferenceSchema = z.string().trim().min(3, 'Give the reference of the payment.').max(120);
 
@@ -44,6 +44,10 @@ export const isReportedOutside = (deal: Agreed): boolean => isPayable(deal) && B
 /** Whether a reported payment outside is neither confirmed nor rejected nor withdrawn; nothing is to be paid here until then. */
 export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
   outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
+
+/** The side that a payment outside waits for: the seller to confirm it, then the buyer to answer that it is contested. */
+export const outsideAwaits = (state: OutsideState): DealRole | null =>
+  state === 'reported' ? 'seller' : state === 'contested' ? 'buyer' : null;
 
 /** How often each side has reported the purchase as paid; an older release did not count. */
 export const reportsOf = (outside: Reported['outside']): Record<DealRole, number> =>

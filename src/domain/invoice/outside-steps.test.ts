@@ -32,7 +32,7 @@ test('a report stops the time to pay', () => {
   expect(reported.invoice.outside).toEqual({
     ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', reports: { buyer: 1, seller: 0 } },
   });
-  expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), payBy: day(7) });
+  expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), outsideBy: 'buyer', payBy: day(7) });
   expect(dueStep(withStage(reported.deal), day(12))).toBeNull();
   expect(() => withReport(reported, 'seller', 'again', day(6))).toThrow(wrong);
 });
@@ -72,7 +72,7 @@ test.each([
   (_, end, state) => {
     const { deal, invoice: after } = end(day(30));
     // A day was left when the payment was reported.
-    expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, contest: null });
+    expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, outsideBy: null, contest: null });
     expect([partOf(after, 'close').dueAt, after.dueAt, after.outside?.state]).toEqual([day(31), day(31), state]);
     const going = withStage({ ...deal, notices: ['warn-payment-i'] });
     expect([dueStep(going, new Date(day(31).getTime() - HOUR_MS)), dueStep(going, day(31))?.step]).toEqual([

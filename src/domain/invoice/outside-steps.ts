@@ -30,7 +30,7 @@ export function withReport({ deal, invoice }: Purchase, role: DealRole, referenc
   const earlier = reportsOf(outside);
   const reports = { ...earlier, [role]: earlier[role] + 1 };
   return {
-    deal: { ...deal, purchase: { ...purchase, outsideAt: now } },
+    deal: { ...deal, purchase: { ...purchase, outsideAt: now, outsideBy: role } },
     invoice: { ...invoice, outside: { by: role, reference, at: now, state: 'reported', reports } },
   };
 }
@@ -101,7 +101,7 @@ function resumed({ deal, invoice }: Purchase, now: Date): Purchase {
   const payBy = resumedPayBy(purchase, now);
   const closing = atClose(invoice);
   return {
-    deal: { ...deal, purchase: { ...purchase, payBy, outsideAt: null, contest: null } },
+    deal: { ...deal, purchase: { ...purchase, payBy, outsideAt: null, outsideBy: null, contest: null } },
     invoice: withParts(
       invoice,
       invoice.parts.map((part) => (closing.includes(part) ? { ...part, dueAt: payBy } : part)),

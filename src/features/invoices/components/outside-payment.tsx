@@ -4,7 +4,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, isTurnOf, otherRole } from '../../../domain/deal/states.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
   canAnswerContest,
@@ -14,6 +14,7 @@ import {
   canWithdrawOutside,
   isOutsideOpen,
   isPayable,
+  outsideAwaits,
 } from '../../../domain/invoice/outside-payment.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { AnswerContest } from './answer-contest.tsx';
@@ -42,7 +43,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
       </PanelHead>
       <PanelBody>
         {outside && (
-          <Note tone={isOpen && isTurnOf(deal, role) ? 'amber' : 'slate'} component="p">
+          <Note tone={isOpen && outsideAwaits(outside.state) === role ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
               {outside.by === role ? 'You' : deal[otherRole(role)].name} reported it on {formatMoment(outside.at)}:{' '}
               {outside.reference}. {outsideWords(deal, outside, role)}
