@@ -171,6 +171,9 @@ describe('a contested payment', () => {
     expect((await invoiceOf(invoiceId)).outside).toMatchObject({
       ...{ state: 'rejected', decision: 'The bank knows of none.' },
     });
+    expect(await flagOf(`outside-${dealId}`)).toMatchObject({
+      ...{ state: 'resolved', outcome: 'The bank knows of none.' },
+    });
     await pay(buyer, invoiceId);
     expect((await dealOf(dealId)).stage).toBe('paid');
   });
@@ -192,6 +195,23 @@ describe('a contested payment', () => {
       ...{ state: 'resolved', outcome: 'The seller confirmed the payment.' },
     });
   });
+});
+
+test('a case that is closed without a decision is raised again after a week; an open one stays as it is', async () => {
+  const { seller, buyer, dealId } = await reportedDeal();
+  await call('contestOutsidePayment', seller, { dealId, ...contest });
+  await call('answerOutsideContest', buyer, { dealId, text: answer });
+  const id = `outside-${dealId}`;
+  await call('assignCase', admin, { kind: 'flag', id, mine: true });
+  const open = await flagOf(id);
+  await pass(7.1);
+  expect(await flagOf(id)).toEqual(open);
+  await call('resolveCase', admin, { kind: 'flag', id, outcome: 'They agree.' });
+  await pass(7.1);
+  expect(await flagOf(`${id}-2`)).toMatchObject({ state: 'open', reason: open?.reason });
+  await call('decideOutsidePayment', admin, { dealId, confirmed: true, reason: 'By the bank’s statement.' });
+  expect(await flagOf(`${id}-2`)).toMatchObject({ state: 'resolved', outcome: 'By the bank’s statement.' });
+  expect((await flagOf(id))?.outcome).toBe('They agree.');
 });
 
 describe('a deal in which a payment outside is reported', () => {

@@ -5,6 +5,7 @@ import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
 import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
@@ -15,7 +16,7 @@ import { settleOutside } from './settle-outside.ts';
 
 /**
  * An administrator decides about a payment outside that the seller has not confirmed, or contests. Both sides read the
- * reason. Rejected, a deal that is on hold is canceled, as it would have been when its account was deactivated.
+ * reason, which is the outcome of its case. Rejected, a deal that is on hold is canceled, as it would have been when its account was deactivated.
  */
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -29,7 +30,9 @@ export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dea
 async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Promise<void> {
   const invoice = await acceptedPurchase(tx, deal);
   const next = withReportRejected({ deal, invoice }, reason, now);
+  const closeCase = await prepareOutsideSettled(tx, deal);
   if (!deal.hold) {
+    closeCase(reason, now);
     saveInvoice(tx, next.invoice);
     saveDeal(tx, next.deal, now, dealEvent('outside-rejected', 'system', { label: reason }));
     return;
@@ -38,5 +41,6 @@ async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Prom
   const off = { as: 'cancelled', by: 'admin', reason: why, now, listing: 'release' } as const;
   const parts = { ...(await loadDealParts(tx, deal)), invoice: next.invoice };
   const end = await prepareDealOff(tx, { ...next.deal, hold: null }, parts, off);
+  closeCase(reason, now);
   end();
 }
