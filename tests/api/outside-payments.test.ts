@@ -265,7 +265,7 @@ describe('a deal in which a payment outside is reported', () => {
   });
 });
 
-describe('a report that is taken back', () => {
+describe('a report that is withdrawn', () => {
   test('opens the invoice again, with the days that were left, and closes the case', async () => {
     const { stranger, inactive } = await makeOutsiders();
     const { seller, buyer, dealId, invoiceId } = await acceptedDeal(await makeParties());

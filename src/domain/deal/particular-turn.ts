@@ -44,7 +44,7 @@ const CONFIRM_OR_CONTEST: Turn = {
 const ANSWER_CONTEST: Turn = {
   about: 'an answer about the payment',
   title: (_deal, other) => `${other} contests the payment`,
-  todo: 'Answer with a receipt, or take the report back.',
+  todo: 'Answer with a receipt, or withdraw the report.',
   action: 'See the payment',
   tab: 'invoice',
 };

@@ -66,7 +66,7 @@ const can = (deal: Agreed, { outside }: Reported, event: OutsideEvent, role: Dea
 export const canConfirmOutside = (deal: Agreed, invoice: Reported, role: DealRole | 'admin'): boolean =>
   can(deal, invoice, 'confirm', role);
 
-/** Whether this side may say that what the buyer reported did not arrive. A seller takes their own report back instead. */
+/** Whether this side may say that what the buyer reported did not arrive. A seller withdraws their own report instead. */
 export const canContestOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
   invoice.outside?.by === 'buyer' && can(deal, invoice, 'contest', role);
 
@@ -74,6 +74,6 @@ export const canContestOutside = (deal: Agreed, invoice: Reported, role: DealRol
 export const canAnswerContest = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
   can(deal, invoice, 'answer', role);
 
-/** Whether this side may take their report back. */
+/** Whether this side may withdraw their report. */
 export const canWithdrawOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
   invoice.outside?.by === role && can(deal, invoice, 'withdraw', role);

@@ -63,9 +63,9 @@ test('what arrived in full is confirmed and not contested', () => {
 });
 
 test.each([
-  ['taken back', (at: Date) => withReportWithdrawn(reported, 'buyer', at), 'withdrawn'],
-  ['taken back after it was contested', (at: Date) => withReportWithdrawn(contested, 'buyer', at), 'withdrawn'],
-  ['taken back after the answer', (at: Date) => withReportWithdrawn(answered, 'buyer', at), 'withdrawn'],
+  ['withdrawn', (at: Date) => withReportWithdrawn(reported, 'buyer', at), 'withdrawn'],
+  ['withdrawn after it was contested', (at: Date) => withReportWithdrawn(contested, 'buyer', at), 'withdrawn'],
+  ['withdrawn after the answer', (at: Date) => withReportWithdrawn(answered, 'buyer', at), 'withdrawn'],
   ['rejected', (at: Date) => withReportRejected(answered, 'No trace of it.', at), 'rejected'],
 ] as const)(
   '%s, the time to pay goes on from where it stood: it neither restarts nor is over at once',
@@ -94,7 +94,7 @@ test('a second report stops it again, and what was left then is left', () => {
   expect(withReportWithdrawn(again, 'buyer', day(40)).deal.purchase?.payBy.getTime()).toBe(day(40).getTime() + HOUR_MS);
 });
 
-test('only whoever reported it takes it back, only what is open is rejected', () => {
+test('only whoever reported it withdraws it, only what is open is rejected', () => {
   expect(() => withReportWithdrawn(reported, 'seller', NOW)).toThrow(wrong);
   expect(() => withReportWithdrawn(agreed, 'buyer', NOW)).toThrow(wrong);
   expect(() => withReportRejected(agreed, 'No.', NOW)).toThrow(wrong);

@@ -68,7 +68,7 @@ export function withContestAnswer(
   };
 }
 
-/** The purchase once the side that reported the payment took that back. Throws `wrong-state`. */
+/** The purchase once the side that reported the payment withdrew that. Throws `wrong-state`. */
 export function withReportWithdrawn({ deal, invoice }: Purchase, role: DealRole, now: Date): Purchase {
   const { outside } = allowed(canWithdrawOutside(deal, invoice, role), deal, invoice);
   return resumed({ deal, invoice: moved(invoice, outside, 'withdraw', role, {}) }, now);
