@@ -10,7 +10,7 @@ import { makeOutsiders } from '../support/make-outsiders.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { balances, cardFees, deliver, openCheckout, pay, settled } from '../support/payments.ts';
 import { shareFile } from '../support/share-file.ts';
-import { dealOf, flagOf, invoiceOf, notified } from '../support/stored-documents.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
 import { statusOf } from '../support/stored-files.ts';
 
 let admin: TestPerson;
@@ -177,7 +177,7 @@ describe('a contested payment', () => {
     expect(await refusal('answerOutsideContest', buyer, { dealId, text: answer })).toBe('409 wrong-state');
     await notified(seller, /Answer about the payment for Harbour Desk/);
     expect(await statusOf(filePaths.shared(dealId, fileId), seller)).toBe(200);
-    expect((await dealOf(dealId)).waitingOn).toBe('seller');
+    expect((await dealOf(dealId)).waitingOn).toBeNull();
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({ kind: 'outside-unconfirmed', state: 'open' });
     expect((await invoiceOf(invoiceId)).outside).toMatchObject({
       state: 'answered',
@@ -191,6 +191,9 @@ describe('a contested payment', () => {
     await notified(buyer, /Payment for Harbour Desk not confirmed/);
     expect((await invoiceOf(invoiceId)).outside).toMatchObject({
       ...{ state: 'rejected', decision: 'The bank knows of none.' },
+    });
+    expect(await flagOf(`outside-${dealId}`)).toMatchObject({
+      ...{ state: 'resolved', outcome: 'The bank knows of none.' },
     });
     await pay(buyer, invoiceId);
     expect((await dealOf(dealId)).stage).toBe('paid');
@@ -215,7 +218,75 @@ describe('a contested payment', () => {
   });
 });
 
-describe('a report that is taken back', () => {
+test('a case that is closed without a decision is raised again after a week; an open one stays as it is', async () => {
+  const { seller, buyer, dealId } = await reportedDeal();
+  await call('contestOutsidePayment', seller, { dealId, ...contest });
+  await call('answerOutsideContest', buyer, { dealId, text: answer });
+  const id = `outside-${dealId}`;
+  await call('assignCase', admin, { kind: 'flag', id, mine: true });
+  const open = await flagOf(id);
+  await pass(7.1);
+  expect(await flagOf(id)).toEqual(open);
+  await call('resolveCase', admin, { kind: 'flag', id, outcome: 'They agree.' });
+  await pass(7.1);
+  expect(await flagOf(`${id}-2`)).toMatchObject({ state: 'open', reason: open?.reason });
+  await call('decideOutsidePayment', admin, { dealId, confirmed: true, reason: 'By the bank’s statement.' });
+  expect(await flagOf(`${id}-2`)).toMatchObject({ state: 'resolved', outcome: 'By the bank’s statement.' });
+  expect((await flagOf(id))?.outcome).toBe('They agree.');
+});
+
+describe('a deal in which a payment outside is reported', () => {
+  const reason = 'I keep it.';
+  test('is canceled by neither side until the report is withdrawn or rejected', async () => {
+    const { seller, buyer, dealId } = await reportedDeal();
+    for (const person of [seller, buyer])
+      expect(await refusal('cancelDeal', person, { dealId, reason })).toBe('409 wrong-state');
+    await call('contestOutsidePayment', seller, { dealId, ...contest });
+    expect(await refusal('cancelDeal', seller, { dealId, reason })).toBe('409 wrong-state');
+    await call('withdrawOutsideReport', buyer, { dealId });
+    await call('cancelDeal', seller, { dealId, reason });
+    expect((await dealOf(dealId)).stage).toBe('cancelled');
+  });
+
+  test('is on hold once an account in it is deactivated, and goes on, or ends with the decision', async () => {
+    const [kept, rejected, confirmed] = await Promise.all([reportedDeal(), reportedDeal(), reportedDeal('seller')]);
+    await call('contestOutsidePayment', kept.seller, { dealId: kept.dealId, ...contest });
+    for (const { seller, dealId } of [kept, rejected, confirmed]) {
+      await call('deactivateAccount', admin, { uid: seller.uid, reason });
+      expect(await dealOf(dealId)).toMatchObject({ stage: 'accepted', hold: { reason }, nextAt: null });
+      expect(await flagOf(`stopped-${dealId}`)).toMatchObject({ kind: 'deal-stopped', dealId });
+    }
+    await pass(10);
+    expect(await flagOf(`outside-${kept.dealId}`)).toBeUndefined();
+    await call('reactivateAccount', admin, { uid: kept.seller.uid });
+    const answering = { dealId: kept.dealId, text: answer };
+    expect(await dealOf(kept.dealId)).toMatchObject({ waitingOn: 'buyer', hold: null });
+    await call('answerOutsideContest', kept.buyer, answering);
+
+    await call('decideOutsidePayment', admin, { dealId: rejected.dealId, confirmed: false, reason: 'No trace of it.' });
+    expect(await dealOf(rejected.dealId)).toMatchObject({ stage: 'cancelled', hold: null });
+    expect(await invoiceOf(rejected.invoiceId)).toMatchObject({ state: 'void', outside: { state: 'rejected' } });
+    await notified(rejected.buyer, /The deal on Harbour Desk was canceled/);
+
+    await call('decideOutsidePayment', admin, { dealId: confirmed.dealId, confirmed: true, reason: 'By the bank.' });
+    expect(await dealOf(confirmed.dealId)).toMatchObject({ stage: 'paid', hold: { reason } });
+  });
+
+  test('goes on when its listing is removed, which is hidden and flagged', async () => {
+    const { dealId, listingId } = await reportedDeal();
+    await call('removeListing', admin, { listingId, reason });
+    expect((await dealOf(dealId)).stage).toBe('accepted');
+    expect(await listingOf(listingId)).toMatchObject({ state: 'under-offer', hidden: 'removed' });
+    expect(await flagOf(`removed-${listingId}`)).toMatchObject({ kind: 'listing-removed', dealId });
+  });
+
+  test('keeps its sides’ accounts from being deleted', async () => {
+    const { seller, buyer } = await reportedDeal();
+    for (const person of [seller, buyer]) expect(await refusal('deleteAccount', person, {})).toBe('409 account-in-use');
+  });
+});
+
+describe('a report that is withdrawn', () => {
   test('opens the invoice again, with the days that were left, and closes the case', async () => {
     const { stranger, inactive } = await makeOutsiders();
     const { seller, buyer, dealId, invoiceId } = await acceptedDeal(await makeParties());
@@ -242,16 +313,18 @@ describe('a report that is taken back', () => {
     await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
   });
 
-  test('may be reported again, three times in all; a seller takes back their own', async () => {
+  test('may be reported again, three times by each side; a seller withdraws their own', async () => {
     const { seller, buyer, dealId } = await reportedDeal('seller');
     expect(await refusal('withdrawOutsideReport', buyer, { dealId })).toBe('409 wrong-state');
     expect(await refusal('contestOutsidePayment', seller, { dealId, ...contest })).toBe('409 wrong-state');
     await call('withdrawOutsideReport', seller, { dealId });
     await notified(buyer, /Payment for Harbour Desk no longer reported/);
     const report = { dealId, reference: 'bank 2' };
-    for (const person of [buyer, seller]) {
+    for (const person of [seller, seller, buyer, buyer, buyer]) {
       await call('reportOutsidePayment', person, report);
       await call('withdrawOutsideReport', person, { dealId });
+      if (person === seller) continue;
+      expect(await refusal('reportOutsidePayment', seller, report)).toBe('409 wrong-state');
     }
     expect(await refusal('reportOutsidePayment', buyer, report)).toBe('409 wrong-state');
   });

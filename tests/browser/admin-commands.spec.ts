@@ -66,8 +66,8 @@ test('a payment outside that the seller does not confirm is flagged, and an admi
   await decide(page, 'Confirm outside payment', 'Confirm outside payment', card);
   await expect(page.getByText('Confirmed.', { exact: true })).toBeVisible();
   expect((await refs.deal(dealId).get()).data()?.stage).toBe('paid');
-  await decide(page, 'Close', 'Close the case', card);
   await page.getByRole('link', { name: 'Closed' }).click();
+  await expect(card.getByText(reason)).toBeVisible();
   await decide(page, 'Reopen', 'Reopen', card);
   await expect(page.getByText('Reopened.')).toBeVisible();
 });

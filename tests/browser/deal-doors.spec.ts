@@ -214,7 +214,7 @@ test('a payment outside is reported by the buyer and confirmed by the seller', a
   }
 });
 
-test('a payment outside that the seller contests is answered with a receipt, or its report taken back', async ({
+test('a payment outside that the seller contests is answered with a receipt, or its report withdrawn', async ({
   person,
 }) => {
   const deal = await acceptedDeal(await makeParties());
@@ -259,11 +259,11 @@ test('a payment outside that the seller contests is answered with a receipt, or 
   await checkAccessibility(seller);
 
   await buyer.setViewportSize({ width: 360, height: 800 });
-  await buyer.getByRole('button', { name: 'Take the report back' }).click();
-  await expect(buyer.getByText(/You then pay the invoice\. The time for it goes on/)).toBeVisible();
+  await buyer.getByRole('button', { name: 'Withdraw the report' }).click();
+  await expect(buyer.getByText(/You then pay the invoice\. The time to pay goes on/)).toBeVisible();
   await checkAccessibility(buyer);
-  await buyer.getByRole('dialog').getByRole('button', { name: 'Take the report back' }).click();
-  for (const page of [buyer, seller]) await expect(page.getByText(/The report was taken back/).first()).toBeVisible();
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Withdraw the report' }).click();
+  for (const page of [buyer, seller]) await expect(page.getByText(/The report was withdrawn/).first()).toBeVisible();
   await expect(buyer.getByRole('button', { name: 'Pay $20,000' })).toBeVisible();
   await seller.setViewportSize({ width: 1440, height: 900 });
   await expect(seller.getByRole('button', { name: 'Report a payment outside' })).toBeVisible();

@@ -52,7 +52,7 @@ export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null
   'outside-reported': { seller: button('Confirm receipt') },
   'outside-contested': { buyer: button('Answer') },
   'outside-answered': { seller: button('Confirm receipt') },
-  'outside-withdrawn': { buyer: button(/^Pay \$20,000/), seller: says(/The report was taken back/) },
+  'outside-withdrawn': { buyer: button(/^Pay \$20,000/), seller: says(/The report was withdrawn/) },
   'outside-confirmed': { buyer: says(/It was confirmed\./), seller: says(/It was confirmed\./) },
   'outside-rejected': { buyer: button('Report a payment outside'), seller: says(/It was not confirmed/) },
   released: { seller: says(/was released to/) },

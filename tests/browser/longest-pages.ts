@@ -119,7 +119,7 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
     page('seller', ({ offer }) => sitePaths.deal(offer, 'offer'), 'Conditions'),
     page('seller', ({ late }) => sitePaths.deal(late.dealId, 'handover'), 'Due date'),
     page('seller', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), /outside/),
-    page('buyer', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), 'Take the report back'),
+    page('buyer', ({ outside }) => sitePaths.deal(outside.dealId, 'invoice'), 'Withdraw the report'),
     page('buyer', ({ canceled }) => sitePaths.deal(canceled.dealId, 'timeline'), /canceled the deal/),
   ],
   [routePatterns.offers]: [

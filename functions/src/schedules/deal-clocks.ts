@@ -59,6 +59,13 @@ const dispute =
     return true;
   };
 
+const flagOutside: Step = async (tx, deal, now) => {
+  const raise = await prepareOutsideFlag(tx, deal, now);
+  raise();
+  saveDeal(tx, deal, now);
+  return true;
+};
+
 const STEPS: Record<DealStep, Step> = {
   'warn-offer': notifySides('offer-expiring', price),
   'warn-payment': notifySides('payment-due-soon', price),
@@ -88,15 +95,8 @@ const STEPS: Record<DealStep, Step> = {
     saveDeal(tx, { ...deal, access }, now, dealEvent('access-expired', 'system'));
     return true;
   },
-  'flag-outside': async (tx, deal, now) => {
-    const reason = deal.purchase?.contest
-      ? 'The seller contests an outside payment, and the buyer has not answered.'
-      : 'The seller has not confirmed an outside payment.';
-    const raise = await prepareOutsideFlag(tx, deal, reason, now);
-    raise();
-    saveDeal(tx, deal, now);
-    return true;
-  },
+  'flag-outside': flagOutside,
+  'remind-outside': flagOutside,
   'end-silent': async (tx, deal, now) => {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'cancelled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;

@@ -51,7 +51,7 @@ export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
   ledger: 'Ledger does not add up',
   reconciliation: 'Ledger and provider differ',
   'deal-stopped': 'Deal on hold',
-  'listing-removed': 'Removed with a paid deal',
+  'listing-removed': 'Removed with a deal under way',
   report: 'Report',
 };
 export type Flag = z.infer<typeof flagSchema>;

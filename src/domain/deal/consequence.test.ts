@@ -58,6 +58,12 @@ test('nothing happens by itself where no clock runs, or while it is on hold', ()
   expect(consequenceOf(dealFacts(NOW, { offer, hold: { reason: '', since: NOW } }))).toBeNull();
 });
 
+test('an administrator who has it already is not announced again', () => {
+  const contest = { at: NOW, answeredAt: NOW };
+  const answered = { offer: paid.offer, purchase: { ...purchase, outsideAt: NOW, contest } };
+  expect(consequenceOf(dealFacts(NOW, answered))).toBeNull();
+});
+
 test('what was paid outside is released by nobody', () => {
   const inspected = { ...handover, inspectionEndsAt: day(6) };
   const outside = { ...paid, purchase: { ...paid.purchase, outsideAt: NOW }, handover: inspected };

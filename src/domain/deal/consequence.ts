@@ -5,6 +5,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'expire-offer': 'the offer expires',
   lapse: 'the deal lapses, and the project is for sale again',
   'flag-outside': 'an administrator looks into the payment',
+  'remind-outside': null,
   'end-silent': 'the inquiry is closed',
   'expire-access': 'access ends',
   'dispute-late': 'the late handover becomes a dispute, which an administrator decides',

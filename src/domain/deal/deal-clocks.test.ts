@@ -47,18 +47,22 @@ describe('what time does', () => {
     ['a back-up', { offer: { ...offer, state: 'back-up' } }, ['7 expire-offer']],
     ['a declined offer', { offer: { ...offer, state: 'declined' } }, []],
     ['an acceptance', accepted, ['6 warn-payment', '7 lapse']],
-    ['paid outside, not confirmed', { ...accepted, purchase: { ...purchase, outsideAt: day(2) } }, ['9 flag-outside']],
+    [
+      'paid outside, not confirmed',
+      { ...accepted, purchase: { ...purchase, outsideAt: day(2) } },
+      ['16 remind-outside', '9 flag-outside'],
+    ],
     ['a handover', running, ['12 warn-late', '26 dispute-late']],
     ['a problem', { ...running, handover: handover(1) }, ['12 warn-late', '26 dispute-late', '8 dispute-problem']],
     [
       'paid outside, contested',
       { ...accepted, purchase: { ...purchase, outsideAt: day(2), contest: { at: day(4), answeredAt: null } } },
-      ['9 flag-outside'],
+      ['16 remind-outside', '9 flag-outside'],
     ],
     [
       'paid outside, contested and answered',
       { ...accepted, purchase: { ...purchase, outsideAt: day(2), contest: { at: day(4), answeredAt: day(5) } } },
-      [],
+      ['12 remind-outside'],
     ],
     [
       'a handover of what was paid outside',
@@ -132,6 +136,26 @@ test('of several clocks that have run out the earliest comes first', () => {
   expect(
     dueStep(deal({ offer: { ...offer, state: 'back-up', expiresAt: day(1) }, access: granted }), day(90))?.step,
   ).toBe('expire-offer');
+});
+
+test('an open payment outside is flagged again every week until it is settled', () => {
+  const contest = { at: day(4), answeredAt: day(5) };
+  for (const [states, first] of [
+    [{ ...purchase, outsideAt: day(2) }, 9],
+    [{ ...purchase, outsideAt: day(2), contest: { ...contest, answeredAt: null } }, 9],
+    [{ ...purchase, outsideAt: day(2), contest }, 5],
+  ] as const) {
+    let facts = deal({ ...accepted, purchase: states });
+    const days: number[] = [];
+    while (days.length < 4) {
+      const at = facts.nextAt ?? NOW;
+      days.push((at.getTime() - NOW.getTime()) / DAY_MS);
+      facts = withStage({ ...facts, notices: [...facts.notices, dueStep(facts, at)?.notice ?? ''] });
+    }
+    const weekly = [0, 7, 14, 21, 28].map((more) => first + more);
+    // The answer itself raises it the first time.
+    expect(days).toEqual(first === 5 ? weekly.slice(1) : weekly.slice(0, 4));
+  }
 });
 
 test('a warning is sent again when its date has moved', () => {

@@ -13,6 +13,7 @@ export type DealStep =
   | 'warn-payment'
   | 'lapse'
   | 'flag-outside'
+  | 'remind-outside'
   | 'end-silent'
   | 'expire-access'
   | 'warn-late'
@@ -36,6 +37,8 @@ export interface Clock {
 const SILENT_DAYS = 14;
 /** Days in which a seller confirms a payment outside, before it is flagged to administrators. */
 const OUTSIDE_DAYS = 7;
+/** Days after which a payment outside that nobody settled is flagged again: the time to pay stands still all along. */
+const OUTSIDE_AGAIN_DAYS = 7;
 
 type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince'>;
 
@@ -76,7 +79,7 @@ function stageClocks(deal: Facts): Clock[] {
     }
     case 'accepted':
       if (!purchase) return [];
-      if (purchase.outsideAt) return outsideClocks(purchase.outsideAt, purchase.contest ?? null);
+      if (purchase.outsideAt) return outsideClocks(deal.notices, purchase.outsideAt, purchase.contest ?? null);
       return [notify('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId), act('lapse', purchase.payBy)];
     case 'paid':
     case 'handover': {
@@ -102,11 +105,18 @@ function stageClocks(deal: Facts): Clock[] {
   }
 }
 
-/** Once the buyer answered a contested payment, an administrator has it already. */
-function outsideClocks(reportedAt: Date, contest: { at: Date; answeredAt: Date | null } | null): Clock[] {
-  if (contest?.answeredAt) return [];
-  const [since, days] = contest ? [contest.at, CONTEST_ANSWER_DAYS] : [reportedAt, OUTSIDE_DAYS];
-  return [notify('flag-outside', addDays(since, days), String(since.getTime()))];
+/** The answer to a contested payment raises the flag itself. As long as nobody settles it, it is raised again every week. */
+function outsideClocks(
+  notices: readonly string[],
+  reportedAt: Date,
+  contest: { at: Date; answeredAt: Date | null } | null,
+): Clock[] {
+  const since = contest?.answeredAt ?? contest?.at ?? reportedAt;
+  const flagAt = addDays(since, contest ? (contest.answeredAt ? 0 : CONTEST_ANSWER_DAYS) : OUTSIDE_DAYS);
+  const about = String(since.getTime());
+  const nth = notices.filter((notice) => notice.startsWith(`remind-outside-${about}-`)).length + 1;
+  const remind = notify('remind-outside', addDays(flagAt, nth * OUTSIDE_AGAIN_DAYS), `${about}-${nth}`);
+  return contest?.answeredAt ? [remind] : [notify('flag-outside', flagAt, about), remind];
 }
 
 /** When the next clock of this deal runs out, for the query that finds due deals; null without clocks. */

@@ -3,6 +3,7 @@ import { accepts } from '../../../tests/support/accepts.ts';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
 import { addDays } from '../shared/time.ts';
+import { cancelBar } from './cancel-bar.ts';
 import { attachedText, type Deal, messageSchema, newDealFacts, roleIn } from './deal.ts';
 import { dealEvent } from './deal-event.ts';
 import { timelineLine } from './events.ts';
@@ -52,6 +53,23 @@ describe('cancelling', () => {
     expect(() => cancel(accepted, 'buyer', '', NOW, processing)).toThrow(failing('wrong-state'));
     expect(() => cancel(accepted, 'system', '', day(9), processing)).not.toThrow();
   });
+  test('never by a side while a payment outside is reported, whatever time is left; the system may', () => {
+    const reported = withStage({ ...accepted, purchase: { ...purchase, outsideAt: day(3) } });
+    const words =
+      'A payment outside Handoff is reported. The deal can be canceled once the report is withdrawn or rejected.';
+    for (const role of ['buyer', 'seller'] as const) {
+      expect(() => cancel(reported, role, 'I keep it.', day(3))).toThrow(
+        expect.objectContaining({ code: 'wrong-state', message: words }),
+      );
+      expect([cancelBar(reported, role, day(3)), cancelBar(reported, role, day(9))]).toEqual([words, words]);
+    }
+    expect(() => cancel(reported, 'system', '', day(9))).not.toThrow();
+  });
+  test('what stands in the way is said before anybody tries', () => {
+    expect([cancelBar(accepted, 'buyer', day(3)), cancelBar(accepted, 'seller', day(9))]).toEqual([null, null]);
+    expect(cancelBar(accepted, 'buyer', day(4))).toMatch('Diligence ended on 13 June 2026.');
+    expect(cancelBar(offerFacts(NOW).deal, 'buyer', day(99))).toBeNull();
+  });
   test('never once it is paid', () => {
     const paid = { ...accepted, stage: 'paid' as const };
     expect(() => cancel(paid, 'system')).toThrow(failing('wrong-state'));
@@ -81,6 +99,17 @@ describe('a hold', () => {
     expect(resumedDeal({ ...accepted, hold, handover: older }, day(10)).handover?.extension).toEqual(older.extension);
     expect(resumedDeal(accepted, day(10))).toBe(accepted);
     expect(resumedDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
+  });
+  test('leaves the buyer the days to answer that a payment outside is contested', () => {
+    const contested = (answeredAt: Date | null) => ({
+      ...purchase,
+      outsideAt: NOW,
+      contest: { at: day(1), answeredAt },
+    });
+    const resumed = resumedDeal({ ...accepted, hold, purchase: contested(null) }, day(10));
+    expect(resumed.purchase).toEqual({ ...contested(null), contest: { at: day(11), answeredAt: null } });
+    const answered = { ...accepted, hold, purchase: contested(day(2)) };
+    expect(resumedDeal(answered, day(10)).purchase?.contest).toEqual({ at: day(11), answeredAt: day(12) });
   });
   test('moves the dates of an invoice that were still to come, and no others', () => {
     const invoice = invoiceFacts(NOW);

@@ -92,6 +92,8 @@ export const dealSchema = z.object({
       diligenceEndsAt: z.date(),
       /** When one side reported a payment outside; the time to pay stands still until that is rejected or withdrawn. */
       outsideAt: z.date().nullable(),
+      /** Who reported it; absent before the first time, and where an older release wrote the deal. */
+      outsideBy: roleSchema.nullable().optional(),
       /** While the seller contests that payment: since when, and when the buyer answered. Absent before the first time. */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
     })

@@ -11,6 +11,7 @@ const facts = (patch: Partial<Facts>): Facts => ({
   hold: null,
   closed: null,
   dispute: null,
+  purchase: null,
   ...patch,
 });
 const offer = (state: OfferState) => ({ state, by: 'buyer' }) as Deal['offer'];
@@ -43,6 +44,19 @@ test('a seller is told of no offer that they could make', () => {
   expect(idleText(facts({ offer: offer('back-up') }), 'seller')).toBe(
     'Behind another offer. It is open again if that one falls through.',
   );
+});
+
+test('of a contested payment outside both read who decides', () => {
+  const contested = (answeredAt: Date | null) =>
+    facts({
+      stage: 'accepted',
+      purchase: { outsideAt: new Date(0), contest: { at: new Date(0), answeredAt } } as Deal['purchase'],
+    });
+  const said = (role: 'buyer' | 'seller') => idleText(contested(new Date(1)), role);
+  const begin = 'The payment outside Handoff is contested.';
+  expect(said('seller')).toBe(`${begin} An administrator decides, unless you confirm it.`);
+  expect(said('buyer')).toBe(`${begin} An administrator decides, unless the seller confirms it.`);
+  expect(idleText(contested(null), 'buyer')).toBeNull();
 });
 
 test.each([

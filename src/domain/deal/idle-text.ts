@@ -9,16 +9,20 @@ const OVER: Partial<Record<OfferState, string>> = {
   void: 'became void',
 };
 
-type Facts = Pick<Deal, 'stage' | 'offer' | 'hold' | 'closed' | 'dispute'>;
+type Facts = Pick<Deal, 'stage' | 'offer' | 'hold' | 'closed' | 'dispute' | 'purchase'>;
 
 /** What `role` reads of a deal that waits for neither side; null where there is nothing to say. */
-export function idleText({ stage, offer, hold, closed, dispute }: Facts, role: DealRole): string | null {
+export function idleText({ stage, offer, hold, closed, dispute, purchase }: Facts, role: DealRole): string | null {
   if (closed) {
     const ended = closed.as === 'lapsed' ? 'Lapsed: it was not paid in time.' : 'Canceled.';
     const next = closed.reason || (role === 'buyer' ? 'A new offer reopens the deal.' : '');
     return [ended, next].filter(Boolean).join(' ');
   }
   if (hold) return 'On hold: an account in this deal was deactivated. All deadlines are paused.';
+  if (stage === 'accepted' && purchase?.contest?.answeredAt) {
+    const who = role === 'seller' ? 'you confirm' : 'the seller confirms';
+    return `The payment outside Handoff is contested. An administrator decides, unless ${who} it.`;
+  }
   if (stage === 'disputed') return 'In dispute. The money stays held until it is decided.';
   if (stage === 'completed') {
     const ready = dispute?.state === 'ready';

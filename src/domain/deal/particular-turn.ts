@@ -1,5 +1,5 @@
 import { proposedTo, runningHandover } from '../handover/more-time.ts';
-import { isPayable } from '../invoice/outside-payment.ts';
+import { isPayable, isReportedOutside } from '../invoice/outside-payment.ts';
 import { CONTEST_ANSWER_DAYS } from '../invoice/outside-states.ts';
 import { codeTask } from '../repository/code-access.ts';
 import { addDays, daysText } from '../shared/time.ts';
@@ -33,14 +33,18 @@ export const GIVE_CODE: Turn = {
 const CONFIRM_OUTSIDE: Turn = {
   about: 'a payment to confirm',
   title: () => 'Confirm a payment outside Handoff',
-  todo: 'Confirm receipt once the money is in your account, or contest the payment.',
+  todo: 'Confirm receipt once the money is in your account.',
   action: 'See the payment',
   tab: 'invoice',
+};
+const CONFIRM_OR_CONTEST: Turn = {
+  ...CONFIRM_OUTSIDE,
+  todo: 'Confirm receipt once the money is in your account, or contest the payment.',
 };
 const ANSWER_CONTEST: Turn = {
   about: 'an answer about the payment',
   title: (_deal, other) => `${other} contests the payment`,
-  todo: 'Answer with a receipt, or take the report back.',
+  todo: 'Answer with a receipt, or withdraw the report.',
   action: 'See the payment',
   tab: 'invoice',
 };
@@ -77,7 +81,9 @@ type Facts = Pick<
 /** What a side whose turn it is has to do where more than the stage decides it; null where the stage alone does. */
 export function particularTurn(deal: Facts, role: DealRole): Turn | null {
   if (owesAnswer(deal)) return ANSWER;
-  if (awaitsConfirmation(deal) && role === 'seller') return CONFIRM_OUTSIDE;
+  if (awaitsConfirmation(deal) && role === 'seller') {
+    return deal.purchase?.outsideBy === 'buyer' ? CONFIRM_OR_CONTEST : CONFIRM_OUTSIDE;
+  }
   if (contestEnd(deal) && role === 'buyer') return ANSWER_CONTEST;
   const handover = runningHandover(deal);
   if (!handover) return role === 'seller' && !owesDecision(deal) ? owedInDiligence(deal) : null;
@@ -102,9 +108,8 @@ const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 const openContest = ({ purchase }: Agreed) => (purchase?.contest?.answeredAt === null ? purchase.contest : null);
 
-/** Whether one side reported that it was paid outside, and the seller has neither confirmed it nor waits for the buyer's answer. */
-export const awaitsConfirmation = (deal: Agreed): boolean =>
-  isPayable(deal) && Boolean(deal.purchase?.outsideAt) && !openContest(deal);
+/** Whether one side reported that it was paid outside, and the seller has neither confirmed nor contested it. */
+const awaitsConfirmation = (deal: Agreed): boolean => isReportedOutside(deal) && !deal.purchase?.contest;
 
 /** Until when the buyer may answer that a payment outside is contested; null where they need not. */
 export function contestEnd(deal: Agreed): Date | null {

@@ -8,10 +8,17 @@ const laterIf = (date: Date | null, ms: number): Date | null => date && later(da
 export function resumedDeal(deal: Deal, now: Date): Deal {
   if (!deal.hold) return deal;
   const ms = now.getTime() - deal.hold.since.getTime();
-  const { handover, dispute } = deal;
+  const { handover, dispute, purchase } = deal;
   return {
     ...deal,
     hold: null,
+    purchase: purchase?.contest
+      ? {
+          ...purchase,
+          // From which the buyer's days to answer are counted.
+          contest: { at: later(purchase.contest.at, ms), answeredAt: laterIf(purchase.contest.answeredAt, ms) },
+        }
+      : purchase,
     handover: handover && {
       ...handover,
       // From which a problem's days are counted.

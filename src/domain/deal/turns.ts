@@ -1,5 +1,6 @@
+import { isReportedOutside } from '../invoice/outside-payment.ts';
 import type { Deal } from './deal.ts';
-import { ANSWER, awaitsConfirmation, contestEnd, particularTurn } from './particular-turn.ts';
+import { ANSWER, contestEnd, particularTurn } from './particular-turn.ts';
 import { type DealRole, type DealStage, isTurnOf, otherRole } from './states.ts';
 import { offeredPrice, priceAtClose, type Turn } from './turn.ts';
 
@@ -129,7 +130,7 @@ export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date 
 
 /** When the present turn ends by itself; null where it does not. */
 export const turnEnd = (deal: EndFacts & Pick<Deal, 'stage'>): Date | null =>
-  awaitsConfirmation(deal) ? null : (contestEnd(deal) ?? TURNS[deal.stage].endsAt?.(deal) ?? null);
+  isReportedOutside(deal) ? contestEnd(deal) : (TURNS[deal.stage].endsAt?.(deal) ?? null);
 
 /** Who a deal waits for, as `role` reads it: `you`, the other side's name, or null for no one. */
 export function waitingName(deal: Pick<Deal, 'waitingOn' | 'buyer' | 'seller'>, role: DealRole): string | null {

@@ -44,11 +44,14 @@ function activeStage(deal: Facts): StageAndTurn {
   return { stage, waitingOn: null, since: access.changedAt ?? deal.createdAt };
 }
 
-/** One side reported a payment outside: the seller confirms that it arrived, or contests it, which the buyer answers. */
+/**
+ * One side reported a payment outside: the seller confirms that it arrived, or contests it, which the buyer answers. Then
+ * an administrator decides.
+ */
 function outsideTurn(reportedAt: Date, contest: NonNullable<Deal['purchase']>['contest']): Omit<StageAndTurn, 'stage'> {
   if (!contest) return { waitingOn: 'seller', since: reportedAt };
   return contest.answeredAt
-    ? { waitingOn: 'seller', since: contest.answeredAt }
+    ? { waitingOn: null, since: contest.answeredAt }
     : { waitingOn: 'buyer', since: contest.at };
 }
 

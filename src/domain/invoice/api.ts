@@ -83,7 +83,7 @@ export const invoiceApi = {
     limit: perDay(40),
   }),
   withdrawOutsideReport: userCommand({
-    summary: 'Takes back the caller’s report of an outside payment. The time to pay goes on where it stood then.',
+    summary: 'Withdraws the caller’s report of an outside payment. The time to pay goes on where it stood then.',
     input: onDeal,
     output: done,
     limit: perDay(40),

@@ -58,7 +58,7 @@ test.each<[string, Invoice, string[]]>([
   ['being paid', moveParts(issued, ['close'], 'process', NOW), Array(3).fill('Being paid slate')],
   ['reported', inState('reported'), ['To confirm slate', 'To confirm amber', 'To confirm slate']],
   ['contested', inState('contested'), ['Contested amber', 'Contested slate', 'Contested slate']],
-  ['answered', inState('answered'), ['Contested slate', 'Contested amber', 'Contested slate']],
+  ['answered', inState('answered'), Array(3).fill('Being decided slate')],
   ['held', paid, Array(3).fill('Paid, held slate')],
   ['frozen', freezePart(paid, 'close', true, NOW), Array(3).fill('Frozen brick')],
   [

@@ -1,5 +1,5 @@
 import { INVOICE_STATE_LABELS, type Invoice } from './invoice.ts';
-import { isOutsideOpen } from './outside-payment.ts';
+import { isOutsideOpen, outsideAwaits } from './outside-payment.ts';
 import { waitingPayouts } from './purchase.ts';
 
 /** Who reads it: whoever pays, whoever is paid, or null for an onlooker. */
@@ -26,9 +26,10 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
     case 'open': {
       if (any((part) => part.state === 'processing')) return { label: 'Being paid', tone: 'slate' };
       if (outside && isOutsideOpen(invoice)) {
-        const toAct = outside.state === 'contested' ? 'payer' : 'payee';
-        const label = outside.state === 'reported' ? 'To confirm' : 'Contested';
-        return { label, tone: viewer === toAct ? 'amber' : 'slate' };
+        const awaited = outsideAwaits(outside.state);
+        if (!awaited) return { label: 'Being decided', tone: 'slate' };
+        const label = awaited === 'seller' ? 'To confirm' : 'Contested';
+        return { label, tone: viewer === (awaited === 'seller' ? 'payee' : 'payer') ? 'amber' : 'slate' };
       }
       if (viewer === 'payee') return { label: 'Payment due', tone: 'slate' };
       return { label: INVOICE_STATE_LABELS.open, tone: viewer === 'payer' ? 'amber' : 'slate' };

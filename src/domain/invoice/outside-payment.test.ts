@@ -7,6 +7,8 @@ import {
   canWithdrawOutside,
   isOutsideOpen,
   isPayable,
+  outsideAwaits,
+  reportsOf,
 } from './outside-payment.ts';
 import { OUTSIDE_STATES, type OutsideState } from './outside-states.ts';
 
@@ -14,7 +16,9 @@ const at = new Date('2026-06-09T12:00:00Z');
 const purchase = { invoiceId: 'i', paidAt: null, payBy: at, diligenceEndsAt: at, outsideAt: null };
 const agreed = { stage: 'accepted', purchase } as const;
 const paid = { stage: 'paid', purchase } as const;
-const outside = (state: OutsideState, by: 'buyer' | 'seller' = 'buyer', nth = 1) => ({ outside: { by, state, nth } });
+const outside = (state: OutsideState, by: 'buyer' | 'seller' = 'buyer', reports = { buyer: 1, seller: 0 }) => ({
+  outside: { by, state, reports },
+});
 const NONE = { outside: null };
 /** The states in which something is so. */
 const statesWhere = (is: (invoice: ReturnType<typeof outside>) => boolean) =>
@@ -25,25 +29,42 @@ test('an agreed purchase can be settled outside until it is paid', () => {
   expect(isPayable({ stage: 'accepted', purchase: null })).toBe(false);
 });
 
-test('a payment is reported once, and again after it was rejected or taken back', () => {
-  expect(canReportOutside(agreed, NONE)).toBe(true);
-  expect(statesWhere((invoice) => canReportOutside(agreed, invoice))).toEqual(['rejected', 'withdrawn']);
-  expect([canReportOutside(paid, NONE), canReportOutside(paid, outside('rejected'))]).toEqual([false, false]);
-});
-
-test('a purchase is reported three times at most', () => {
-  expect([1, 2, 3].map((nth) => canReportOutside(agreed, outside('withdrawn', 'buyer', nth)))).toEqual([
-    true,
-    true,
+test('a payment is reported once, and again after it was rejected or withdrawn', () => {
+  expect(canReportOutside(agreed, NONE, 'buyer')).toBe(true);
+  expect(statesWhere((invoice) => canReportOutside(agreed, invoice, 'seller'))).toEqual(['rejected', 'withdrawn']);
+  expect([canReportOutside(paid, NONE, 'buyer'), canReportOutside(paid, outside('rejected'), 'buyer')]).toEqual([
+    false,
     false,
   ]);
-  // An older release did not count.
-  expect(canReportOutside(agreed, { outside: { by: 'buyer', state: 'rejected' } })).toBe(true);
 });
 
-test('a report is open until it is confirmed, rejected or taken back', () => {
+test('each side reports it three times at most, and uses up none of the other’s', () => {
+  const mayReport = (buyer: number, seller: number) =>
+    (['buyer', 'seller'] as const).map((role) =>
+      canReportOutside(agreed, outside('withdrawn', 'buyer', { buyer, seller }), role),
+    );
+  expect([mayReport(2, 0), mayReport(3, 2), mayReport(1, 3), mayReport(3, 3)]).toEqual([
+    [true, true],
+    [false, true],
+    [true, false],
+    [false, false],
+  ]);
+  // An older release did not count: whoever reported it did so once.
+  const older = { by: 'seller', state: 'rejected' } as const;
+  expect([reportsOf(null), reportsOf(older)]).toEqual([
+    { buyer: 0, seller: 0 },
+    { buyer: 0, seller: 1 },
+  ]);
+  expect(canReportOutside(agreed, { outside: older }, 'seller')).toBe(true);
+});
+
+test('a report is open until it is confirmed, rejected or withdrawn', () => {
   expect(statesWhere(isOutsideOpen)).toEqual(['reported', 'contested', 'answered']);
   expect(isOutsideOpen(NONE)).toBe(false);
+});
+
+test('it waits for the seller, then for the buyer’s answer, and then for neither of them', () => {
+  expect(OUTSIDE_STATES.map(outsideAwaits)).toEqual(['seller', 'buyer', null, null, null, null]);
 });
 
 test('what was reported, contested or answered is confirmed by the seller, or by an administrator', () => {
@@ -72,7 +93,7 @@ test('the seller contests what the buyer reported, once, and the buyer answers o
   expect(canAnswerContest(paid, outside('contested'), 'buyer')).toBe(false);
 });
 
-test('whoever reported it takes it back', () => {
+test('whoever reported it withdraws it', () => {
   expect(statesWhere((invoice) => canWithdrawOutside(agreed, invoice, 'buyer'))).toEqual([
     'reported',
     'contested',

@@ -32,9 +32,9 @@ const answered = withContestAnswer(contested, { text: 'All of it.', receipt }, d
 
 test('a report stops the time to pay', () => {
   expect(reported.invoice.outside).toEqual({
-    ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', nth: 1 },
+    ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', reports: { buyer: 1, seller: 0 } },
   });
-  expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), payBy: day(7) });
+  expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), outsideBy: 'buyer', payBy: day(7) });
   expect(dueStep(withStage(reported.deal), day(12))).toBeNull();
   expect(() => withReport(reported, 'seller', 'again', day(6))).toThrow(wrong);
 });
@@ -65,16 +65,16 @@ test('what arrived in full is confirmed and not contested', () => {
 });
 
 test.each([
-  ['taken back', (at: Date) => withReportWithdrawn(reported, 'buyer', at), 'withdrawn'],
-  ['taken back after it was contested', (at: Date) => withReportWithdrawn(contested, 'buyer', at), 'withdrawn'],
-  ['taken back after the answer', (at: Date) => withReportWithdrawn(answered, 'buyer', at), 'withdrawn'],
+  ['withdrawn', (at: Date) => withReportWithdrawn(reported, 'buyer', at), 'withdrawn'],
+  ['withdrawn after it was contested', (at: Date) => withReportWithdrawn(contested, 'buyer', at), 'withdrawn'],
+  ['withdrawn after the answer', (at: Date) => withReportWithdrawn(answered, 'buyer', at), 'withdrawn'],
   ['rejected', (at: Date) => withReportRejected(answered, 'No trace of it.', at), 'rejected'],
 ] as const)(
   '%s, the time to pay goes on from where it stood: it neither restarts nor is over at once',
   (_, end, state) => {
     const { deal, invoice: after } = end(day(30));
     // A day was left when the payment was reported.
-    expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, contest: null });
+    expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, outsideBy: null, contest: null });
     expect([partOf(after, 'close').dueAt, after.dueAt, after.outside?.state]).toEqual([day(31), day(31), state]);
     const going = withStage({ ...deal, notices: ['warn-payment-i'] });
     expect([dueStep(going, new Date(day(31).getTime() - HOUR_MS)), dueStep(going, day(31))?.step]).toEqual([
@@ -88,12 +88,15 @@ test.each([
 test('a second report stops it again, and what was left then is left', () => {
   const back = withReportWithdrawn(reported, 'buyer', day(30));
   const again = withReport(back, 'buyer', 'bank 2', new Date(day(31).getTime() - HOUR_MS));
-  expect(again.invoice.outside).toEqual(expect.objectContaining({ nth: 2, reference: 'bank 2' }));
+  expect(again.invoice.outside).toEqual(
+    expect.objectContaining({ reports: { buyer: 2, seller: 0 }, reference: 'bank 2' }),
+  );
   expect(again.invoice.outside).not.toHaveProperty('contest');
+  expect(withReport(back, 'seller', 'bank 3', day(30)).invoice.outside?.reports).toEqual({ buyer: 1, seller: 1 });
   expect(withReportWithdrawn(again, 'buyer', day(40)).deal.purchase?.payBy.getTime()).toBe(day(40).getTime() + HOUR_MS);
 });
 
-test('only whoever reported it takes it back, only what is open is rejected', () => {
+test('only whoever reported it withdraws it, only what is open is rejected', () => {
   expect(() => withReportWithdrawn(reported, 'seller', NOW)).toThrow(wrong);
   expect(() => withReportWithdrawn(agreed, 'buyer', NOW)).toThrow(wrong);
   expect(() => withReportRejected(agreed, 'No.', NOW)).toThrow(wrong);

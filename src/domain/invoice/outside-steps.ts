@@ -10,6 +10,7 @@ import {
   isOutsideOpen,
   isPayable,
   type OutsidePayment,
+  reportsOf,
 } from './outside-payment.ts';
 import { type OutsideActor, outsideMachine } from './outside-states.ts';
 
@@ -25,11 +26,12 @@ function allowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
 
 /** The purchase once one side reported that it was paid outside: the time to pay stands still. Throws `wrong-state`. */
 export function withReport({ deal, invoice }: Purchase, role: DealRole, reference: string, now: Date): Purchase {
-  const { purchase, outside } = allowed(canReportOutside(deal, invoice), deal, invoice);
-  const nth = outside ? (outside.nth ?? 1) + 1 : 1;
+  const { purchase, outside } = allowed(canReportOutside(deal, invoice, role), deal, invoice);
+  const earlier = reportsOf(outside);
+  const reports = { ...earlier, [role]: earlier[role] + 1 };
   return {
-    deal: { ...deal, purchase: { ...purchase, outsideAt: now } },
-    invoice: { ...invoice, outside: { by: role, reference, at: now, state: 'reported', nth } },
+    deal: { ...deal, purchase: { ...purchase, outsideAt: now, outsideBy: role } },
+    invoice: { ...invoice, outside: { by: role, reference, at: now, state: 'reported', reports } },
   };
 }
 
@@ -66,7 +68,7 @@ export function withContestAnswer(
   };
 }
 
-/** The purchase once the side that reported the payment took that back. Throws `wrong-state`. */
+/** The purchase once the side that reported the payment withdrew that. Throws `wrong-state`. */
 export function withReportWithdrawn({ deal, invoice }: Purchase, role: DealRole, now: Date): Purchase {
   const { outside } = allowed(canWithdrawOutside(deal, invoice, role), deal, invoice);
   return resumed({ deal, invoice: moved(invoice, outside, 'withdraw', role, {}) }, now);
@@ -103,7 +105,7 @@ function resumed({ deal, invoice }: Purchase, now: Date): Purchase {
   const payBy = resumedPayBy(purchase, now);
   const closing = atClose(invoice);
   return {
-    deal: { ...deal, purchase: { ...purchase, payBy, outsideAt: null, contest: null } },
+    deal: { ...deal, purchase: { ...purchase, payBy, outsideAt: null, outsideBy: null, contest: null } },
     invoice: withParts(
       invoice,
       invoice.parts.map((part) => (closing.includes(part) ? { ...part, dueAt: payBy } : part)),

@@ -23,7 +23,8 @@ const OFFERS_VOID = 'an account was deactivated';
 
 /**
  * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid
- * deals cancelled, its paid ones put on hold and flagged, all in this transaction. The caller's own account is refused.
+ * deals cancelled, those that are paid or reported as paid outside put on hold and flagged, all in this transaction. The
+ * caller's own account is refused.
  */
 export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -33,6 +33,14 @@ test('an accepted deal is cancelled, a paid one is put on hold and flagged', () 
   ]);
 });
 
+test('one that a side reported as paid outside is held like a paid one, since the money may have moved', () => {
+  const purchase = { invoiceId: 'i', paidAt: null, payBy: now, diligenceEndsAt: now, outsideAt: now };
+  const reported = { ...dealFacts(now, { purchase }), stage: 'accepted' as const };
+  const decided = decideDeactivation({ user: seller, listings: [], deals: [reported] }, 'Fraud.', now);
+  expect([decided.cancel, decided.hold.map(({ id }) => id)]).toEqual([[], [reported.id]]);
+  expect(decided.flags).toMatchObject([{ kind: 'deal-stopped', dealId: reported.id }]);
+});
+
 test('a hold that began before keeps its time', () => {
   const hold = { reason: 'The other side.', since: new Date(0) };
   const deal = { ...dealFacts(now, { hold }), stage: 'paid' as const };

@@ -3,6 +3,7 @@ import type { User } from '../../../../src/domain/account/user.ts';
 import type { Flag } from '../../../../src/domain/case/flag.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
+import { isReportedOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
 
@@ -16,11 +17,11 @@ interface Facts {
 interface Deactivation {
   user: User;
   hide: string[];
-  /** Accepted and not paid: they are canceled. */
+  /** Accepted and, as far as anybody says, not paid: they are canceled. */
   cancel: Deal[];
   /** With an open offer of the account's own: it becomes void. */
   voidOffers: Deal[];
-  /** Paid: on hold until an administrator decides. */
+  /** Paid, or reported as paid outside: on hold until an administrator decides. */
   hold: Deal[];
   flags: (Pick<Flag, 'id' | 'kind' | 'reason'> & { dealId: string; uid: string })[];
 }
@@ -29,11 +30,11 @@ interface Deactivation {
 export function decideDeactivation({ user, listings, deals }: Facts, reason: string, now: Date): Deactivation {
   accountMachine.require(accountState(user), 'deactivate', 'admin');
   const { uid } = user;
-  const paid = deals.filter(isPaid);
+  const paid = deals.filter((deal) => isPaid(deal) || isReportedOutside(deal));
   return {
     user: { ...user, inactive: true, inactiveReason: reason },
     hide: listings.map(({ id }) => id),
-    cancel: deals.filter(({ stage }) => stage === 'accepted'),
+    cancel: deals.filter((deal) => deal.stage === 'accepted' && !isReportedOutside(deal)),
     voidOffers: deals.filter(({ offer, buyerId }) => {
       const own = offer?.by === (buyerId === uid ? 'buyer' : 'seller');
       return offer && own && isOpenOffer(offer.state);

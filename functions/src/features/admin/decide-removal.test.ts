@@ -4,12 +4,12 @@ import { listingFacts, offerFacts } from '../../../../tests/support/market-facts
 import { decideRemoval } from './decide-removal.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
-const purchase = (paidAt: Date | null) => ({
+const purchase = (paidAt: Date | null, outsideAt: Date | null = null) => ({
   invoiceId: 'i',
   paidAt,
   payBy: now,
   diligenceEndsAt: now,
-  outsideAt: null,
+  outsideAt,
 });
 
 test('a listing without a deal is removed with its reason', () => {
@@ -28,8 +28,12 @@ test('an unpaid deal on it is cancelled', () => {
   expect(decideRemoval(listing, [deal], 'It is a copy.')).toMatchObject({ how: 'remove', cancel: deal });
 });
 
-test('with a paid deal it is only hidden, and keeps its state', () => {
-  const deal = dealFacts(now, { purchase: purchase(now) });
+test.each([
+  ['paid', purchase(now)],
+  ['reported as paid outside', purchase(null, now)],
+])('with a deal that is %s it is only hidden, and keeps its state', (_how, bought) => {
+  const { offer } = offerFacts(now, { state: 'accepted' }).deal;
+  const deal = dealFacts(now, { offer, purchase: bought });
   const listing = listingFacts(now, { state: 'under-offer', acceptedDealId: deal.id });
   expect(decideRemoval(listing, [deal], 'It is a copy.')).toMatchObject({
     how: 'hide',

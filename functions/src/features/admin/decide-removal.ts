@@ -2,11 +2,12 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { isReportedOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
 import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
 
-/** `hide`: the deal on it is paid and continues. `remove`: its unpaid deal, if any, is canceled with it. */
+/** `hide`: the deal on it is paid, or reported as paid outside, and continues. `remove`: its unpaid deal, if any, is canceled with it. */
 type Removal = {
   /** Deals whose buyers learn of it from nothing else. */
   tell: Deal[];
@@ -27,7 +28,7 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
   const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
   const accepted = deals.find(({ id }) => id === reserved) ?? null;
   const others = deals.filter((deal) => deal !== accepted && !isOver(deal));
-  if (accepted?.purchase?.paidAt) {
+  if (accepted && (accepted.purchase?.paidAt || isReportedOutside(accepted))) {
     const event = dealEvent('listing-removed', 'system', { label: reason });
     const hidden = { ...listing, hidden: 'removed' as const, removedReason: reason, restoredReason: null };
     return { how: 'hide', listing: hidden, deal: accepted, event, tell: others };

@@ -18,7 +18,7 @@ const APPEAL = 'If you think this is a mistake, contact support.';
 
 /**
  * Removes a listing from the public, with a reason for its owner and everybody with an open deal on it. Under offer,
- * an unpaid deal is cancelled with it; a paid one goes on while the listing is only hidden, and flagged.
+ * an unpaid deal is cancelled with it; one that is paid, or reported as paid outside, goes on while the listing is only hidden, and flagged.
  */
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {

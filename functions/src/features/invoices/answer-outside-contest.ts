@@ -9,8 +9,6 @@ import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { prepareSending } from '../../records/shared-file/prepare-sending.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
-const REASON = 'The seller contests an outside payment, and the buyer has answered.';
-
 /** The buyer stands by a payment that the seller contests. The two do not agree, so that an administrator has to decide. */
 export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dealId, text, fileId }) =>
   runCommand(ctx, async (tx) => {
@@ -19,7 +17,7 @@ export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dea
     const { file, send } = await prepareSending(tx, ctx, dealId, fileId);
     const receipt = file && { id: file.id, name: file.name };
     const next = withContestAnswer({ deal, invoice }, { text, receipt }, ctx.now);
-    const raise = await prepareOutsideFlag(tx, deal, REASON, ctx.now);
+    const raise = await prepareOutsideFlag(tx, next.deal, ctx.now);
     raise();
     send();
     saveInvoice(tx, next.invoice);

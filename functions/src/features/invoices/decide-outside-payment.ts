@@ -1,25 +1,46 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withReportRejected } from '../../../../src/domain/invoice/outside-steps.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
+import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
+import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 import { settleOutside } from './settle-outside.ts';
 
-/** An administrator decides about a payment outside that the seller has not confirmed, or contests. Both sides read the reason. */
+/**
+ * An administrator decides about a payment outside that the seller has not confirmed, or contests. Both sides read the
+ * reason, which is the outcome of its case. Rejected, a deal that is on hold is canceled, as it would have been when its account was deactivated.
+ */
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await getDeal(tx, dealId);
     if (confirmed) await settleOutside(tx, ctx, deal, { actor: 'admin', reason });
-    else {
-      const invoice = await acceptedPurchase(tx, deal);
-      const next = withReportRejected({ deal, invoice }, reason, ctx.now);
-      saveInvoice(tx, next.invoice);
-      saveDeal(tx, next.deal, ctx.now, dealEvent('outside-rejected', 'system', { label: reason }));
-    }
+    else await rejectReport(tx, deal, reason, ctx.now);
     audit(tx, ctx, 'outside-payment', { dealId, confirmed, reason });
     return { success: true as const };
   });
+
+async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Promise<void> {
+  const invoice = await acceptedPurchase(tx, deal);
+  const next = withReportRejected({ deal, invoice }, reason, now);
+  const closeCase = await prepareOutsideSettled(tx, deal);
+  if (!deal.hold) {
+    closeCase(reason, now);
+    saveInvoice(tx, next.invoice);
+    saveDeal(tx, next.deal, now, dealEvent('outside-rejected', 'system', { label: reason }));
+    return;
+  }
+  const why = `the payment outside was not confirmed: ${reason}`;
+  const off = { as: 'cancelled', by: 'admin', reason: why, now, listing: 'release' } as const;
+  const parts = { ...(await loadDealParts(tx, deal)), invoice: next.invoice };
+  const end = await prepareDealOff(tx, { ...next.deal, hold: null }, parts, off);
+  closeCase(reason, now);
+  end();
+}

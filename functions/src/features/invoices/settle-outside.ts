@@ -9,6 +9,7 @@ import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import type { Tx } from '../../data/tx.ts';
+import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { prepareHandover } from '../../records/handover/prepare-handover.ts';
 import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
@@ -16,7 +17,7 @@ import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts'
 import { closeCheckout } from '../../records/outbox/close-checkout.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
-/** Settles a reported payment outside: nothing is left to release, the fee falls due, and the handover begins. */
+/** Settles a reported payment outside, with its case: nothing is left to release, the fee falls due, and the handover begins. */
 export async function settleOutside(
   tx: Tx,
   ctx: CommandContext,
@@ -28,6 +29,7 @@ export async function settleOutside(
   if (!canConfirmOutside(deal, invoice, actor)) throw new AppError('wrong-state');
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
   const buyer = await tx.get(refs.user(deal.buyerId));
+  const closeCase = await prepareOutsideSettled(tx, deal);
   const begin = await prepareHandover(tx, deal, offer);
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
   const decided =
@@ -36,6 +38,7 @@ export async function settleOutside(
       : invoice;
   const { fee, ...step } = settledOutside(decided, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
+  closeCase(by.actor === 'admin' ? by.reason : 'The seller confirmed the payment.', ctx.now);
   // The buyer's details as they are when the payment counts, as with one made here.
   applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, invoice.fees.dueDays));

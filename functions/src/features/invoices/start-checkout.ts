@@ -26,7 +26,7 @@ export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }
     const parts = payableParts(invoice);
     if (!parts.length) throw new AppError('wrong-state');
     const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? ctx.now) <= ctx.now;
-    if (late) throw new AppError('wrong-state', 'The payment deadline has passed.');
+    if (late) throw new AppError('wrong-state', 'The time to pay is over.');
     if (!ctx.user.billing) throw new AppError('billing-required');
     const { checkout } = invoice;
     const isOnItsWay = invoice.checkoutAsked && !checkout?.url;

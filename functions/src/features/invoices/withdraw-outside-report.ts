@@ -9,14 +9,14 @@ import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
-/** The side that reported a payment outside takes that back: the invoice is to be paid again, in the time that was left. */
+/** The side that reported a payment outside withdraws that: the invoice is to be paid again, in the time that was left. */
 export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
     const next = withReportWithdrawn({ deal, invoice }, role, ctx.now);
     const settle = await prepareOutsideSettled(tx, deal);
-    settle('The report was taken back.', ctx.now);
+    settle('The report was withdrawn.', ctx.now);
     saveInvoice(tx, next.invoice);
     const label = formatMoment(next.deal.purchase?.payBy ?? ctx.now);
     saveDeal(tx, next.deal, ctx.now, dealEvent('outside-withdrawn', role, { label }));

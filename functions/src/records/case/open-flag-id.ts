@@ -1,10 +1,6 @@
-import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
+import { flagsAbout } from './flags-about.ts';
 
-/** The flag about a subject that is still open, of those that `prepareFlag` numbers; null where there is none. */
-export async function openFlagId(tx: Tx, id: string): Promise<string | null> {
-  for (let n = 1; ; n++) {
-    const flag = await tx.find(refs.flag(n === 1 ? id : `${id}-${n}`));
-    if (flag?.state !== 'resolved') return flag?.id ?? null;
-  }
-}
+/** The flag about a subject that is still open, or was opened again; null where there is none. */
+export const openFlagId = async (tx: Tx, id: string): Promise<string | null> =>
+  (await flagsAbout(tx, id)).find(({ state }) => state !== 'resolved')?.id ?? null;

@@ -1,16 +1,23 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { Tx } from '../../data/tx.ts';
+import { openFlagId } from './open-flag-id.ts';
 import { prepareClosing } from './prepare-closing.ts';
-import { newestFlag, prepareFlag } from './raise-flag.ts';
+import { prepareFlag } from './raise-flag.ts';
 
 const flagId = ({ id }: Deal): string => `outside-${id}`;
 
 /** Raises the flag about a payment outside, which an administrator decides on. Reads first; the returned function writes. */
-export const prepareOutsideFlag = (tx: Tx, deal: Deal, reason: string, now: Date): Promise<() => void> =>
-  prepareFlag(tx, { id: flagId(deal), kind: 'outside-unconfirmed', dealId: deal.id, reason }, now);
+export const prepareOutsideFlag = (tx: Tx, deal: Deal, now: Date): Promise<() => void> =>
+  prepareFlag(tx, { id: flagId(deal), kind: 'outside-unconfirmed', dealId: deal.id, reason: reasonOf(deal) }, now);
 
-/** Closes the flag about a payment outside, where one is open: the two sides settled it. Reads first; the returned function writes. */
+function reasonOf({ purchase }: Deal): string {
+  if (!purchase?.contest) return 'The seller has not confirmed an outside payment.';
+  const answer = purchase.contest.answeredAt ? 'has answered' : 'has not answered';
+  return `The seller contests an outside payment, and the buyer ${answer}.`;
+}
+
+/** Closes the flag about a payment outside, where one is open: it is settled. Reads first; the returned function writes. */
 export async function prepareOutsideSettled(tx: Tx, deal: Deal): Promise<(outcome: string, now: Date) => void> {
-  const close = await prepareClosing(tx, (await newestFlag(tx, flagId(deal)))?.id ?? null);
+  const close = await prepareClosing(tx, await openFlagId(tx, flagId(deal)));
   return (outcome, now) => close(outcome, 'system', now);
 }

@@ -2,6 +2,7 @@ import { newCase } from '../../../../src/domain/case/case.ts';
 import type { Flag } from '../../../../src/domain/case/flag.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
+import { flagsAbout, numberedFlag } from './flags-about.ts';
 
 type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> &
   Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid' | 'operationId' | 'report'>>;
@@ -16,15 +17,13 @@ const ABOUT_NOTHING = {
  * another flag, numbered. Reads first; the returned function writes, and returns the flag's id.
  */
 export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() => string> {
-  for (let n = 1; ; n++) {
-    const id = n === 1 ? flag.id : `${flag.id}-${n}`;
-    const earlier = await tx.find(refs.flag(id));
-    if (earlier?.state === 'resolved') continue;
-    return () => {
-      tx.set(refs.flag(id), { ...ABOUT_NOTHING, ...newCase(now), ...earlier, ...flag, id });
-      return id;
-    };
-  }
+  const flags = await flagsAbout(tx, flag.id);
+  const open = flags.find(({ state }) => state !== 'resolved');
+  const id = open?.id ?? numberedFlag(flag.id, flags.length + 1);
+  return () => {
+    tx.set(refs.flag(id), { ...ABOUT_NOTHING, ...newCase(now), ...open, ...flag, id });
+    return id;
+  };
 }
 
 /**
@@ -32,18 +31,8 @@ export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() 
  * says the same already, open or decided. Something else about the same subject is a flag again.
  */
 export async function prepareStandingFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
-  const newest = await newestFlag(tx, flag.id);
+  const newest = (await flagsAbout(tx, flag.id)).at(-1);
   return newest?.reason === flag.reason ? null : prepareFlag(tx, flag, now);
-}
-
-/** The newest of the flags about the subject that `id` names; null where there was none. */
-export async function newestFlag(tx: Tx, id: string): Promise<Flag | null> {
-  let newest: Flag | null = null;
-  for (let n = 1; ; n++) {
-    const earlier = await tx.find(refs.flag(n === 1 ? id : `${id}-${n}`));
-    if (!earlier) return newest;
-    newest = earlier;
-  }
 }
 
 /** Raises a flag whose id no other can have. */

@@ -112,11 +112,11 @@ export const MONEY_EVENTS = {
     message: ({ who, label }) => `${who}: ${label}`,
   },
   'outside-withdrawn': {
-    line: ({ who }) => `${who} took back the report of a payment outside Handoff`,
+    line: ({ who }) => `${who} withdrew the report of a payment outside Handoff`,
     ...notice,
     to: 'other',
     title: ({ listing }) => `Payment for ${listing} no longer reported`,
-    message: ({ who, label }) => `${who} took the report back. The time to pay runs until ${label}.`,
+    message: ({ who, label }) => `${who} withdrew the report. The time to pay runs until ${label}.`,
   },
   'outside-confirmed': {
     line: ({ who, amount, label }) => `${who} confirmed that ${amount} was paid outside Handoff${because(label)}`,

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
+import { cancelBar } from '../../../domain/deal/cancel-bar.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { requireCancellable } from '../../../domain/deal/require-cancellable.ts';
 import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
@@ -40,12 +40,12 @@ export function EndDeal({
   };
   if (deal.hold || !stageMachine.can(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
-  const until = deal.purchase?.diligenceEndsAt;
-  if (accepted && role === 'buyer' && until && until <= new Date()) {
+  const bar = cancelBar(deal, role, new Date());
+  if (bar) {
     if (trigger) return null;
     return (
       <Text size="sm" c="dimmed" mt={24}>
-        Diligence ended on {formatDate(until)}. If the invoice is not paid, the deal lapses.
+        {bar}
       </Text>
     );
   }

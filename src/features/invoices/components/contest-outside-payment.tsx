@@ -16,7 +16,7 @@ export function ContestOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
     <CommandDialog
       command="contestOutsidePayment"
       label="Contest the payment"
-      explanation={`${deal.buyer.name} has ${daysText(CONTEST_ANSWER_DAYS)} to answer, with a receipt, or to take the report back. If you don’t agree, an administrator decides. If the money still arrives, confirm it.`}
+      explanation={`${deal.buyer.name} has ${daysText(CONTEST_ANSWER_DAYS)} to answer, with a receipt, or to withdraw the report. If you don’t agree, an administrator decides. If the money still arrives, confirm it.`}
       done={`Contested. ${deal.buyer.name} is asked for an answer.`}
       reason={{ label: 'What is wrong', description: `${deal.buyer.name} and an administrator will read it.` }}
       input={(reason) =>

@@ -4,7 +4,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, isTurnOf, otherRole } from '../../../domain/deal/states.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
   canAnswerContest,
@@ -14,6 +14,7 @@ import {
   canWithdrawOutside,
   isOutsideOpen,
   isPayable,
+  outsideAwaits,
 } from '../../../domain/invoice/outside-payment.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { AnswerContest } from './answer-contest.tsx';
@@ -32,7 +33,7 @@ interface OutsidePaymentProps {
 /** How a purchase is settled outside: one side reports the payment; the seller confirms that it arrived, or contests it. */
 export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
   const { outside } = invoice;
-  const canReport = !deal.hold && canReportOutside(deal, invoice);
+  const canReport = !deal.hold && canReportOutside(deal, invoice, role);
   if (!outside && !canReport) return null;
   const isOpen = isPayable(deal) && isOutsideOpen(invoice);
   return (
@@ -42,7 +43,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
       </PanelHead>
       <PanelBody>
         {outside && (
-          <Note tone={isOpen && isTurnOf(deal, role) ? 'amber' : 'slate'} component="p">
+          <Note tone={isOpen && outsideAwaits(outside.state) === role ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
               {outside.by === role ? 'You' : deal[otherRole(role)].name} reported it on {formatMoment(outside.at)}:{' '}
               {outside.reference}. {outsideWords(deal, outside, role)}
@@ -53,7 +54,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
         <Text size="sm" c="dimmed">
           {canReport &&
             'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}
-          {!canReport && !isOpen && isPayable(deal) && 'It was reported too often to be reported again.'}
+          {!canReport && !isOpen && isPayable(deal) && 'You have reported it too often to report it again.'}
         </Text>
         {!deal.hold && <OutsideActions deal={deal} invoice={invoice} role={role} />}
       </PanelBody>
@@ -63,7 +64,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
 
 const OutsideActions = ({ deal, invoice, role }: OutsidePaymentProps) => (
   <Group>
-    {canReportOutside(deal, invoice) && <ReportOutsidePayment deal={deal} role={role} />}
+    {canReportOutside(deal, invoice, role) && <ReportOutsidePayment deal={deal} role={role} />}
     {canAnswerContest(deal, invoice, role) && <AnswerContest deal={deal} />}
     {canConfirmOutside(deal, invoice, role) && <ConfirmOutsidePayment deal={deal} invoice={invoice} />}
     {canContestOutside(deal, invoice, role) && <ContestOutsidePayment deal={deal} invoice={invoice} />}

@@ -31,10 +31,10 @@ test('each side reads what the payment waits for', () => {
   expect(words(agreed, 'confirmed')).toEqual(Array(2).fill('It was confirmed.'));
 });
 
-test('once it is rejected or taken back, both read until when the price has to be paid', () => {
+test('once it is rejected or withdrawn, both read until when the price has to be paid', () => {
   const until = 'the time to pay continues to run, until 16 June 2026, 12:00 UTC.';
   expect(words(running, 'rejected')).toEqual(Array(2).fill(`It was not confirmed, and ${until}`));
-  expect(words(running, 'withdrawn')).toEqual(Array(2).fill(`The report was taken back, and ${until}`));
+  expect(words(running, 'withdrawn')).toEqual(Array(2).fill(`The report was withdrawn, and ${until}`));
 });
 
 test('what a report was overtaken by is said instead', () => {

@@ -28,6 +28,6 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
     case 'rejected':
       return `It was not confirmed, and the time to pay continues to run${goesOn}.`;
     case 'withdrawn':
-      return `The report was taken back, and the time to pay continues to run${goesOn}.`;
+      return `The report was withdrawn, and the time to pay continues to run${goesOn}.`;
   }
 }

@@ -4,7 +4,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { resumedPayBy } from '../../../domain/invoice/outside-steps.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 
-/** Takes back the report of a payment outside. */
+/** Withdraws the report of a payment outside. */
 export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.purchase) return null;
   const payBy = formatMoment(resumedPayBy(deal.purchase, new Date()));
@@ -12,9 +12,9 @@ export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRo
   return (
     <CommandDialog
       command="withdrawOutsideReport"
-      label="Take the report back"
-      explanation={`${who} the invoice. The time for it goes on with what was left of it, until ${payBy}.`}
-      done="The report is taken back."
+      label="Withdraw the report"
+      explanation={`${who} the invoice. The time to pay goes on with what was left of it, until ${payBy}.`}
+      done="The report is withdrawn."
       input={() => ({ dealId: deal.id })}
     />
   );
