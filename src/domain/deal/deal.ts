@@ -210,9 +210,12 @@ export const newDealFacts = () =>
     notices: [],
   }) satisfies Partial<Deal>;
 
-/** Whether no offer binds the sides: nothing is agreed, held or protected. */
-export const comesBeforeAcceptance = (stage: Deal['stage']): boolean =>
-  ['enquiry', 'access', 'negotiation', 'lapsed', 'cancelled'].includes(stage);
+/**
+ * Whether no offer has bound the sides: nothing is agreed, held or protected. What lapsed or was canceled after an acceptance
+ * does not come before it.
+ */
+export const comesBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 'purchase'>): boolean =>
+  ['enquiry', 'access', 'negotiation'].includes(stage) || (!purchase && ['lapsed', 'cancelled'].includes(stage));
 
 /** The side of the deal that `uid` is on, or null for anyone else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {
