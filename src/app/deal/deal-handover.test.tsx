@@ -61,8 +61,13 @@ test.each<[string, Partial<Deal>, string[]]>([
   ],
   [
     'what the buyer proposed they agree to, decline, or answer with another date',
-    running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired, expired] }),
+    running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired] }),
     ['I’ve transferred it', 'Agree to 5 days more', 'Decline', 'Propose more time'],
+  ],
+  [
+    'after three proposals for one date they answer with no other',
+    running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired, expired] }),
+    ['I’ve transferred it', 'Agree to 5 days more', 'Decline'],
   ],
   [
     'after three proposals for one date they make no other',
@@ -78,7 +83,17 @@ test.each<[string, Partial<Deal>, string[]]>([
 
 test('whoever proposed three times is told why there is no other', async () => {
   await showDeal(running({ earlierProposals: [expired, expired, expired] }));
-  await expect.element(page.getByText(/^You have proposed more time 3 times for this date\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^You have proposed more time 3 times for this date\. \S+ can still propose it\.$/))
+    .toBeVisible();
+});
+
+test('where both proposed three times, neither is said to be able to', async () => {
+  const theirs = { ...expired, by: 'buyer' } as const;
+  await showDeal(running({ earlierProposals: [expired, expired, expired, theirs, theirs, theirs] }));
+  await expect
+    .element(page.getByText(/^You have proposed more time 3 times for this date\. So has \S+\.$/))
+    .toBeVisible();
 });
 
 test('a refund that was asked for is shown with the reason', async () => {

@@ -32,7 +32,8 @@ export type Dispute = z.infer<typeof disputeSchema>;
 const earlierProposalSchema = z.object({
   by: roleSchema,
   days: z.number().int(),
-  end: z.enum(['declined', 'withdrawn', 'expired']),
+  /** `replaced` by another date of the other side, `dropped` with everything transferred or a dispute. */
+  end: z.enum(['declined', 'withdrawn', 'expired', 'replaced', 'dropped']),
   reason: z.string(),
   at: z.date(),
 });

@@ -89,6 +89,8 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['extension-declined', 'other', 'other', 'handover'],
   ['extension-withdrawn', 'other', 'other', 'handover'],
   ['extension-expired', 'both', 'other', 'handover'],
+  ['extension-replaced', 'nobody', '', ''],
+  ['extension-dropped', 'nobody', '', ''],
   ['extended', 'other', 'other', 'handover'],
   ['refund-asked', 'other', 'other', 'handover'],
   ['disputed', 'both', 'other', 'handover'],

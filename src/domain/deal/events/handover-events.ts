@@ -93,6 +93,14 @@ export const HANDOVER_EVENTS = {
     message: ({ label }) =>
       `${label} more were proposed, and nobody answered in that time. Agree on another date, or finish the handover.`,
   },
+  'extension-replaced': {
+    line: ({ label }) => `The proposal of ${label} more for the handover was replaced`,
+    silent: 'Another one takes its place, and whoever made the first is told of that.',
+  },
+  'extension-dropped': {
+    line: ({ label }) => `The proposal of ${label} more for the handover no longer counts`,
+    silent: 'Everything was transferred or a dispute opened, and both sides are told of that.',
+  },
   extended: {
     line: ({ who, label }) => `${who} agreed to ${label} more for the handover`,
     ...notice,
