@@ -208,8 +208,12 @@ describe('the handover', () => {
     await pass(3);
     expect(await refusal('askRefund', seller, ask)).toBe('403 forbidden');
     expect(await refusal('askRefund', stranger, ask)).toBe('404 not-found');
+    // What the buyer proposed before cannot be agreed to in place of the refund.
+    await call('proposeExtension', buyer, { dealId, days: 9 });
     await call('askRefund', buyer, ask);
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
+    expect(await refusal('agreeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
+    await notified(seller, /Proposal of more time withdrawn for Harbour Desk/);
     expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ kind: 'refund-asked', reason: 'Nothing came.' });
     expect((await dealOf(dealId)).handover).toMatchObject({ refundReason: 'Nothing came.' });
     const told = await notified(seller, /Refund requested for Harbour Desk/);

@@ -13,6 +13,7 @@ import {
   withoutProposal,
   withProposal,
   withProposalExpired,
+  withRefundRequest,
   withRefusal,
 } from './more-time-rules.ts';
 
@@ -118,6 +119,16 @@ test('a refusal is no longer shown once there is another proposal', () => {
   expect(lastRefusal(handover, 'seller')).toBeNull();
   const after = withoutProposal(withProposal(refused(), 'seller', 5, day(4)), 'seller', day(5));
   expect(lastRefusal(after, 'seller')).toBeNull();
+});
+
+test('whoever asks for the refund withdraws what they proposed, and leaves what was proposed to them', () => {
+  const late = withProposal(handover, 'buyer', 9, day(1));
+  const after = withRefundRequest(late, 'Nothing came.', day(14));
+  expect(after).toMatchObject({ extension: null, refundAskedAt: day(14), refundReason: 'Nothing came.' });
+  expect(after.earlierProposals).toMatchObject([{ by: 'buyer', days: 9, end: 'withdrawn', at: day(14) }]);
+  expect(() => withAgreement(after, 'seller', 9, day(14))).toThrow(wrong);
+  expect(withRefundRequest(asked, '', day(14)).extension).toEqual(asked.extension);
+  expect(withRefundRequest(handover, '', day(14))).toEqual({ ...handover, refundAskedAt: day(14) });
 });
 
 test('only an open proposal expires', () => expect(() => withProposalExpired(handover, day(20))).toThrow(wrong));

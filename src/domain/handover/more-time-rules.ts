@@ -98,6 +98,12 @@ export function withoutProposal(handover: Handover, role: DealRole, now: Date): 
   return ended(handover, 'withdrawn', '', now);
 }
 
+/** The handover with the refund asked for. What the buyer proposed before is withdrawn, so that nobody agrees to it in place of the refund. */
+export function withRefundRequest(handover: Handover, reason: string, now: Date): Handover {
+  const own = handover.extension?.by === 'buyer' ? ended(handover, 'withdrawn', '', now) : handover;
+  return { ...own, refundAskedAt: now, refundReason: reason };
+}
+
 /** The handover with a proposal that nobody answered before the date that it proposed. */
 export const withProposalExpired = (handover: Handover, now: Date): Handover => ended(handover, 'expired', '', now);
 
