@@ -88,6 +88,17 @@ test('whoever proposed three times is told why there is no other', async () => {
     .toBeVisible();
 });
 
+test.each([
+  [[], 'can propose more time again after 2 days.'],
+  [[1, 2], 'has then proposed more time 3 times and can’t propose it again for this date.'],
+])('whoever declines after %j earlier proposals reads whether there can be another', async (before, text) => {
+  const theirs = { ...expired, by: 'buyer' } as const;
+  const extension = { by: 'buyer' as const, days: 5, until: NOW };
+  await showDeal(running({ extension, earlierProposals: before.map(() => theirs) }));
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
+});
+
 test('where both proposed three times, neither is said to be able to', async () => {
   const theirs = { ...expired, by: 'buyer' } as const;
   await showDeal(running({ earlierProposals: [expired, expired, expired, theirs, theirs, theirs] }));
