@@ -177,7 +177,7 @@ describe('buy now', () => {
 });
 
 describe('the handover', () => {
-  test('an item is returned, the deadline extended by agreement, and a refund requested when late', async () => {
+  test('an item is returned, the deadline extended by agreement, and a refund asked for when late', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);
     const item = { dealId, itemId: ITEMS.code };
@@ -216,7 +216,7 @@ describe('the handover', () => {
     await notified(seller, /Proposal of more time withdrawn for Harbour Desk/);
     expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ kind: 'refund-asked', reason: 'Nothing came.' });
     expect((await dealOf(dealId)).handover).toMatchObject({ refundReason: 'Nothing came.' });
-    const told = await notified(seller, /Refund requested for Harbour Desk/);
+    const told = await notified(seller, /asks for a refund for Harbour Desk/);
     expect(told.message).toBe(
       `${(await dealOf(dealId)).buyer.name} asked for a refund: “Nothing came.” An administrator will look into it.`,
     );
@@ -235,7 +235,7 @@ describe('the handover', () => {
     await pass(15.1);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', dispute: { openedBy: 'system' } });
   });
-  test('more time is declined with a reason or taken back, asked for again after two days, and expires', async () => {
+  test('more time is declined with a reason or withdrawn, proposed again after two days, and expires', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);
     const handover = async () => (await dealOf(dealId)).handover;

@@ -55,9 +55,9 @@ test.each<[string, Partial<Deal>, string[]]>([
   ['in a dispute they state their case', { dispute }, ['Submit statement']],
   ['while the handover runs they propose more time', running({}), ['I’ve transferred it', 'Propose more time']],
   [
-    'what they proposed they take back',
+    'what they proposed they withdraw',
     running({ extension: { by: 'seller', days: 5, until: NOW } }),
-    ['I’ve transferred it', 'Take it back'],
+    ['I’ve transferred it', 'Withdraw the proposal'],
   ],
   [
     'what the buyer proposed they agree to, decline, or answer with another date',

@@ -57,7 +57,7 @@ test('only the other side declines, and what it says is kept with what it declin
   expect([lastRefusal(after, 'seller'), lastRefusal(after, 'buyer')]).toEqual([declined, null]);
 });
 
-test('whoever proposed takes it back, and nobody else', () => {
+test('whoever proposed withdraws it, and nobody else', () => {
   expect(() => withoutProposal(asked, 'buyer', day(2))).toThrow(wrong);
   expect(() => withoutProposal(handover, 'seller', day(2))).toThrow(wrong);
   const after = withoutProposal(asked, 'seller', day(2));

@@ -92,7 +92,7 @@ export function withRefusal(
   return ended(handover, 'declined', declined.reason, now);
 }
 
-/** The handover with `role`'s own proposal taken back. Throws `wrong-state` where they have none. */
+/** The handover with `role`'s own proposal withdrawn. Throws `wrong-state` where they have none. */
 export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
   if (proposedTo(handover, otherRole(role)) === null) throw new AppError('wrong-state');
   return ended(handover, 'withdrawn', '', now);
