@@ -177,7 +177,7 @@ describe('buy now', () => {
 });
 
 describe('the handover', () => {
-  test('an item is returned, the deadline extended by agreement, and a refund requested when late', async () => {
+  test('an item is returned, the deadline extended by agreement, and a refund asked for when late', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);
     const item = { dealId, itemId: ITEMS.code };
@@ -208,11 +208,15 @@ describe('the handover', () => {
     await pass(3);
     expect(await refusal('askRefund', seller, ask)).toBe('403 forbidden');
     expect(await refusal('askRefund', stranger, ask)).toBe('404 not-found');
+    // What the buyer proposed before cannot be agreed to in place of the refund.
+    await call('proposeExtension', buyer, { dealId, days: 9 });
     await call('askRefund', buyer, ask);
     expect(await refusal('askRefund', buyer, ask)).toBe('409 wrong-state');
+    expect(await refusal('agreeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');
+    await notified(seller, /Proposal of more time withdrawn for Harbour Desk/);
     expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ kind: 'refund-asked', reason: 'Nothing came.' });
     expect((await dealOf(dealId)).handover).toMatchObject({ refundReason: 'Nothing came.' });
-    const told = await notified(seller, /Refund requested for Harbour Desk/);
+    const told = await notified(seller, /asks for a refund for Harbour Desk/);
     expect(told.message).toBe(
       `${(await dealOf(dealId)).buyer.name} asked for a refund: “Nothing came.” An administrator will look into it.`,
     );
@@ -231,7 +235,7 @@ describe('the handover', () => {
     await pass(15.1);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', dispute: { openedBy: 'system' } });
   });
-  test('more time is declined with a reason or taken back, asked for again after two days, and expires', async () => {
+  test('more time is declined with a reason or withdrawn, proposed again after two days, and expires', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);
     const handover = async () => (await dealOf(dealId)).handover;

@@ -177,6 +177,9 @@ test('what a deal overwrites is in its record for good: moves, steps, more time,
   await call('reportItem', buyer, { ...item, problem: 'The code is refused.' });
   await call('proposeExtension', seller, { dealId, days: 3 });
   await call('agreeExtension', buyer, { dealId, days: 3 });
+  await call('proposeExtension', seller, { dealId, days: 4 });
+  await call('proposeExtension', buyer, { dealId, days: 2 });
+  await call('proposeExtension', seller, { dealId, days: 1 });
   await backdateDeal(dealId, ({ handover }) => ({
     handover: handover && { ...handover, dueAt: addDays(new Date(), -4) },
   }));
@@ -210,6 +213,12 @@ test('what a deal overwrites is in its record for good: moves, steps, more time,
   expect(content.moreTime.map(({ by, what, about }) => [by, what, about])).toEqual([
     ['seller', 'proposed', '3 days'],
     ['buyer', 'agreed', '3 days'],
+    ['seller', 'proposed', '4 days'],
+    ['buyer', 'replaced', '4 days'],
+    ['buyer', 'proposed', '2 days'],
+    ['seller', 'replaced', '2 days'],
+    ['seller', 'proposed', '1 day'],
+    ['system', 'dropped', '1 day'],
   ]);
   expect(content.refundRequests).toMatchObject([{ reason: 'I waited long enough.' }]);
   expect(content.disputes).toMatchObject([

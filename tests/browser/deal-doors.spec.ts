@@ -51,11 +51,11 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await expect(seller.getByText(/You proposed 5 days more/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Propose more time' })).toHaveCount(0);
 
-  // Taken back, it is gone for the buyer, too.
+  // Withdrawn, it is gone for the buyer, too.
   await expect(buyer.getByRole('button', { name: 'Agree to 5 days more' })).toBeVisible();
-  await seller.getByRole('button', { name: 'Take it back' }).click();
+  await seller.getByRole('button', { name: 'Withdraw the proposal' }).click();
   await checkAccessibility(seller);
-  await seller.getByRole('button', { name: 'Take back 5 days' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw the proposal' }).click();
   await expect(buyer.getByRole('button', { name: 'Agree to 5 days more' })).toHaveCount(0);
 
   // Declined with a reason, it cannot be asked for again at once; the buyer may propose a date instead.
@@ -105,7 +105,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   const admin = await ready('admin', { role: 'admin', isAdmin: true });
   const { page: office } = await person('admin');
   await openAs(office, admin, adminPaths.deal(deal.dealId));
-  await expect(office.getByText(/^Refund requested .*: Nothing was transferred\.$/)).toBeVisible();
+  await expect(office.getByText(/^Refund asked for .*: Nothing was transferred\.$/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Ask for a refund' })).toHaveCount(0);
 
   // Refunded, both read how far it came.

@@ -76,6 +76,8 @@ export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null
   'extension-declined': { seller: says('I am away after that.') },
   'extension-withdrawn': { buyer: says(/^Due /) },
   'extension-expired': { buyer: button('Propose more time'), seller: button('Propose more time') },
+  'extension-replaced': null,
+  'extension-dropped': null,
   extended: { seller: says(/^Due /) },
   'refund-asked': { seller: says(/asked for a refund on/) },
   disputed: { buyer: ['textbox', 'State your case'], seller: ['textbox', 'State your case'] },

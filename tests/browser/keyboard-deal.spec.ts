@@ -111,10 +111,10 @@ for (const width of [1440, 360]) {
       await expect(dialog).toHaveCount(0);
       // Its button is gone, and the keyboard is still there.
       await expect(main.locator('section').filter({ hasText: 'You proposed 3 days more' })).toBeFocused();
-      await press(page, main.getByRole('button', { name: 'Take it back' }));
+      await press(page, main.getByRole('button', { name: 'Withdraw the proposal' }));
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(main.getByRole('button', { name: 'Take it back' })).toBeFocused();
+      await expect(main.getByRole('button', { name: 'Withdraw the proposal' })).toBeFocused();
       await checkAccessibility(page);
     });
 

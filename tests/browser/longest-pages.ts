@@ -176,7 +176,7 @@ export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
   [adminPaths.offers]: [
     page('admin', () => adminPaths.offers, 'Download as CSV'),
     page('admin', ({ disputed }) => adminPaths.deal(disputed.dealId), 'Download as CSV'),
-    page('admin', ({ late }) => adminPaths.deal(late.dealId), /^Refund requested/),
+    page('admin', ({ late }) => adminPaths.deal(late.dealId), /^Refund asked for/),
     page('admin', ({ buyer }) => adminPaths.offersOf(buyer.uid), 'Download as CSV'),
   ],
   [adminPaths.auditLog]: [

@@ -6,7 +6,7 @@ import { openAs, ready } from './log-in.ts';
 
 const makeParties = async (): Promise<Parties> => ({ seller: await ready('Tomas'), buyer: await ready('Nora') });
 
-test('“Your move” names a problem, more time asked for and a dispute, and each leads to its control', async ({
+test('“Your move” names a problem, more time proposed and a dispute, and each leads to its control', async ({
   person,
 }) => {
   const deal = await paidDeal(await makeParties());
@@ -23,7 +23,7 @@ test('“Your move” names a problem, more time asked for and a dispute, and ea
   await checkAccessibility(seller);
 
   await openAs(buyer, deal.buyer, '/dashboard');
-  await buyer.getByRole('link', { name: 'Tomas asks for more time' }).click();
+  await buyer.getByRole('link', { name: 'Tomas proposes more time' }).click();
   await expect(buyer.getByText(/^Waiting for you: more time for the handover, /)).toBeVisible();
   await buyer.getByRole('button', { name: 'Agree to 5 days more' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to 5 days' }).click();

@@ -55,14 +55,19 @@ test.each<[string, Partial<Deal>, string[]]>([
   ['in a dispute they state their case', { dispute }, ['Submit statement']],
   ['while the handover runs they propose more time', running({}), ['I’ve transferred it', 'Propose more time']],
   [
-    'what they proposed they take back',
+    'what they proposed they withdraw',
     running({ extension: { by: 'seller', days: 5, until: NOW } }),
-    ['I’ve transferred it', 'Take it back'],
+    ['I’ve transferred it', 'Withdraw the proposal'],
   ],
   [
     'what the buyer proposed they agree to, decline, or answer with another date',
-    running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired, expired] }),
+    running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired] }),
     ['I’ve transferred it', 'Agree to 5 days more', 'Decline', 'Propose more time'],
+  ],
+  [
+    'after three proposals for one date they answer with no other',
+    running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired, expired] }),
+    ['I’ve transferred it', 'Agree to 5 days more', 'Decline'],
   ],
   [
     'after three proposals for one date they make no other',
@@ -78,7 +83,28 @@ test.each<[string, Partial<Deal>, string[]]>([
 
 test('whoever proposed three times is told why there is no other', async () => {
   await showDeal(running({ earlierProposals: [expired, expired, expired] }));
-  await expect.element(page.getByText(/^You have proposed more time 3 times for this date\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/^You have proposed more time 3 times for this date\. \S+ can still propose it\.$/))
+    .toBeVisible();
+});
+
+test.each([
+  [[], 'can propose more time again after 2 days.'],
+  [[1, 2], 'has then proposed more time 3 times and can’t propose it again for this date.'],
+])('whoever declines after %j earlier proposals reads whether there can be another', async (before, text) => {
+  const theirs = { ...expired, by: 'buyer' } as const;
+  const extension = { by: 'buyer' as const, days: 5, until: NOW };
+  await showDeal(running({ extension, earlierProposals: before.map(() => theirs) }));
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
+});
+
+test('where both proposed three times, neither is said to be able to', async () => {
+  const theirs = { ...expired, by: 'buyer' } as const;
+  await showDeal(running({ earlierProposals: [expired, expired, expired, theirs, theirs, theirs] }));
+  await expect
+    .element(page.getByText(/^You have proposed more time 3 times for this date\. So has \S+\.$/))
+    .toBeVisible();
 });
 
 test('a refund that was asked for is shown with the reason', async () => {

@@ -29,7 +29,7 @@ export function DealThread({ deal, role, ...frame }: DealThreadProps) {
         offer={offer}
         before={offers.data[i - 1] ?? null}
         maker={offer.by === role ? null : deal[otherRole(role)].name}
-        watchful={comesBeforeAcceptance(deal.stage)}
+        watchful={comesBeforeAcceptance(deal)}
       />
     ),
   }));

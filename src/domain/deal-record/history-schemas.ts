@@ -24,7 +24,7 @@ export const moveSchema = z.strictObject({
   file: fileSchema.nullable(),
 });
 
-export const TIME_STEPS = ['proposed', 'agreed', 'declined', 'withdrawn', 'expired'] as const;
+export const TIME_STEPS = ['proposed', 'agreed', 'declined', 'withdrawn', 'expired', 'replaced', 'dropped'] as const;
 /** More days for the handover. */
 export const moreTimeSchema = z.strictObject({
   at: timeSchema,

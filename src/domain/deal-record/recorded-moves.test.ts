@@ -63,6 +63,8 @@ test('more time stands with who proposed it and who agreed', () => {
     dealEvent('extension-declined', 'buyer', { label: '5 days: Too long.' }),
     dealEvent('extension-withdrawn', 'seller', { label: '2 days' }),
     dealEvent('extension-expired', 'system', { label: '2 days' }),
+    dealEvent('extension-replaced', 'buyer', { label: '4 days' }),
+    dealEvent('extension-dropped', 'system', { label: '1 day' }),
   );
   expect(moreTime).toEqual([
     { at: at(0), by: 'seller', what: 'proposed', about: '3 days' },
@@ -71,6 +73,8 @@ test('more time stands with who proposed it and who agreed', () => {
     { at: at(3), by: 'buyer', what: 'declined', about: '5 days: Too long.' },
     { at: at(4), by: 'seller', what: 'withdrawn', about: '2 days' },
     { at: at(5), by: 'system', what: 'expired', about: '2 days' },
+    { at: at(6), by: 'buyer', what: 'replaced', about: '4 days' },
+    { at: at(7), by: 'system', what: 'dropped', about: '1 day' },
   ]);
 });
 

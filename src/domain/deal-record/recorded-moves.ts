@@ -17,6 +17,8 @@ const MORE_TIME: Partial<Record<DealEventKind, (typeof TIME_STEPS)[number]>> = {
   'extension-declined': 'declined',
   'extension-withdrawn': 'withdrawn',
   'extension-expired': 'expired',
+  'extension-replaced': 'replaced',
+  'extension-dropped': 'dropped',
   extended: 'agreed',
 };
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { attachedText, comesBeforeAcceptance, dealSchema, newDealFacts, roleIn } from './deal.ts';
+import { attachedText, comesBeforeAcceptance, type Deal, dealSchema, newDealFacts, roleIn } from './deal.ts';
 import { ALL_STAGES } from './states.ts';
 
-test('nothing binds the sides before an offer is accepted, or once the deal has lapsed or was canceled', () => {
-  expect(ALL_STAGES.filter(comesBeforeAcceptance).sort()).toEqual(
-    ['access', 'cancelled', 'enquiry', 'lapsed', 'negotiation'].sort(),
-  );
+test('nothing binds the sides before an offer is accepted, or where the deal ended without one', () => {
+  const before = (purchase: Deal['purchase']) =>
+    ALL_STAGES.filter((stage) => comesBeforeAcceptance({ stage, purchase }));
+  expect(before(null).sort()).toEqual(['access', 'cancelled', 'enquiry', 'lapsed', 'negotiation']);
+  expect(before(WHOLE.purchase).sort()).toEqual(['access', 'enquiry', 'negotiation']);
 });
 
 test('a new deal says who its seller is, and nobody is blocked', () => {

@@ -32,7 +32,8 @@ export type Dispute = z.infer<typeof disputeSchema>;
 const earlierProposalSchema = z.object({
   by: roleSchema,
   days: z.number().int(),
-  end: z.enum(['declined', 'withdrawn', 'expired']),
+  /** `replaced` by another date of the other side, `dropped` with everything transferred or a dispute. */
+  end: z.enum(['declined', 'withdrawn', 'expired', 'replaced', 'dropped']),
   reason: z.string(),
   at: z.date(),
 });
@@ -212,9 +213,12 @@ export const newDealFacts = () =>
     notices: [],
   }) satisfies Partial<Deal>;
 
-/** Whether no offer binds the sides: nothing is agreed, held or protected. */
-export const comesBeforeAcceptance = (stage: Deal['stage']): boolean =>
-  ['enquiry', 'access', 'negotiation', 'lapsed', 'cancelled'].includes(stage);
+/**
+ * Whether no offer has bound the sides: nothing is agreed, held or protected. What lapsed or was canceled after an acceptance
+ * does not come before it.
+ */
+export const comesBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 'purchase'>): boolean =>
+  ['enquiry', 'access', 'negotiation'].includes(stage) || (!purchase && ['lapsed', 'cancelled'].includes(stage));
 
 /** The side of the deal that `uid` is on, or null for anyone else. */
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {

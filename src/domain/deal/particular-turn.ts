@@ -57,7 +57,7 @@ const SOLVE_PROBLEM: Turn = {
 };
 const moreTime = (days: number): Turn => ({
   about: 'more time for the handover',
-  title: (_deal, other) => `${other} asks for more time`,
+  title: (_deal, other) => `${other} proposes more time`,
   todo: `Agree to ${daysText(days)} more for the handover, or decline.`,
   action: 'See the proposal',
   tab: 'handover',

@@ -83,10 +83,10 @@ test('a problem with an item is named, and the seller’s turn leads to it', () 
   expect(turnOf(deal, 'buyer')).toBeNull();
 });
 
-test('more time asked for is the other side’s turn, beside what the asking side still owes', () => {
+test('more time proposed is the other side’s turn, beside what the proposing side still owes', () => {
   const deal = dealFacts(at(0), { purchase: paid, handover: { ...handover, extension: { by: 'seller', days: 5 } } });
   expect(turnOf(deal, 'buyer')).toMatchObject({ about: 'more time for the handover', tab: 'handover' });
-  expect(turnOf(deal, 'buyer')?.title(deal, 'Tomas')).toBe('Tomas asks for more time');
+  expect(turnOf(deal, 'buyer')?.title(deal, 'Tomas')).toBe('Tomas proposes more time');
   expect(turnOf(deal, 'seller')?.action).toBe('Hand over');
   const generous = dealFacts(at(0), { purchase: paid, handover: { ...handover, extension: { by: 'buyer', days: 5 } } });
   expect(turnOf(generous, 'buyer')).toBeNull();

@@ -38,7 +38,10 @@ test('a dispute before completion is over the whole deal and stops the inspectio
 test('a dispute ends what was proposed about the due date', () => {
   const extension = { by: 'seller' as const, days: 5 };
   const proposed = withStage({ ...inspected, handover: { ...handover, inspectionEndsAt: null, extension } });
-  expect(open(proposed).handover).toMatchObject({ extension: null });
+  expect(open(proposed).handover).toMatchObject({
+    extension: null,
+    earlierProposals: [{ by: 'seller', end: 'dropped' }],
+  });
 });
 
 test('after completion it is over the holdback, one at a time', () => {

@@ -1,6 +1,7 @@
 import type { Deal, Dispute } from '../deal/deal.ts';
 import { type DealRole, stageMachine } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
+import { withProposalEnded } from '../handover/end-proposal.ts';
 import { stoppedInspection } from '../handover/handover.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { heldCents } from '../invoice/purchase.ts';
@@ -21,7 +22,7 @@ export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by
 
 /**
  * The deal with a dispute opened. Before completion a dispute is over all held money and stops the
- * inspection, and whatever was proposed about the due date is gone; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.
+ * inspection, and whatever was proposed about the due date is dropped; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.
  */
 export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Opener, reason: string, now: Date): Deal {
   if (!canDispute(deal, invoice, by)) {
@@ -39,7 +40,7 @@ export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Ope
     seller: null,
     outcome: null,
   };
-  const handover = deal.handover && { ...stoppedInspection(deal.handover, now), extension: null };
+  const handover = deal.handover && withProposalEnded(stoppedInspection(deal.handover, now), 'dropped', now);
   return { ...deal, dispute, earlierDisputes: disputesOf(deal), handover };
 }
 

@@ -92,13 +92,13 @@ export const handoverApi = {
     limit: perDay(40),
   }),
   withdrawExtension: userCommand({
-    summary: 'Takes back the caller’s own proposal of more days for the handover.',
+    summary: 'Withdraws the caller’s own proposal of more days for the handover.',
     input: onDeal,
     output: done,
     limit: perDay(40),
   }),
   askRefund: userCommand({
-    summary: 'Requests a refund when a handover is late.',
+    summary: 'Asks for a refund when a handover is late.',
     input: onDeal.extend({ reason }),
     output: done,
     limit: perDay(20),

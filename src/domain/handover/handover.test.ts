@@ -80,7 +80,8 @@ test('a proposal of more time is there while something is to be transferred, and
   const extension = { by: 'seller' as const, days: 5 };
   const half = movedHandover({ ...paid, extension }, { ...none, 'to-do': 1, transferred: 1 }, now);
   expect(half.extension).toEqual(extension);
-  expect(movedHandover(half, all, now).extension).toBeNull();
+  const { extension: after, earlierProposals } = movedHandover(half, all, now);
+  expect([after, earlierProposals]).toMatchObject([null, [{ end: 'dropped' }]]);
   expect(movedHandover({ ...half, inspectionEndsAt: now }, all, now).extension).toBeNull();
 });
 

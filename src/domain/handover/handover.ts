@@ -3,6 +3,7 @@ import type { Deal } from '../deal/deal.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { addDays } from '../shared/time.ts';
 import { baselineSchema, checkSchema, checkTargetSchema } from './checks/check-schema.ts';
+import { withProposalEnded } from './end-proposal.ts';
 import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.ts';
 
 /** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
@@ -108,12 +109,12 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 /**
  * The handover after an item moved. Once everything is transferred, the inspection begins, or resumes with
  * the time it had left when a problem stopped it. An item to do or with a problem stops it. With everything transferred
- * the due date no longer counts, and a proposal to move it is gone.
+ * the due date no longer counts, and a proposal to move it is dropped.
  */
 export function movedHandover(handover: Handover, counts: Counts, now: Date): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true };
   if (counts['to-do'] > 0 || counts.problem > 0) return stoppedInspection(moved, now);
-  const inspected = { ...moved, extension: null };
+  const inspected = withProposalEnded(moved, 'dropped', now);
   if (moved.inspectionEndsAt) return inspected;
   const endsAt =
     handover.inspectionLeftMs === null

@@ -5,12 +5,15 @@ import { handoverItemsOf } from './handover-items.ts';
 import { proposedDue } from './more-time.ts';
 import {
   declinedText,
+  hasProposalLeft,
   lastRefusal,
+  MAX_PROPOSALS,
   proposalBar,
   withAgreement,
   withoutProposal,
   withProposal,
   withProposalExpired,
+  withRefundRequest,
   withRefusal,
 } from './more-time-rules.ts';
 
@@ -54,7 +57,7 @@ test('only the other side declines, and what it says is kept with what it declin
   expect([lastRefusal(after, 'seller'), lastRefusal(after, 'buyer')]).toEqual([declined, null]);
 });
 
-test('whoever proposed takes it back, and nobody else', () => {
+test('whoever proposed withdraws it, and nobody else', () => {
   expect(() => withoutProposal(asked, 'buyer', day(2))).toThrow(wrong);
   expect(() => withoutProposal(handover, 'seller', day(2))).toThrow(wrong);
   const after = withoutProposal(asked, 'seller', day(2));
@@ -64,10 +67,10 @@ test('whoever proposed takes it back, and nobody else', () => {
 
 test('while a proposal is open its maker makes no other; the side that is asked may propose another date instead', () => {
   expect(proposalBar(asked, 'seller', day(1))).toEqual({ is: 'open' });
-  expect(() => withProposal(asked, 'seller', 6, day(1))).toThrow(/Take that back first/);
+  expect(() => withProposal(asked, 'seller', 6, day(1))).toThrow(/Withdraw that first/);
   expect(withProposal(asked, 'buyer', 2, day(1))).toMatchObject({
     extension: { by: 'buyer', days: 2 },
-    earlierProposals: [],
+    earlierProposals: [{ by: 'seller', days: 5, end: 'replaced', reason: '', at: day(1) }],
   });
 });
 
@@ -78,7 +81,7 @@ test('a side that was refused waits two days, and the other one does not', () =>
   expect([proposalBar(after, 'seller', day(4)), proposalBar(after, 'buyer', day(2))]).toEqual([null, null]);
 });
 
-test('a side proposes three times for one date, however its proposals end, and may still answer with another date', () => {
+test('a side proposes three times for one date, however its proposals end, also in answer to one', () => {
   const twice = withProposalExpired(withProposal(refused(), 'seller', 1, day(4)), day(11));
   expect(twice.earlierProposals.map(({ end }) => end)).toEqual(['declined', 'expired']);
   const thrice = withoutProposal(withProposal(twice, 'seller', 1, day(12)), 'seller', day(12));
@@ -86,8 +89,29 @@ test('a side proposes three times for one date, however its proposals end, and m
   expect(() => withProposal(thrice, 'seller', 5, day(30))).toThrow(/3 times for this date/);
   expect(proposalBar(thrice, 'buyer', day(12))).toBeNull();
   const other = withProposal(thrice, 'buyer', 3, day(12));
-  expect(withProposal(other, 'seller', 2, day(12)).extension).toMatchObject({ by: 'seller', days: 2 });
+  expect(proposalBar(other, 'seller', day(12))).toEqual({ is: 'spent' });
+  expect(() => withProposal(other, 'seller', 2, day(12))).toThrow(/3 times for this date/);
   expect(proposalBar(withAgreement(other, 'seller', 3, day(13)), 'seller', day(13))).toBeNull();
+});
+
+test('two sides that answer each other with other dates come to an end', () => {
+  const rounds = Array.from({ length: MAX_PROPOSALS }, (_, n) => n + 1);
+  const bids = rounds.flatMap((days) => [
+    { by: 'seller' as const, days: 10 * days },
+    { by: 'buyer' as const, days },
+  ]);
+  const last = bids.reduce((now, { by, days }) => withProposal(now, by, days, day(1)), handover);
+  expect(last.earlierProposals.map(({ by, end }) => [by, end])).toEqual(
+    bids.slice(0, -1).map(({ by }) => [by, 'replaced']),
+  );
+  expect(proposalBar(last, 'seller', day(1))).toEqual({ is: 'spent' });
+  expect(hasProposalLeft(withoutProposal(last, 'buyer', day(1)), 'buyer')).toBe(false);
+});
+
+test('a side has a proposal left until the third one, the open one counted', () => {
+  const twice = { ...asked, earlierProposals: [...refused().earlierProposals, ...refused().earlierProposals] };
+  expect([refused(), asked, twice].map((one) => hasProposalLeft(one, 'seller'))).toEqual([true, true, false]);
+  expect(hasProposalLeft(twice, 'buyer')).toBe(true);
 });
 
 test('a refusal is no longer shown once there is another proposal', () => {
@@ -95,6 +119,16 @@ test('a refusal is no longer shown once there is another proposal', () => {
   expect(lastRefusal(handover, 'seller')).toBeNull();
   const after = withoutProposal(withProposal(refused(), 'seller', 5, day(4)), 'seller', day(5));
   expect(lastRefusal(after, 'seller')).toBeNull();
+});
+
+test('whoever asks for the refund withdraws what they proposed, and leaves what was proposed to them', () => {
+  const late = withProposal(handover, 'buyer', 9, day(1));
+  const after = withRefundRequest(late, 'Nothing came.', day(14));
+  expect(after).toMatchObject({ extension: null, refundAskedAt: day(14), refundReason: 'Nothing came.' });
+  expect(after.earlierProposals).toMatchObject([{ by: 'buyer', days: 9, end: 'withdrawn', at: day(14) }]);
+  expect(() => withAgreement(after, 'seller', 9, day(14))).toThrow(wrong);
+  expect(withRefundRequest(asked, '', day(14)).extension).toEqual(asked.extension);
+  expect(withRefundRequest(handover, '', day(14))).toEqual({ ...handover, refundAskedAt: day(14) });
 });
 
 test('only an open proposal expires', () => expect(() => withProposalExpired(handover, day(20))).toThrow(wrong));

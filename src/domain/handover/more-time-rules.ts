@@ -2,6 +2,7 @@ import type { Deal } from '../deal/deal.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { addDays, daysText, formatMoment } from '../shared/time.ts';
+import { withProposalEnded } from './end-proposal.ts';
 import { laterDue, proposedDue, proposedTo } from './more-time.ts';
 
 type Handover = NonNullable<Deal['handover']>;
@@ -20,16 +21,22 @@ export type ProposalBar = { is: 'open' } | { is: 'refused'; from: Date } | { is:
 
 /**
  * Why `role` may not propose more time now, so that nobody is asked over and over; null where they may. The side that is
- * asked may always propose another date in place of agreeing.
+ * asked need not wait to propose another date in place of agreeing.
  */
 export function proposalBar(handover: Asked, role: DealRole, now: Date): ProposalBar | null {
   if (handover.extension?.by === role) return { is: 'open' };
-  if (handover.extension) return null;
   const own = ownProposals(handover, role);
   if (own.length >= MAX_PROPOSALS) return { is: 'spent' };
+  if (handover.extension) return null;
   const last = own.at(-1);
   const from = last?.end === 'declined' ? addDays(last.at, PROPOSE_AGAIN_DAYS) : null;
   return from && from > now ? { is: 'refused', from } : null;
+}
+
+/** Whether `role` can propose more time for the same date once their open proposal, if there is one, has ended. */
+export function hasProposalLeft(handover: Asked, role: DealRole): boolean {
+  const open = handover.extension?.by === role ? 1 : 0;
+  return ownProposals(handover, role).length + open < MAX_PROPOSALS;
 }
 
 /** The refusal that `role` still has to read: of their own last proposal, while the due date is the same. */
@@ -39,16 +46,17 @@ export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierP
 }
 
 function barText(bar: ProposalBar): string {
-  if (bar.is === 'open') return 'You have proposed more time already. Take that back first.';
+  if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${formatMoment(bar.from)}.`;
-  return `You have proposed more time ${MAX_PROPOSALS} times for this date. The other side can still propose it.`;
+  return `You have proposed more time ${MAX_PROPOSALS} times for this date.`;
 }
 
 /** The handover with more time proposed by `role`, in place of what the other side proposed. Throws `wrong-state`. */
 export function withProposal(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const bar = proposalBar(handover, role, now);
   if (bar) throw new AppError('wrong-state', barText(bar));
-  return { ...handover, extension: { by: role, days, until: laterDue(handover, days, now) } };
+  const until = laterDue(handover, days, now);
+  return { ...withProposalEnded(handover, 'replaced', now), extension: { by: role, days, until } };
 }
 
 /**
@@ -70,9 +78,7 @@ export function withAgreement(handover: Handover, role: DealRole, days: number, 
 
 const ended = (handover: Handover, end: End, reason: string, now: Date): Handover => {
   if (!handover.extension) throw new AppError('wrong-state');
-  const { by, days } = handover.extension;
-  const earlier = { by, days, end, reason, at: now };
-  return { ...handover, extension: null, earlierProposals: [...handover.earlierProposals, earlier] };
+  return withProposalEnded(handover, end, now, reason);
 };
 
 /** The handover with the other side's proposal declined by `role`. Throws `wrong-state` as `withAgreement` does. */
@@ -86,10 +92,16 @@ export function withRefusal(
   return ended(handover, 'declined', declined.reason, now);
 }
 
-/** The handover with `role`'s own proposal taken back. Throws `wrong-state` where they have none. */
+/** The handover with `role`'s own proposal withdrawn. Throws `wrong-state` where they have none. */
 export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
   if (proposedTo(handover, otherRole(role)) === null) throw new AppError('wrong-state');
   return ended(handover, 'withdrawn', '', now);
+}
+
+/** The handover with the refund asked for. What the buyer proposed before is withdrawn, so that nobody agrees to it in place of the refund. */
+export function withRefundRequest(handover: Handover, reason: string, now: Date): Handover {
+  const own = handover.extension?.by === 'buyer' ? ended(handover, 'withdrawn', '', now) : handover;
+  return { ...own, refundAskedAt: now, refundReason: reason };
 }
 
 /** The handover with a proposal that nobody answered before the date that it proposed. */

@@ -89,6 +89,8 @@ const NOTICES: readonly [DealEvent['kind'], 'other' | 'both' | 'buyer' | 'seller
   ['extension-declined', 'other', 'other', 'handover'],
   ['extension-withdrawn', 'other', 'other', 'handover'],
   ['extension-expired', 'both', 'other', 'handover'],
+  ['extension-replaced', 'nobody', '', ''],
+  ['extension-dropped', 'nobody', '', ''],
   ['extended', 'other', 'other', 'handover'],
   ['refund-asked', 'other', 'other', 'handover'],
   ['disputed', 'both', 'other', 'handover'],
@@ -173,6 +175,11 @@ test('the timeline says You to whoever did it, and names the site for the system
   expect(timelineLine(deal, event('cancelled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
 });
 
+test('one day is one day', () => {
+  const expired = { ...event('extension-expired', 'system'), label: '1 day' };
+  expect(dealNotifications(deal, expired)[0]?.message).toMatch(/^Nobody answered the proposal of 1 day more in time\./);
+});
+
 test('a reason is named where one was given', () => {
   const said = (kind: DealEvent['kind'], by: DealEvent['by'], label: string) => {
     const happened = { ...event(kind, by), label };
@@ -182,6 +189,12 @@ test('a reason is named where one was given', () => {
     'Nora canceled it: Changed my mind.',
     'Nora canceled the deal: Changed my mind',
   ]);
+  expect(said('refund-asked', 'buyer', 'Nothing came')).toEqual([
+    'Nora asked for a refund: “Nothing came.” An administrator will look into it.',
+    'Nora asked for a refund: Nothing came',
+  ]);
+  expect(said('refund-asked', 'buyer', 'Why?')[0]).toMatch(/“Why\?” An/);
+  expect(said('refund-asked', 'buyer', '')[0]).toMatch(/asked for a refund\. An/);
   expect(said('cancelled', 'buyer', 'No reply.')[0]).toBe('Nora canceled it: No reply.');
   expect(said('cancelled', 'buyer', '')).toEqual(['Nora canceled it.', 'Nora canceled the deal']);
   expect(said('offer-voided', 'system', 'the project was sold')).toEqual([

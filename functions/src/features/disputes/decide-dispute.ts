@@ -3,6 +3,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { withDispute, withOutcome, withStatementsClosed } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
 import { divideHeld } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
@@ -35,16 +36,16 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
     const before = toBeDecided(stored, invoice, stepIn, now);
     const decided = { ...withOutcome(before, { release, refund, reason }, now), hold: null };
     const label = `${formatExactMoney(release)} to the seller, ${formatExactMoney(refund)} to the buyer`;
-    const ruled = dealEvent('ruled', 'system', { label });
+    const events = [...droppedProposal(stored, decided), dealEvent('ruled', 'system', { label })];
     const ruling = { release, refund };
 
     if (decided.dispute?.over === 'holdback') {
       applyMoneyStep(tx, divideHeld(invoice, ruling, now), seller, now);
-      saveDeal(tx, decided, now, ruled);
+      saveDeal(tx, decided, now, ...events);
     } else if (release > 0) {
       stageMachine.require('disputed', 'rule-release', 'admin');
       const complete = await prepareCompletion(tx, stored, now);
-      complete(decided, [ruled], (held) => divideHeld(held, ruling, now));
+      complete(decided, events, (held) => divideHeld(held, ruling, now));
     } else {
       stageMachine.require('disputed', 'rule-refund', 'admin');
       const listing = await tx.get(refs.listing(stored.listingId));
@@ -54,7 +55,7 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
       pause({ acceptedDealId: null });
       applyMoneyStep(tx, { ...step, invoice: voidParts(step.invoice, now) }, seller, now);
       const next = moveOffer(tx, decided, offer, offerMachine.require(offer.state, 'cancel', 'system'), now);
-      saveDeal(tx, { ...next, closed: { as: 'cancelled', at: now, by: 'admin', reason } }, now, ruled);
+      saveDeal(tx, { ...next, closed: { as: 'cancelled', at: now, by: 'admin', reason } }, now, ...events);
     }
     audit(tx, ctx, 'dispute-decide', { dealId, ...ruling, reason });
     return { success: true as const };

@@ -3,6 +3,7 @@ import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
+import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
 import { countStates, type HandoverItem, isComplete, movedHandover } from '../../../../src/domain/handover/handover.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
@@ -59,8 +60,9 @@ export function moveItem(
     const begins = !complete && handover.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
     const said = { item: item.id, text: change.evidence ?? change.problem ?? '', file: fileId ?? null };
     const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label, said })];
-    if (begins) events.push(dealEvent('inspection-started', 'system'));
     const moving = { ...deal, handover };
+    events.push(...droppedProposal(deal, moving));
+    if (begins) events.push(dealEvent('inspection-started', 'system'));
     if (complete) complete(moving, events);
     else saveDeal(tx, moving, ctx.now, ...events);
     return { success: true as const };

@@ -6,11 +6,14 @@ import { runCommand } from '../../data/run-command.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
 
-/** Either side proposes more days for the handover; they apply once the other side agrees. */
+/** Either side proposes more days for the handover; they apply once the other side agrees, and replace what that side proposed. */
 export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
     const next = { ...deal, handover: withProposal(handover, role, days, ctx.now) };
-    saveDeal(tx, next, ctx.now, dealEvent('extension-proposed', role, { label: daysText(days) }));
+    const replaced =
+      handover.extension && dealEvent('extension-replaced', role, { label: daysText(handover.extension.days) });
+    const proposed = dealEvent('extension-proposed', role, { label: daysText(days) });
+    saveDeal(tx, next, ctx.now, ...(replaced ? [replaced] : []), proposed);
     return { success: true as const };
   });

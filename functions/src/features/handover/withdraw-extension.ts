@@ -6,7 +6,7 @@ import { runCommand } from '../../data/run-command.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
 
-/** Whoever proposed more days takes that back, while the other side has not answered. */
+/** Whoever proposed more days withdraws them, while the other side has not answered. */
 export const withdrawExtension: Handler<'withdrawExtension'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);

@@ -2,6 +2,7 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
+import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Tx } from '../../data/tx.ts';
 import { raiseNewFlag } from '../case/raise-flag.ts';
@@ -18,5 +19,5 @@ export function beginDispute(
 ): Deal {
   const next = withDispute(deal, invoice, by, reason, now);
   raiseNewFlag(tx, { id: `dispute-${deal.id}-${now.getTime()}`, kind: 'dispute', dealId: deal.id, reason }, now);
-  return saveDeal(tx, next, now, dealEvent('disputed', by, { label: reason }));
+  return saveDeal(tx, next, now, ...droppedProposal(deal, next), dealEvent('disputed', by, { label: reason }));
 }

@@ -1,4 +1,5 @@
 import { STATEMENT_DAYS } from '../../dispute/states.ts';
+import { withFullStop } from '../../shared/with-full-stop.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
@@ -7,9 +8,9 @@ export const DISPUTE_EVENTS = {
   'refund-asked': {
     line: ({ who, label }) => `${who} asked for a refund${label && `: ${label}`}`,
     ...notice,
-    title: ({ listing }) => `Refund requested for ${listing}`,
+    title: ({ who, listing }) => `${who} asks for a refund for ${listing}`,
     message: ({ who, label }) =>
-      `${who} asked for a refund${label ? `: “${label}”` : '.'} An administrator will look into it.`,
+      `${who} asked for a refund${label ? `: “${withFullStop(label)}”` : '.'} An administrator will look into it.`,
   },
   disputed: {
     line: ({ who }) => `${who} opened a dispute`,

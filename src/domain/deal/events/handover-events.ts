@@ -80,10 +80,10 @@ export const HANDOVER_EVENTS = {
     message: ({ who, label }) => `${who} declined ${withFullStop(label)}`,
   },
   'extension-withdrawn': {
-    line: ({ who, label }) => `${who} took back the proposal of ${label} more for the handover`,
+    line: ({ who, label }) => `${who} withdrew the proposal of ${label} more for the handover`,
     ...notice,
     title: ({ listing }) => `Proposal of more time withdrawn for ${listing}`,
-    message: ({ who, label }) => `${who} no longer asks for ${label} more. The date stays as it is.`,
+    message: ({ who, label }) => `${who} no longer proposes ${label} more. The date stays as it is.`,
   },
   'extension-expired': {
     line: ({ label }) => `The proposal of ${label} more for the handover expired`,
@@ -91,7 +91,15 @@ export const HANDOVER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Proposal of more time expired for ${listing}`,
     message: ({ label }) =>
-      `${label} more were proposed, and nobody answered in that time. Agree on another date, or finish the handover.`,
+      `Nobody answered the proposal of ${label} more in time. Agree on another date, or finish the handover.`,
+  },
+  'extension-replaced': {
+    line: ({ label }) => `The proposal of ${label} more for the handover was replaced`,
+    silent: 'Another one takes its place, and whoever made the first is told of that.',
+  },
+  'extension-dropped': {
+    line: ({ label }) => `The proposal of ${label} more for the handover no longer counts`,
+    silent: 'Everything was transferred or a dispute opened, and both sides are told of that.',
   },
   extended: {
     line: ({ who, label }) => `${who} agreed to ${label} more for the handover`,

@@ -29,7 +29,7 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
   const { data, error, refetch } = useAnswers(deal);
   const refresh = useRefreshAnswers(deal.id);
   const answers = data?.answers ?? [];
-  const watchful = comesBeforeAcceptance(deal.stage);
+  const watchful = comesBeforeAcceptance(deal);
   const groups: [string, AnswerLine[]][] = [
     ['Waiting for an answer', answers.filter(({ versions }) => !versions.length)],
     ['Answered', answers.filter(({ versions, settled }) => versions.length > 0 && settled !== 'yes')],

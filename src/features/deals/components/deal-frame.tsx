@@ -11,7 +11,7 @@ import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { saleEndedAt } from '../../../domain/deal/after-sale/sale-ended-at.ts';
-import type { Deal } from '../../../domain/deal/deal.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { tabCounts } from '../../../domain/deal/tab-counts.ts';
 import { DEAL_TABS, type DealTab } from '../../../domain/deal/tabs.ts';
@@ -87,7 +87,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
       {deal.closed && deal.closed.by === otherRole(role) && (
-        <ContactNote subject="The reason has" text={deal.closed.reason} mt={8} />
+        <ContactNote subject="The reason has" text={deal.closed.reason} watchful={comesBeforeAcceptance(deal)} mt={8} />
       )}
       <AnonymityNote deal={deal} role={role} />
       <Tabs

@@ -66,7 +66,7 @@ export function EndDeal({
         >
           <Stack>
             <p>{consequences(deal, role)}</p>
-            <ContactWarning subject="Your reason has" text={reason} watchful={comesBeforeAcceptance(deal.stage)}>
+            <ContactWarning subject="Your reason has" text={reason} watchful={comesBeforeAcceptance(deal)}>
               <Textarea
                 label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
                 description={`${deal[otherRole(role)].name} will see it.`}

@@ -35,7 +35,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
             <Title order={3} fz={15} mb={8}>
               {name}’s buyer card
             </Title>
-            <BuyerCard card={sent.card} watchful={comesBeforeAcceptance(deal.stage)} />
+            <BuyerCard card={sent.card} watchful={comesBeforeAcceptance(deal)} />
             <Text size="sm" c="dimmed" mt={8}>
               As of {formatDate(sent.at)}. {name} writes it; offers, deals and replies are counted by us.
             </Text>
@@ -114,7 +114,7 @@ function AccessState({ deal }: { deal: Deal }) {
         {name} asks to see {ACCESS_OPENS_TEXT}.
       </p>
       {note && <Quote>{note}</Quote>}
-      <ContactNote text={note} watchful={comesBeforeAcceptance(deal.stage)} />
+      <ContactNote text={note} watchful={comesBeforeAcceptance(deal)} />
     </>
   );
 }

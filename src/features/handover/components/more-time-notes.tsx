@@ -3,7 +3,7 @@ import { Quote } from '../../../components/ui/quote.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue } from '../../../domain/handover/more-time.ts';
-import { lastRefusal, MAX_PROPOSALS, proposalBar } from '../../../domain/handover/more-time-rules.ts';
+import { hasProposalLeft, lastRefusal, MAX_PROPOSALS, proposalBar } from '../../../domain/handover/more-time-rules.ts';
 import { daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
 
 interface MoreTimeNotesProps {
@@ -23,8 +23,8 @@ export function MoreTimeNotes({ deal, role, handover }: MoreTimeNotesProps) {
     <>
       {extension && until && extension.by !== role && (
         <Note tone="amber" component="p">
-          {other} proposes {daysText(extension.days)} more, until {formatDate(until)}. Agree, or decline. You can also
-          propose another date instead.
+          {other} proposes {daysText(extension.days)} more, until {formatDate(until)}. Agree, or decline.
+          {!bar && ' You can also propose another date instead.'}
         </Note>
       )}
       {extension && until && extension.by === role && (
@@ -43,7 +43,9 @@ export function MoreTimeNotes({ deal, role, handover }: MoreTimeNotesProps) {
       {bar?.is === 'refused' && <p>You can propose more time again from {formatMoment(bar.from)}.</p>}
       {bar?.is === 'spent' && (
         <p>
-          You have proposed more time {MAX_PROPOSALS} times for this date. {other} can still propose it.
+          You have proposed more time {MAX_PROPOSALS} times for this date.
+          {!extension &&
+            (hasProposalLeft(handover, otherRole(role)) ? ` ${other} can still propose it.` : ` So has ${other}.`)}
         </p>
       )}
     </>

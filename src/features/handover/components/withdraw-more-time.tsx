@@ -5,20 +5,20 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { MAX_PROPOSALS } from '../../../domain/handover/more-time-rules.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 
-/** Takes back the days that the reader proposed, while they are not answered. */
+/** Withdraws the days that the reader proposed, while they are not answered. */
 export function WithdrawMoreTime({ deal, role, days }: { deal: Deal; role: DealRole; days: number }) {
   const other = deal[otherRole(role)].name;
   return (
     <CommandDialog
       command="withdrawExtension"
-      label={`Take back ${daysText(days)} more?`}
-      submitLabel={`Take back ${daysText(days)}`}
-      explanation={`${other} is told that you no longer ask for it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
-      done="Taken back. The due date stays as it is."
+      label={`Withdraw the proposal of ${daysText(days)} more?`}
+      submitLabel="Withdraw the proposal"
+      explanation={`${other} is told that you no longer propose it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
+      done="Withdrawn. The due date stays as it is."
       input={() => ({ dealId: deal.id })}
       trigger={(open) => (
         <Button variant="default" size="sm" onClick={open}>
-          Take it back
+          Withdraw the proposal
         </Button>
       )}
     />

@@ -117,7 +117,7 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
                     sending={unsent.some((one) => one.id === id)}
                     query={search.query}
                     found={id === at}
-                    watchful={comesBeforeAcceptance(deal.stage)}
+                    watchful={comesBeforeAcceptance(deal)}
                   />
                 ) : (
                   content

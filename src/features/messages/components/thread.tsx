@@ -38,7 +38,7 @@ const NO_SEARCH = { query: '', at: null };
 export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
-  const watchful = comesBeforeAcceptance(deal.stage);
+  const watchful = comesBeforeAcceptance(deal);
   // That a hidden seller has read something would be stored under their id.
   const hidden = deal.sellerHidden && role === 'seller';
   const thread = useThreadMessages(deal.id);

@@ -117,7 +117,7 @@ export function CurrentOffer({
             earlier={earlier}
             role={role}
             other={otherName}
-            watchful={comesBeforeAcceptance(deal.stage)}
+            watchful={comesBeforeAcceptance(deal)}
           />
         </PanelBody>
         {open && mode !== 'counter' && (

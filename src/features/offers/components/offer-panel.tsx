@@ -50,7 +50,7 @@ export function OfferPanel({ deal, role, hasBilling, payouts, listed, open, othe
         offers={data}
         role={role}
         other={deal[otherRole(role)].name}
-        watchful={comesBeforeAcceptance(deal.stage)}
+        watchful={comesBeforeAcceptance(deal)}
       />
     </>
   );

@@ -54,7 +54,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         )}
         {handover?.refundAskedAt && (
           <Note tone="amber" component="p">
-            Refund requested {formatMoment(handover.refundAskedAt)}
+            Refund asked for {formatMoment(handover.refundAskedAt)}
             {handover.refundReason && `: ${handover.refundReason}`}
           </Note>
         )}

@@ -1,11 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
-import { diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import classes from './word-diff.module.css';
+
+/** Its words and what is between them; cut at spaces only, so that a number stays whole. */
+const words = (text: string): string[] => text.split(/(\s+)/);
 
 /** A text beside its earlier version, word by word: what went is struck out, what came is marked. */
 export const WordDiff = ({ before, after }: { before: string; after: string }) => (
   <>
-    {diffWordsWithSpace(before, after).map(({ value, added, removed }, i) => {
+    {diffArrays(words(before), words(after)).map(({ value: changed, added, removed }, i) => {
+      const value = changed.join('');
       const key = `${i} ${value}`;
       if (added) {
         return (

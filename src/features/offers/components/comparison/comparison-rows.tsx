@@ -120,7 +120,7 @@ const conditions = ({ deal, offer }: OfferColumn): Cell => ({
       <FoldedText text={offer.conditions || NONE} />
       <ContactNote
         text={offer.conditions}
-        watchful={offer.by === 'buyer' && comesBeforeAcceptance(deal.stage)}
+        watchful={offer.by === 'buyer' && comesBeforeAcceptance(deal)}
         mt={4}
       />
     </>
