@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
+import { touched } from '../../src/domain/audit/audit.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
@@ -135,6 +136,17 @@ test('however many values of what access opens there are, members read those tha
   const all = await read(admin);
   expect(all).toHaveLength(202);
   expect(all.slice(199)).toEqual(['refundRate', 'users', 'ttmProfit']);
+  // What an administrator reads of them is in the audit log.
+  const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+  expect(log.docs.map((doc) => [doc.data().by, doc.data().action])).toEqual([[admin.uid, 'tier-opened']]);
+  await call('openAccessTier', admin, { listingId });
+  expect((await call('openDiligenceTier', admin, { listingId })).details).toBeDefined();
+  const later = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+  expect(later.docs.map((doc) => `${doc.data().action} ${doc.data().details.tier}`).toSorted()).toEqual([
+    'tier-opened access',
+    'tier-opened access',
+    'tier-opened diligence',
+  ]);
 });
 
 test('members get the community’s address', async () => {

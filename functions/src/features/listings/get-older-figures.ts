@@ -13,7 +13,8 @@ import { publicListing } from './public-listing.ts';
 
 /**
  * The earlier values of a public listing's figures, newest first. For members (`premium-required`). What access opens is among
- * them for its owner, administrators, and buyers with access; what a buyer reads of it is logged as an opening for the seller.
+ * them for its owner, administrators, and buyers with access; what a buyer reads of it is logged as an opening for the seller, what an administrator does
+ * in the audit log.
  */
 export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listingId }) => {
   requireMember(ctx);
@@ -32,7 +33,10 @@ export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listing
     }
     return { figures };
   }
-  if (actsAsAdmin(ctx)) return { figures };
+  if (actsAsAdmin(ctx)) {
+    await auditLook(ctx, 'tier-opened', { listingId, tier: 'access' });
+    return { figures };
+  }
   if (!deal || !opensTier(deal, 'access')) return { figures: open };
   await logOpening(ctx, { listingId, tier: 'access', document: null });
   return { figures };
