@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firebase.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { touched } from '../../src/domain/audit/audit.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
@@ -15,11 +18,13 @@ import { until } from '../support/until.ts';
 let seller: TestPerson;
 let free: TestPerson;
 let member: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
-  [seller, free, member] = await Promise.all([
+  [seller, free, member, admin] = await Promise.all([
     makePerson('seller'),
     makePerson('free'),
     makePerson('member', { premium: true }),
+    makePerson('admin', { role: 'admin', premium: true }),
   ]);
 });
 
@@ -110,6 +115,38 @@ test('members with access see as well what access opens was before, and others n
   expect(openings.docs.map((doc) => doc.data())).toMatchObject([{ uid: member.uid, tier: 'access', document: null }]);
   await call('revokeAccess', seller, { dealId });
   expect(await kinds()).toHaveLength(3);
+});
+
+test('however many values of what access opens there are, members read those that everybody reads', async () => {
+  const listingId = await makeListing(seller);
+  const one = { source: 'self', sourceName: null, asOf: null, monthsFrom: null } as const;
+  const batch = db().batch();
+  const add = (kind: 'users' | 'refundRate', value: number, until: string) =>
+    batch.create(refs.olderFigure(listingId, newId()), { ...one, kind, value, until: new Date(until) });
+  // As an older release stored it.
+  batch.create(db().doc(paths.olderFigure(listingId, newId())), {
+    ...{ kind: 'ttmProfit', value: 7, source: 'self', asOf: new Date('2026-01-01'), until: new Date('2026-02-01') },
+  });
+  add('users', 420, '2026-03-01');
+  for (let i = 0; i < 201; i++) add('refundRate', i, '2026-04-01');
+  await batch.commit();
+  const read = async (person: TestPerson) =>
+    (await call('getOlderFigures', person, { listingId })).figures.map(({ kind }) => kind);
+  expect(await read(member)).toEqual(['users', 'ttmProfit']);
+  const all = await read(admin);
+  expect(all).toHaveLength(202);
+  expect(all.slice(199)).toEqual(['refundRate', 'users', 'ttmProfit']);
+  // What an administrator reads of them is in the audit log.
+  const log = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+  expect(log.docs.map((doc) => [doc.data().by, doc.data().action])).toEqual([[admin.uid, 'tier-opened']]);
+  await call('openAccessTier', admin, { listingId });
+  expect((await call('openDiligenceTier', admin, { listingId })).details).toBeDefined();
+  const later = await refs.auditLog().where('touches', 'array-contains', touched('listing', listingId)).get();
+  expect(later.docs.map((doc) => `${doc.data().action} ${doc.data().details.tier}`).toSorted()).toEqual([
+    'tier-opened access',
+    'tier-opened access',
+    'tier-opened diligence',
+  ]);
 });
 
 test('members get the community’s address', async () => {

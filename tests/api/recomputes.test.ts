@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { isRejectedRowsKept } from '../../functions/src/records/recompute/rejected-rows-file.ts';
@@ -26,8 +26,11 @@ let stranger: TestPerson;
 let inactive: TestPerson;
 let admin: TestPerson;
 beforeAll(async () => {
-  seller = await makePerson('seller', { onboardingStep: 'complete' });
   ({ stranger, inactive, admin } = await makeOutsiders());
+});
+// One for each test: an account may begin twenty exports a day.
+beforeEach(async () => {
+  seller = await makePerson('seller', { onboardingStep: 'complete' });
 });
 
 const AS_IS = { mapping: null, dateOrder: null } as const;

@@ -28,7 +28,7 @@ const shows = (listingId: string, hash: string) =>
 test('a reviewer learns which pictures another listing has shown, and of which listings', async () => {
   const { admin } = outsiders;
   const listingId = await submitted('1'.repeat(64));
-  expect(await call('getSamePictures', admin, { listingId })).toEqual({ pictures: [] });
+  expect(await call('getSamePictures', admin, { listingId })).toEqual({ pictures: [], notCompared: [] });
   const original = await makeListing(seller, 'live', { title: 'Tide Table' });
   await shows(original, '1'.repeat(64));
   // A profile may show it as well; that is no listing.
@@ -37,8 +37,20 @@ test('a reviewer learns which pictures another listing has shown, and of which l
     .set(newPictureUse({ hash: '1'.repeat(64), listingId: null, uid: 'x' }, new Date()));
   expect(await call('getSamePictures', admin, { listingId })).toEqual({
     pictures: [{ id: 'p'.repeat(20), listings: [{ id: original, title: 'Tide Table' }] }],
+    notCompared: [],
   });
-  expect(await call('getSamePictures', admin, { listingId: original })).toEqual({ pictures: [] });
+  expect(await call('getSamePictures', admin, { listingId: original })).toEqual({ pictures: [], notCompared: [] });
+});
+
+test('a picture that was never processed is named as not compared', async () => {
+  const listingId = await submitted('4'.repeat(64));
+  const submission = refs.submission(listingId, '1');
+  const draft = (await submission.get()).data()?.draft ?? expect.fail('It was not submitted.');
+  const waiting = { id: 'q'.repeat(20), alt: 'A pier', hash: null, problem: null };
+  await submission.update({ 'draft.pictures': [...draft.pictures, waiting] });
+  expect(await call('getSamePictures', outsiders.admin, { listingId })).toEqual({
+    ...{ pictures: [], notCompared: [waiting.id] },
+  });
 });
 
 test('nobody but an administrator asks for them', async () => {

@@ -100,7 +100,7 @@ for (const width of [1440, 360]) {
     await expect(rail.getByText('One other listing, one strike.')).toBeVisible();
     await expect(rail.getByRole('link', { name: `Elsewhere ${width}` })).toBeVisible();
     await expect(rail.getByText('Be honest about revenue.')).toBeVisible();
-    await expect(rail.getByText('Pictures are new here')).toBeVisible();
+    await expect(rail.getByText('No other listing shows the same file')).toBeVisible();
     await look(review, `/admin/new-listings?listing=${listingId}`, 'Second time');
     await review.setViewportSize({ width, height: 900 });
     await review.emulateMedia({ colorScheme: 'light' });

@@ -45,7 +45,7 @@ const SERVER: Examples<typeof serverQueries> = {
   listingsOf: ['x'],
   shownListingsOf: ['x'],
   soldListings: ['SaaS', 1],
-  olderFigures: ['x'],
+  olderFigures: ['x', 'access'],
   listingsForSale: [],
   forSaleIn: ['SaaS'],
   searchedListings: [],

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   'document-unchecked': 'withdrew the check of a document',
   'figures-checked': 'compared figures with a document',
   'document-opened': 'opened a private file',
+  'tier-opened': 'opened private data of a listing',
   'funds-checked': 'compared a proof of funds',
   'funds-rejected': 'rejected a proof of funds',
   'case-assign': 'assigned or unassigned a case',

@@ -222,7 +222,8 @@ export const listingApi = {
     impersonable: true,
   }),
   getSamePictures: adminCall({
-    summary: 'Returns which pictures of a listing’s newest submission other listings have shown as well.',
+    summary:
+      'Returns which pictures of a listing’s newest submission are the same file as one that other listings have shown, and which could not be compared.',
     input: onListing,
     output: z.strictObject({
       pictures: z.array(
@@ -231,6 +232,8 @@ export const listingApi = {
           listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
         }),
       ),
+      /** The ids of those that were not processed when they were submitted. */
+      notCompared: z.array(z.string()),
     }),
   }),
   claimListing: adminCommand({

@@ -55,6 +55,23 @@ test('months and what comes in parts are kept whole, each with what it rested on
   expect(replaced.map((figure) => olderFigureSchema.parse(figure))).toEqual(replaced);
 });
 
+test('parts in another order are no other value', () => {
+  const parts = {
+    costLines: { hosting: 5_000, people: 9_000 },
+    topCountries: [
+      { country: 'NO', percent: 40 },
+      { country: 'SE', percent: 9 },
+    ],
+  };
+  const turned = {
+    costLines: { people: 9_000, hosting: 5_000 },
+    topCountries: parts.topCountries.toReversed(),
+  };
+  expect(replacedFigures(published(parts), published(turned), now)).toEqual([]);
+  const other = { ...turned, costLines: { people: 5_000, hosting: 9_000 } };
+  expect(replacedFigures(published(parts), published(other), now)).toMatchObject([{ kind: 'costLines' }]);
+});
+
 test('an older release did not say which months it spoke of', () => {
   const stored = { kind: 'users', value: 1, source: 'self', asOf: entered, sourceName: null, until: now };
   expect(olderFigureSchema.parse(stored).monthsFrom).toBeNull();

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { acceptedFigures } from '../offer/accepted-figures.ts';
-import { CHECKED_FIGURES } from './figure-check-schema.ts';
+import { allFigures, checkableFigures } from './figure-check.ts';
+import { CHECKED_FIGURES, type CheckedFigure } from './figure-check-schema.ts';
 import { figureValueSchema } from './figure-value.ts';
 import type { AccessTier, Listing } from './listing.ts';
 import { metricSchema } from './metric-schema.ts';
@@ -28,11 +29,15 @@ export interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
 
 /** The figures, in each tier, whose value a new version replaces or drops. */
 export function replacedFigures(before: PublishedFigures, after: PublishedFigures, now: Date): OlderFigure[] {
-  const fresh = acceptedFigures(after, after.accessTier);
-  const isSame = (one: (typeof fresh)[number]) =>
-    fresh.some(({ figure, value }) => figure === one.figure && JSON.stringify(value) === JSON.stringify(one.value));
+  const [was, is] = [valuesOf(before), valuesOf(after)];
   const monthsFrom = before.teaser?.monthsFrom ?? null;
   return acceptedFigures(before, before.accessTier)
-    .filter((one) => !isSame(one))
+    .filter(({ figure }) => was.get(figure) !== is.get(figure))
     .map(({ figure: kind, ...one }) => ({ kind, ...one, monthsFrom, until: now }));
+}
+
+/** The value of each figure, as checks compare them. */
+function valuesOf({ teaser, accessTier }: PublishedFigures): ReadonlyMap<CheckedFigure, string> {
+  const figures = teaser ? checkableFigures(allFigures({ teaser, accessTier })) : [];
+  return new Map(figures.map(({ figure, value }) => [figure, value]));
 }

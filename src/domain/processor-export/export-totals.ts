@@ -45,12 +45,16 @@ export class ExportTotals {
     return this.#rows;
   }
 
-  /** Adds the next row. Rows are numbered as a spreadsheet does, where the header is row 1. */
-  include(reading: RowReading): void {
+  /**
+   * Adds the next row. Rows are numbered as a spreadsheet does, where the header is row 1 and `emptyLines`, those of the file so far,
+   * are rows as well.
+   */
+  include(reading: RowReading, emptyLines = 0): void {
     this.#rows += 1;
     const problem = typeof reading === 'string' ? reading : this.#problemOf(reading);
-    this.#rejectedRows.add(problem);
-    if (problem) this.#reject(problem);
+    const row = this.#rows + emptyLines + 1;
+    this.#rejectedRows.add(problem, row);
+    if (problem) this.#reject(problem, row);
     else if (typeof reading !== 'string') this.#count(reading);
   }
 
@@ -98,10 +102,10 @@ export class ExportTotals {
     }
   }
 
-  #reject(reason: RejectReason): void {
+  #reject(reason: RejectReason, row: number): void {
     const known = this.#rejected.get(reason) ?? { count: 0, firstRows: [] };
     known.count += 1;
-    if (known.firstRows.length < NAMED_ROWS) known.firstRows.push(this.#rows + 1);
+    if (known.firstRows.length < NAMED_ROWS) known.firstRows.push(row);
     this.#rejected.set(reason, known);
   }
 

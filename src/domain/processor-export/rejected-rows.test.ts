@@ -3,7 +3,7 @@ import { RejectedRows, rejectedCsv } from './rejected-rows.ts';
 
 test('every rejected row is named with its reason, and no other', () => {
   const rows = new RejectedRows();
-  for (const reason of [null, 'date', null, 'amount', 'repeated'] as const) rows.add(reason);
+  for (const [i, reason] of ([null, 'date', null, 'amount', 'repeated'] as const).entries()) rows.add(reason, i + 2);
   expect([...rejectedCsv(rows.stored())].join('')).toBe(
     [
       'Row,Why it does not count',
@@ -16,9 +16,15 @@ test('every rejected row is named with its reason, and no other', () => {
   expect([...rejectedCsv(new RejectedRows().stored())].join('')).toBe('Row,Why it does not count\r\n');
 });
 
+test('rows that were passed over are among the numbers, however many', () => {
+  const rows = new RejectedRows();
+  for (const row of [4, 9_000, 9_001]) rows.add('date', row);
+  expect([...rejectedCsv(rows.stored())].join('').match(/^\d+/gm)).toEqual(['4', '9000', '9001']);
+});
+
 test('a million rejected rows take a megabyte, and their CSV comes in pieces', () => {
   const rows = new RejectedRows();
-  for (let i = 0; i < 1_000_000; i++) rows.add('currency');
+  for (let i = 0; i < 1_000_000; i++) rows.add('currency', i + 2);
   const stored = rows.stored();
   expect(stored.length).toBeLessThan(1_001_000);
   let [count, longest, last] = [0, 0, ''];

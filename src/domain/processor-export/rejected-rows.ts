@@ -9,22 +9,22 @@ const FIRST_ROW = 2;
 const PIECE_ROWS = 10_000;
 
 /**
- * Which rows of an export do not count, and why: a byte for each row that was read, so two million rows are two megabytes, and nothing
- * of what a row holds is among it.
+ * Which rows of an export do not count, and why: a byte for each row, so two million rows are two megabytes, and nothing of what a row
+ * holds is among it.
  */
 export class RejectedRows {
   #marks = new Uint8Array(4096);
   #rows = 0;
 
-  /** Adds the next row: null where nothing is wrong with it. */
-  add(reason: RejectReason | null): void {
-    if (this.#rows === this.#marks.length) {
+  /** Adds the row with this number, null where nothing is wrong with it. Those between it and the last one are empty. */
+  add(reason: RejectReason | null, row: number): void {
+    this.#rows = row - FIRST_ROW + 1;
+    if (this.#rows > this.#marks.length) {
       const larger = new Uint8Array(2 * this.#rows);
       larger.set(this.#marks);
       this.#marks = larger;
     }
-    this.#marks[this.#rows] = reason ? REASONS.indexOf(reason) + 1 : 0;
-    this.#rows += 1;
+    this.#marks[this.#rows - 1] = reason ? REASONS.indexOf(reason) + 1 : 0;
   }
 
   /** As it is stored: the names of the reasons in a line, then the number of one for each row, 0 for none. */

@@ -238,7 +238,7 @@ export const liveQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** What an administrator opened of the private files about one subject. */
+  /** What an administrator opened of the private files about one subject, newest first. */
   openedBy: (uid: string, touch: string) => ({
     from: paths.auditLog(),
     where: [
@@ -246,6 +246,7 @@ export const liveQueries = {
       ['action', '==', 'document-opened'],
       ['touches', 'array-contains', touch],
     ],
+    orderBy: ['at', 'desc'],
     limit: NEWEST,
   }),
   /** Every submission of a listing, newest first. */

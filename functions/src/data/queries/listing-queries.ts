@@ -1,4 +1,6 @@
 import { paths } from '../../../../src/domain/collections.ts';
+import { isTeaserFigure } from '../../../../src/domain/listing/figure-check.ts';
+import { CHECKED_FIGURES } from '../../../../src/domain/listing/figure-check-schema.ts';
 import { SEARCHED_STATES } from '../../../../src/domain/listing/states.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { isOpen, RECOMPUTE_STATES } from '../../../../src/domain/recompute/states.ts';
@@ -51,8 +53,10 @@ export const listingQueries = {
     orderBy: ['soldAt', 'desc'],
     limit,
   }),
-  olderFigures: (listingId: string) => ({
+  /** Each tier by itself, so that what one has many of leaves out nothing of the other. */
+  olderFigures: (listingId: string, tier: 'teaser' | 'access') => ({
     from: paths.olderFigures(listingId),
+    where: [['kind', 'in', CHECKED_FIGURES.filter((figure) => isTeaserFigure(figure) === (tier === 'teaser'))]],
     orderBy: ['until', 'desc'],
     limit: FIGURES,
   }),

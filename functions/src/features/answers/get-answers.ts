@@ -16,7 +16,7 @@ const ANSWERS = { id: 'answers', name: 'Answers' };
 /**
  * What was asked and answered about a listing, without who asked: for its owner, administrators, and a buyer with access who
  * accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. An opening like that of the tier:
- * logged for the seller, and in the audit log where it is support.
+ * logged for the seller, and in the audit log where it is an administrator or support.
  */
 export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
@@ -26,7 +26,9 @@ export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   if (isOwner && ctx.realUid !== ctx.uid) {
     await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: ANSWERS.name });
   }
-  const readsAll = isOwner || actsAsAdmin(ctx);
+  const isAdmin = !isOwner && actsAsAdmin(ctx);
+  if (isAdmin) await auditLook(ctx, 'tier-opened', { listingId, tier: 'access', document: ANSWERS.name });
+  const readsAll = isOwner || isAdmin;
   if (!readsAll) {
     if (deal?.access.state !== 'granted' || listing.hidden) throw new AppError('not-found');
     if (!deal.access.terms) throw new AppError('terms-required');

@@ -1,9 +1,7 @@
 import type { AnyContent } from '../../../../src/domain/deal-record/record-schemas.ts';
-import { partText } from '../../../../src/domain/listing/detail-text.ts';
-import { checkedFigureLabel } from '../../../../src/domain/listing/figure-check.ts';
+import { checkedFigureLabel, figureValueText } from '../../../../src/domain/listing/figure-check.ts';
 import { isMetric } from '../../../../src/domain/listing/figure-check-schema.ts';
 import { CHECKERS, sourceText } from '../../../../src/domain/listing/mark.ts';
-import { metricWithUnit } from '../../../../src/domain/listing/metric.ts';
 import { metricPeriod, monthsPeriod } from '../../../../src/domain/listing/metric-period.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 
@@ -47,11 +45,11 @@ function figureRow(
   ];
 }
 
-function valueText(figure: Figure['figure'], value: Figure['value']): string {
-  if (typeof value === 'number') return isMetric(figure) ? metricWithUnit({ kind: figure, value }) : String(value);
-  if ('parts' in value) return value.parts.map((part) => `${part.name} ${partText(figure, part.value)}`).join(', ');
-  return value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ');
-}
+/** Unlike on pages, each of the months to the cent. */
+const valueText = (figure: Figure['figure'], value: Figure['value']): string =>
+  typeof value === 'object' && 'months' in value
+    ? value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ')
+    : figureValueText(figure, value);
 
 type Outside = NonNullable<AnyContent['invoices'][number]['outside']>;
 

@@ -13,7 +13,7 @@ import { logOpening } from '../../records/listing/log-opening.ts';
  * The access tier: address, known problems, identifiers, figures and details; not what opens for diligence, where an earlier
  * release kept that in it. The figures have the sources that the reviews of now give them. For the owner, administrators, and
  * a buyer with access who accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. Openings by
- * buyers are logged for the seller, those by support in the audit log too.
+ * buyers are logged for the seller, those by administrators and support in the audit log.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
   const [listing, tierDoc, own] = await Promise.all([
@@ -29,7 +29,11 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   if (isOwner && ctx.realUid !== ctx.uid) {
     await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
   }
-  if (isOwner || actsAsAdmin(ctx)) return content;
+  if (isOwner) return content;
+  if (actsAsAdmin(ctx)) {
+    await auditLook(ctx, 'tier-opened', { listingId, tier: 'access' });
+    return content;
+  }
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });

@@ -27,7 +27,9 @@ export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { lis
   if (isOwner && ctx.realUid !== ctx.uid) {
     await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'diligence', document: null });
   }
-  if (!isOwner && !actsAsAdmin(ctx)) {
+  if (!isOwner && actsAsAdmin(ctx)) {
+    await auditLook(ctx, 'tier-opened', { listingId, tier: 'diligence' });
+  } else if (!isOwner) {
     const accepted = own && { ...own, access: { ...own.access, terms: { version: '', at: ctx.now } } };
     if (!own || !accepted || listing.hidden || !opensTier(accepted, 'diligence')) throw new AppError('not-found');
     if (!own.access.terms) throw new AppError('terms-required');

@@ -2,7 +2,6 @@ import { requireMember } from '../../../../src/domain/account/require-member.ts'
 import { dealId } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
-import { isTeaserFigure } from '../../../../src/domain/listing/figure-check.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
@@ -14,27 +13,36 @@ import { publicListing } from './public-listing.ts';
 
 /**
  * The earlier values of a public listing's figures, newest first. For members (`premium-required`). What access opens is among
- * them for its owner, administrators, and buyers with access; what a buyer reads of it is logged as an opening for the seller.
+ * them for its owner, administrators, and buyers with access; what a buyer reads of it is logged as an opening for the seller, what an administrator does
+ * in the audit log.
  */
 export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listingId }) => {
   requireMember(ctx);
   await publicListing(listingId);
-  const [found, listing, deal] = await Promise.all([
-    find(refs.olderFigures(listingId), serverQueries.olderFigures(listingId)).get(),
+  const [open, opened, listing, deal] = await Promise.all([
+    olderFigures(listingId, 'teaser'),
+    olderFigures(listingId, 'access'),
     refs.listing(listingId).get(),
     readDeal(dealId(listingId, ctx.uid)),
   ]);
-  const figures = found.docs.map((doc) => doc.data());
-  const open = figures.filter(({ kind }) => isTeaserFigure(kind));
-  if (open.length === figures.length) return { figures };
+  if (!opened.length) return { figures: open };
+  const figures = [...open, ...opened].toSorted((a, b) => b.until.getTime() - a.until.getTime());
   if (listing.data()?.sellerId === ctx.uid) {
     if (ctx.realUid !== ctx.uid) {
       await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
     }
     return { figures };
   }
-  if (actsAsAdmin(ctx)) return { figures };
+  if (actsAsAdmin(ctx)) {
+    await auditLook(ctx, 'tier-opened', { listingId, tier: 'access' });
+    return { figures };
+  }
   if (!deal || !opensTier(deal, 'access')) return { figures: open };
   await logOpening(ctx, { listingId, tier: 'access', document: null });
   return { figures };
 };
+
+async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
+  const found = await find(refs.olderFigures(listingId), serverQueries.olderFigures(listingId, tier)).get();
+  return found.docs.map((doc) => doc.data());
+}

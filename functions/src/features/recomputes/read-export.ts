@@ -53,10 +53,10 @@ export async function readExport(
       delimiter,
       max_record_size: MAX_ROW_BYTES,
       // Rows are added here and not passed on, which would take as long as parsing them.
-      on_record: (row: string[]) => {
+      on_record: (row: string[], { empty_lines: emptyLines }) => {
         if (isHeader) isHeader = false;
-        else if (totals.rows >= MAX_ROWS) throw new ExportProblem(TOO_LONG);
-        else totals.include(read(row));
+        else if (totals.rows + emptyLines >= MAX_ROWS) throw new ExportProblem(TOO_LONG);
+        else totals.include(read(row), emptyLines);
         return null;
       },
     });
@@ -74,9 +74,8 @@ export async function readExport(
     return { format, result: totals.result(), rejectedRows: totals.rejectedRows() };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new ExportProblem(
-      `The file is not valid CSV, from row ${Number(error.records ?? 0) + 1} on. Export it again.`,
-    );
+    const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + 1;
+    throw new ExportProblem(`The file is not valid CSV, from row ${row} on. Export it again.`);
   } finally {
     await pieces.return?.();
   }

@@ -9,10 +9,11 @@ import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useSamePictures } from '../../data/use-same-pictures.ts';
 
-/** Whether another listing has shown one of the pictures before: a copied listing often has them. */
+/** Whether another listing has shown the file of one of the pictures before: a copied listing often has them. */
 export function NewPictures({ submission: { listingId, n, draft } }: { submission: Submission }) {
   const { data, error, refetch } = useSamePictures(listingId, n);
   if (!draft.pictures.length) return null;
+  const numberOf = (id: string) => draft.pictures.findIndex((picture) => picture.id === id) + 1;
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   return (
     <Section mt={0}>
@@ -24,9 +25,9 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
           Being compared
         </Text>
       )}
-      {data?.pictures.length === 0 && (
+      {data?.pictures.length === 0 && data.notCompared.length < draft.pictures.length && (
         <Text size="sm">
-          <IconCheck size={16} color="var(--fern)" aria-hidden="true" /> Pictures are new here
+          <IconCheck size={16} color="var(--fern)" aria-hidden="true" /> No other listing shows the same file
         </Text>
       )}
       {data && data.pictures.length > 0 && (
@@ -34,8 +35,8 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
           {data.pictures.map(({ id, listings }) => (
             <Stack key={id} component="li" gap={4} fz="sm">
               <span>
-                <IconAlertTriangle size={16} color="var(--amber)" aria-hidden="true" /> Picture{' '}
-                {draft.pictures.findIndex((picture) => picture.id === id) + 1} was shown before:
+                <IconAlertTriangle size={16} color="var(--amber)" aria-hidden="true" /> Picture {numberOf(id)} was shown
+                before:
               </span>
               {listings.map((listing) => (
                 <TextLink key={listing.id} to={adminPaths.listing(listing.id)}>
@@ -45,6 +46,12 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
             </Stack>
           ))}
         </PlainList>
+      )}
+      {data && data.notCompared.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          Not compared: {data.notCompared.length === 1 ? 'picture' : 'pictures'}{' '}
+          {data.notCompared.map(numberOf).join(', ')}
+        </Text>
       )}
     </Section>
   );

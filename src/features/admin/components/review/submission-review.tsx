@@ -60,7 +60,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
   const figures = figuresOf(draft, submittedAt);
   const { accessTier } = usePublishedTiers(listing.teaser && listingId);
   const documents = useDocuments(listingId).data;
-  const opened = useOpenedDocuments(listingId, uid);
+  const opened = useOpenedDocuments(listingId, uid, documents);
   const marks = submittedMarks(submission, listing, accessTier);
   return (
     <div className={classes.review}>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { MAX_ROWS } from '../../../../src/domain/processor-export/export-limits.ts';
+import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
+import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/stripe-export.ts';
+import { readExport } from './read-export.ts';
+
+const today = new Date('2026-06-09T12:00:00Z');
+const good = (id: string) => stripeRow(id, { at: new Date('2026-05-03T12:00:00Z'), cents: 1_000 });
+const withoutDate = (id: string) => good(id).replace('2026-05-03 12:00:00', 'soon');
+
+async function* pieces(...texts: readonly string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+const read = (file: AsyncIterable<Uint8Array>) =>
+  readExport(file, { readAs: { mapping: null, dateOrder: null }, today, salt: 1 });
+
+test.each(['\n', '\r\n'])(
+  'a rejected row has the number that a spreadsheet shows, whatever stands before it',
+  async (end) => {
+    const lines = ['', STRIPE_HEADER, good('a'), '', '', withoutDate('b'), good('c'), '', withoutDate('d'), '', ''];
+    // One row, whatever number of lines it has.
+    lines[6] = good('c').replace('A sale', '"A sale\nof two lines\n\nand an empty one"');
+    const { result, rejectedRows } = await read(pieces(lines.join(end)));
+    expect(result).toMatchObject({ rows: 4, counted: 2, rejected: [{ reason: 'date', count: 2, firstRows: [6, 9] }] });
+    const csv = [...rejectedCsv(rejectedRows ?? new Uint8Array())].join('');
+    expect(csv.match(/^\d+/gm)).toEqual(['6', '9']);
+  },
+);
+
+test('where a file stops being CSV is said by the same numbers', async () => {
+  const endless = `"${'x'.repeat(70_000)}`;
+  await expect(read(pieces([STRIPE_HEADER, '', '', good('a'), endless].join('\n')))).rejects.toThrow(
+    'The file is not valid CSV, from row 5 on.',
+  );
+});
+
+test('empty lines are among the rows that a file may have', async () => {
+  const empty = '\n'.repeat(MAX_ROWS - 2);
+  const [head, last] = [`${STRIPE_HEADER}\n${good('a')}\n`, `${good('b')}\n`];
+  expect((await read(pieces(head, empty, last))).result.rows).toBe(2);
+  await expect(read(pieces(head, empty, '\n', last))).rejects.toThrow('more than 2,000,000 rows');
+});
