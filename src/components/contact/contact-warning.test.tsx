@@ -9,7 +9,13 @@ function Note({ watchful = true }: { watchful?: boolean }) {
   return (
     <>
       <ContactWarning subject="Your note has" text={text} watchful={watchful}>
-        <textarea aria-label="Note" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+        {/* A block, as the site's fields are: one in a line stands lower while it is empty. */}
+        <textarea
+          aria-label="Note"
+          style={{ display: 'block' }}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
       </ContactWarning>
       <button type="submit">Send</button>
     </>
