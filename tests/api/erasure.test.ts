@@ -12,9 +12,10 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
 import { findTraces } from '../support/find-traces.ts';
-import { handOver, paidDeal } from '../support/make-deal.ts';
+import { acceptedDeal, handOver, ITEMS, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, PASSWORD } from '../support/make-person.ts';
+import { pay } from '../support/payments.ts';
 import { dealOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
 import { PDF, putFile } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
@@ -64,8 +65,20 @@ test('after a deletion no document names the account, except those that must, an
   const answer = { ...why, version: 0, text: 'They close their shops.', figures: [], documents: [] };
   await call('answerQuestion', person, { listingId: live, ...answer });
   // As a buyer: a purchase, access to a listing, an offer, a question.
-  const bought = await paidDeal({ seller: other, buyer: person });
+  const bought = await acceptedDeal({ seller: other, buyer: person });
+  const codeAccount = { dealId: bought.dealId, host: 'github', account: username } as const;
+  await call('acceptTerms', person, { dealId: bought.dealId, version: TERMS_VERSION });
+  await call('askForCode', person, codeAccount);
+  await call('decideOnCode', other, { dealId: bought.dealId, granted: true, where: 'harbour/desk' });
+  await pay(person, bought.invoiceId);
+  await refs.handoverItem(bought.dealId, ITEMS.code).update({ account: username });
   await handOver(bought);
+  // One that fell through, whose seller still has to remove them at the host.
+  const fallen = await acceptedDeal({ seller: other, buyer: person });
+  await call('acceptTerms', person, { dealId: fallen.dealId, version: TERMS_VERSION });
+  await call('askForCode', person, { ...codeAccount, dealId: fallen.dealId, account: `reader-${run}` });
+  await call('decideOnCode', other, { dealId: fallen.dealId, granted: true, where: 'harbour/desk' });
+  await call('cancelDeal', other, { dealId: fallen.dealId, reason: 'It is not for sale.' });
   const theirs = await makeListing(other);
   const { dealId: wanted } = await call('requestAccess', person, { listingId: theirs, note: 'Please.' });
   await call('grantAccess', other, { dealId: wanted });
@@ -143,6 +156,12 @@ test('after a deletion no document names the account, except those that must, an
   const seller = { name: 'Deleted account', username: null, pictureUrl: null };
   expect((await listingOf(sold.listingId))?.teaser).toMatchObject({ seller });
   expect(await dealOf(bought.dealId)).toMatchObject({ buyer: { name: 'Deleted account' } });
+
+  // Who can still read the code is known to its seller until they have removed them.
+  const naming = async () => (await findTraces([`reader-${run}`])).filter((path) => path.startsWith('deals/'));
+  await expect.poll(naming, { timeout: 30_000, interval: 500 }).toEqual([`deals/${fallen.dealId}`]);
+  await call('removeCodeAccess', other, { dealId: fallen.dealId });
+  expect(await naming()).toEqual([]);
 
   const again = await (await auth()).createUser({ email: person.email, password: PASSWORD, emailVerified: true });
   const returned = { ...person, uid: again.uid, token: await idToken(person.email, PASSWORD) };

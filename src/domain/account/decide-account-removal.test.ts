@@ -40,6 +40,14 @@ test('an unpaid membership does not keep an account from being deleted', () => {
   expect(decideAccountRemoval({ ...facts, unsettled }, 'self', now).cancel).toEqual([]);
 });
 
+test('a deal no longer names the account of a buyer at the host of the code, unless it has yet to be removed there', () => {
+  const repository = { host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: now } as const;
+  const left = (state: 'ended' | 'refused' | 'ending', uid = 'b') =>
+    withPseudonym(dealFacts(now, { repository: { ...repository, state } }), { ...user, uid }).repository?.account;
+  expect([left('ended'), left('refused'), left('ending')]).toEqual(['', '', 'nora-k']);
+  expect(left('ended', 's')).toBe('nora-k');
+});
+
 test('a deal keeps a pseudonym on the side of the account', () => {
   const gone = { ...user, displayName: 'Deleted account' };
   expect(withPseudonym(dealFacts(now), gone).seller).toEqual({ uid: 's', name: 'Deleted account', pictureUrl: null });

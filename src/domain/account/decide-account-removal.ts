@@ -53,10 +53,12 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
 export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   const person = { uid, name: displayName, pictureUrl: null };
   if (deal.buyerId !== uid) return { ...deal, seller: person };
-  const { access, card } = deal;
+  const { access, card, repository } = deal;
   return {
     ...deal,
     buyer: person,
+    // As long as they can read the code, its seller has to know who.
+    repository: repository && repository.state !== 'ending' ? { ...repository, account: '' } : repository,
     access: { ...access, card: access.card && wordlessCard(access.card) },
     card: card && { ...card, card: wordlessCard(card.card) },
   };

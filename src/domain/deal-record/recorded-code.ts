@@ -12,14 +12,14 @@ const STEPS: Partial<Record<DealEventKind, (typeof CODE_STEPS)[number]>> = {
   'code-removed': 'removed',
 };
 
-/** Whose label is the buyer's account at the host. */
-const NAMING: readonly DealEventKind[] = ['code-asked', 'code-ending', 'code-removed'];
+/** Events whose label is the buyer's account at the host of the code. */
+export const NAMING_CODE_ACCOUNT: readonly DealEventKind[] = ['code-asked', 'code-ending', 'code-removed'];
 
 const isGone = ({ buyer }: Pick<Deal, 'buyer'>): boolean => buyer.name === DELETED_NAME;
 
 /** The events of a deal without the buyer's account at the host of the code, once their account here was deleted. */
 export const withoutCodeAccount = <E extends DealEvent>(deal: Pick<Deal, 'buyer'>, events: readonly E[]): E[] =>
-  events.map((event) => (isGone(deal) && NAMING.includes(event.kind) ? { ...event, label: null } : event));
+  events.map((event) => (isGone(deal) && NAMING_CODE_ACCOUNT.includes(event.kind) ? { ...event, label: null } : event));
 
 /** The buyer's read-only access to the code, with what became of it in the order of `events`. */
 export function recordedCode(

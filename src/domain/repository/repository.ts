@@ -24,7 +24,7 @@ export const isAccountName = (host: RepositoryHost, account: string): boolean =>
 export const repositorySchema = z.object({
   state: z.enum(REPOSITORY_STATES),
   host: z.enum(REPOSITORY_HOSTS),
-  /** The buyer's account at the host. */
+  /** The buyer's account at the host; empty once their account here was deleted and it was removed there. */
   account: z.string(),
   /** What the seller opened, in their words; empty before. */
   where: z.string(),
@@ -32,6 +32,6 @@ export const repositorySchema = z.object({
 });
 export type Repository = z.infer<typeof repositorySchema>;
 
-/** `nora-k at GitHub` */
+/** `nora-k at GitHub`, `an account at GitHub` where it is not named any more */
 export const accountText = ({ account, host }: Pick<Repository, 'account' | 'host'>): string =>
-  `${account} at ${HOST_NAMES[host]}`;
+  `${account || 'an account'} at ${HOST_NAMES[host]}`;

@@ -2,10 +2,10 @@ import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'other', to: 'other', tab: 'access' } as const;
 
-/** Read-only access to the code; `label` is the account at its host, or what was opened. */
+/** Read-only access to the code; `label` is the account at its host, empty once its owner deleted theirs here, or what was opened. */
 export const CODE_EVENTS = {
   'code-asked': {
-    line: ({ who, label }) => `${who} asked to read the code, as ${label}`,
+    line: ({ who, label }) => `${who} asked to read the code${label && `, as ${label}`}`,
     ...notice,
     title: ({ who, listing }) => `${who} asks to read the code of ${listing}`,
     message: ({ label }) => `Give ${label} read-only access, then confirm it.`,
@@ -23,14 +23,14 @@ export const CODE_EVENTS = {
     message: ({ who }) => `${who} gave none. Ask a question about it instead.`,
   },
   'code-ending': {
-    line: ({ label }) => `Access to the code ends: ${label}`,
+    line: ({ label }) => `Access to the code ends${label && `: ${label}`}`,
     ...notice,
     to: 'seller',
     title: ({ listing }) => `Take back the access to the code of ${listing}`,
     message: ({ label }) => `The deal has ended. Remove ${label}, then confirm it.`,
   },
   'code-removed': {
-    line: ({ who, label }) => `${who} took back the access to the code: ${label}`,
+    line: ({ who, label }) => `${who} took back the access to the code${label && `: ${label}`}`,
     silent: 'The deal has ended, and its buyer was notified of that.',
   },
 } satisfies Record<string, EventRow>;
