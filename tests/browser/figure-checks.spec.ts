@@ -25,7 +25,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read â
   const { page } = await person('ticking');
   await openAs(page, admin, `/admin/new-listings?listing=${listingId}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Solveig Dahl' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Solveig Dahl', exact: true })).toBeVisible();
   await expect(main.getByText('2.5%', { exact: true })).toBeVisible();
   await expect(main.getByText('$18,000', { exact: true })).toBeVisible();
   // Before the verdict, what was not looked at says so.
