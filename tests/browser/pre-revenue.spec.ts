@@ -112,7 +112,7 @@ for (const width of [360, 1440]) {
       await expect(reader.getByRole('button', { name: /^Waiting list/ })).toContainText('340');
       await expect(reader.getByRole('button', { name: /^Hours of work in it/ })).toContainText('600');
       await expect(reader.getByText('A way to pay, and the tides of Denmark.')).toBeVisible();
-      await expect(reader.getByText('Pre-revenue').first()).toBeVisible();
+      await expect(reader.getByText('Built', { exact: true })).toBeVisible();
       await expect(reader.getByText('Hetzner')).toHaveCount(0);
       // Nothing of a project that earns is said to be zero.
       await expect(reader.getByText(/MRR|Revenue by month/)).toHaveCount(0);
