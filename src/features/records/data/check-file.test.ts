@@ -51,7 +51,17 @@ const check = (content: string | Buffer) => {
 const at = NOW.toISOString();
 const MORE_TIME = `"moreTime":[{"about":"3 days","at":"${at}","by":"buyer","what":"agreed"}]`;
 const STEP = `"steps":[{"at":"${at}","by":"seller","text":"Unlocked."}]`;
-const OTHERWISE_IN_2 = ['code', 'offers', 'handover', 'moves', 'moreTime', 'refundRequests', 'dispute', 'disputes'];
+const OTHERWISE_IN_2 = [
+  'code',
+  'offers',
+  'invoices',
+  'handover',
+  'moves',
+  'moreTime',
+  'refundRequests',
+  'dispute',
+  'disputes',
+];
 const pretty = JSON.stringify(JSON.parse(text), null, 2);
 
 test.each([
