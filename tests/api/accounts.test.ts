@@ -64,7 +64,7 @@ test('onboarding: path, steps, names, agreement, preferences', async () => {
   const info = { firstName: 'Nora', lastName: 'Halvorsen', username, country: 'NO' };
   await call('savePersonalInfo', nora, info);
   expect(await refusal('savePersonalInfo', other, info)).toBe('409 username-taken');
-  await call('acceptSellerAgreement', nora, { version: '2026-11' });
+  await call('acceptSellerAgreement', nora, { version: '2026-12' });
   expect(await refusal('acceptSellerAgreement', nora, { version: 'old' })).toBe('400 invalid-input');
   await call('saveBuyerPreferences', nora, { goals: ['income'], involvement: 'active', categories: ['SaaS'] });
   await call('updateOnboardingStep', nora, { uid: nora.uid, step: 'complete' });

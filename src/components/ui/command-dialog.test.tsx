@@ -158,3 +158,25 @@ test('where its button goes with what it did, the focus stays near', async () =>
   await expect.element(page.getByText('Removed.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Listing' })).toHaveFocus();
 });
+
+test('the same where the page hears of it after the button had the focus again', async () => {
+  let hear = () => {};
+  function Section() {
+    const [removed, setRemoved] = useState(false);
+    hear = () => setRemoved(true);
+    const input = () => ({ listingId: 'listing', reason: '' });
+    return (
+      <section aria-label="Listing">{removed ? <p>Removed.</p> : <CommandDialog {...remove} input={input} />}</section>
+    );
+  }
+  fakeApi('removeListing', () => ({ success: true }));
+  await show(<Section />);
+  await open();
+  await submit().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(focused).toBe('Remove the listing');
+  // Longer than a closing dialog takes to give the focus back.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  flushSync(hear);
+  await expect.element(page.getByRole('region', { name: 'Listing' })).toHaveFocus();
+});

@@ -80,7 +80,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
         <SubmissionHistory earlier={earlier} />
         <AuditTrail kind="listing" id={listingId} />
       </div>
-      <aside aria-label="What to compare it with">
+      <aside aria-label="What to compare it with" tabIndex={0}>
         <SubmittedSeller submission={submission} />
         <PlausibilityNotes submission={submission} />
         <SubmittedOwnership listing={listing} url={draft.url} />
