@@ -53,6 +53,8 @@ for (const width of [360, 1440]) {
       await expectFine(page);
       await page.getByRole('link', { name: 'Back to the payment page' }).click();
       await choose(page, /^3-D Secure/);
+      // It has left the page, so that there is one to go back to.
+      await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible();
       await page.goBack();
       await choose(page, /^3-D Secure/);
       await page.getByRole('button', { name: 'Refuse it' }).click();
