@@ -1,5 +1,5 @@
 import type { Deal } from '../deal/deal.ts';
-import { type DealRole, otherRole } from '../deal/states.ts';
+import type { DealRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { addDays, daysText, formatMoment } from '../shared/time.ts';
 import { withProposalEnded } from './end-proposal.ts';
@@ -45,7 +45,8 @@ export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierP
   return !handover.extension && last?.end === 'declined' ? last : null;
 }
 
-function barText(bar: ProposalBar): string {
+/** What keeps from proposing more time, as a sentence to whom it keeps from it. */
+export function barText(bar: ProposalBar): string {
   if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${formatMoment(bar.from)}.`;
   return `You have proposed more time ${MAX_PROPOSALS} times for this date.`;
@@ -94,7 +95,7 @@ export function withRefusal(
 
 /** The handover with `role`'s own proposal withdrawn. Throws `wrong-state` where they have none. */
 export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
-  if (proposedTo(handover, otherRole(role)) === null) throw new AppError('wrong-state');
+  if (handover.extension?.by !== role) throw new AppError('wrong-state');
   return ended(handover, 'withdrawn', '', now);
 }
 

@@ -3,6 +3,7 @@ import type { DealRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { atClose, type Invoice, sumOf, withParts } from './invoice.ts';
 import {
+  ALL_ARRIVED,
   canAnswerContest,
   canContestOutside,
   canReportOutside,
@@ -46,8 +47,7 @@ export function withContest(
 ): Purchase {
   const { purchase, outside } = allowed(canContestOutside(deal, invoice, 'seller'), deal, invoice);
   if (received >= sumOf(atClose(invoice))) {
-    const message = 'All of it arrived, then. Confirm the payment instead.';
-    throw new AppError('invalid-input', message, [{ path: 'received', message }]);
+    throw new AppError('invalid-input', ALL_ARRIVED, [{ path: 'received', message: ALL_ARRIVED }]);
   }
   return {
     deal: { ...deal, purchase: { ...purchase, contest: { at: now, answeredAt: null } } },

@@ -2,12 +2,11 @@ import { answersFor } from '../../../../src/domain/answer/answer-line.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { type Document, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
+import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
 import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
@@ -21,14 +20,9 @@ const ANSWERS = { id: 'answers', name: 'Answers' };
 export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
   const listing = listingDoc.data();
-  const isOwner = listing?.sellerId === ctx.uid;
   if (!listing) throw new AppError('not-found');
-  if (isOwner && ctx.realUid !== ctx.uid) {
-    await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: ANSWERS.name });
-  }
-  const isAdmin = !isOwner && actsAsAdmin(ctx);
-  if (isAdmin) await auditLook(ctx, 'tier-opened', { listingId, tier: 'access', document: ANSWERS.name });
-  const readsAll = isOwner || isAdmin;
+  const { sellerId } = listing;
+  const readsAll = await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: ANSWERS.name });
   if (!readsAll) {
     if (deal?.access.state !== 'granted' || listing.hidden) throw new AppError('not-found');
     if (!deal.access.terms) throw new AppError('terms-required');

@@ -22,27 +22,22 @@ export function figureRows(figures: readonly Figure[]): string[][] {
   return figures.map((figure) => figureRow(figure, monthsFrom));
 }
 
-function figureRow(
-  { figure, value, source, sourceName, asOf, checkedBy }: Figure,
-  monthsFrom: string | null,
-): string[] {
-  const from = sourceText({ source, name: sourceName });
-  const period =
-    typeof value === 'object'
-      ? 'from' in value
-        ? monthsPeriod(value.from, value.months.length)
-        : ''
-      : isMetric(figure) && asOf
-        ? metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom)
-        : '';
+function figureRow(one: Figure, monthsFrom: string | null): string[] {
+  const { figure, value, source, sourceName, asOf, checkedBy } = one;
   return [
     checkedFigureLabel(figure),
     valueText(figure, value),
-    period,
-    from,
+    periodText(one, monthsFrom),
+    sourceText({ source, name: sourceName }),
     asOf?.slice(0, 10) ?? '',
     CHECKERS[checkedBy],
   ];
+}
+
+/** The time that a figure is about; empty where nobody says it, as of what comes in parts. */
+function periodText({ figure, value, source, asOf }: Figure, monthsFrom: string | null): string {
+  if (typeof value === 'object') return 'from' in value ? monthsPeriod(value.from, value.months.length) : '';
+  return isMetric(figure) && asOf ? metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom) : '';
 }
 
 /** Unlike on pages, each of the months to the cent. */

@@ -1,11 +1,10 @@
 import { dealId } from '../../../../src/domain/collections.ts';
 import { isShutOut } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
+import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
 import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
@@ -22,18 +21,11 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
     readDeal(dealId(listingId, ctx.uid)),
   ]);
   const stored = tierDoc.data();
-  const isOwner = listing.data()?.sellerId === ctx.uid;
   if (!stored) throw new AppError('not-found');
   const { diligence: _later, ...tier } = stored;
   const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
-  if (isOwner && ctx.realUid !== ctx.uid) {
-    await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
-  }
-  if (isOwner) return content;
-  if (actsAsAdmin(ctx)) {
-    await auditLook(ctx, 'tier-opened', { listingId, tier: 'access' });
-    return content;
-  }
+  const { sellerId } = listing.data() ?? {};
+  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return content;
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });

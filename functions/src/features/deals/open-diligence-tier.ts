@@ -1,11 +1,10 @@
 import { dealId } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
+import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
 import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 
@@ -22,14 +21,9 @@ export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { lis
     readDeal(dealId(listingId, ctx.uid)),
   ]);
   const [listing, access, tier] = [listingDoc.data(), accessDoc.data(), tierDoc.data()];
-  const isOwner = listing?.sellerId === ctx.uid;
   if (!listing || !access) throw new AppError('not-found');
-  if (isOwner && ctx.realUid !== ctx.uid) {
-    await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'diligence', document: null });
-  }
-  if (!isOwner && actsAsAdmin(ctx)) {
-    await auditLook(ctx, 'tier-opened', { listingId, tier: 'diligence' });
-  } else if (!isOwner) {
+  const { sellerId } = listing;
+  if (!(await readsWholeTier(ctx, { listingId, sellerId, tier: 'diligence', document: null }))) {
     const accepted = own && { ...own, access: { ...own.access, terms: { version: '', at: ctx.now } } };
     if (!own || !accepted || listing.hidden || !opensTier(accepted, 'diligence')) throw new AppError('not-found');
     if (!own.access.terms) throw new AppError('terms-required');

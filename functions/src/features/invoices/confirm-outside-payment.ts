@@ -7,6 +7,6 @@ import { settleOutside } from './settle-outside.ts';
 export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
-    await settleOutside(tx, ctx, deal, { actor: 'seller' });
+    await settleOutside(tx, ctx, deal, 'seller', null);
     return { success: true as const };
   });

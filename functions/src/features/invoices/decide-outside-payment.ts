@@ -21,7 +21,7 @@ import { settleOutside } from './settle-outside.ts';
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await getDeal(tx, dealId);
-    if (confirmed) await settleOutside(tx, ctx, deal, { actor: 'admin', reason });
+    if (confirmed) await settleOutside(tx, ctx, deal, 'admin', reason);
     else await rejectReport(tx, deal, reason, ctx.now);
     audit(tx, ctx, 'outside-payment', { dealId, confirmed, reason });
     return { success: true as const };

@@ -22,9 +22,10 @@ export async function settleOutside(
   tx: Tx,
   ctx: CommandContext,
   deal: Deal,
-  by: { actor: 'seller' } | { actor: 'admin'; reason: string },
+  actor: 'seller' | 'admin',
+  /** The administrator's; null where the seller confirms. */
+  reason: string | null,
 ): Promise<void> {
-  const { actor } = by;
   const invoice = await acceptedPurchase(tx, deal);
   if (!canConfirmOutside(deal, invoice, actor)) throw new AppError('wrong-state');
   const offer = await tx.get(refs.offer(deal.id, String(deal.offer?.version)));
@@ -32,20 +33,15 @@ export async function settleOutside(
   const closeCase = await prepareOutsideSettled(tx, deal);
   const begin = await prepareHandover(tx, deal, offer);
   const issueFee = await prepareFeeInvoice(tx, invoice, ctx.now);
-  const decided =
-    by.actor === 'admin' && invoice.outside
-      ? { ...invoice, outside: { ...invoice.outside, decision: by.reason } }
-      : invoice;
+  const { outside } = invoice;
+  const decided = reason !== null && outside ? { ...invoice, outside: { ...outside, decision: reason } } : invoice;
   const { fee, ...step } = settledOutside(decided, actor, ctx.now);
   if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
-  closeCase(by.actor === 'admin' ? by.reason : 'The seller confirmed the payment.', ctx.now);
+  closeCase(reason ?? 'The seller confirmed the payment.', ctx.now);
   // The buyer's details as they are when the payment counts, as with one made here.
   applyMoneyStep(tx, { ...step, invoice: { ...step.invoice, payer: partyOf(buyer) } }, null, ctx.now);
   if (fee > 0) issueFee(fee, 'due', addDays(ctx.now, invoice.fees.dueDays));
   const amount = sumOf(atClose(invoice));
-  const event =
-    by.actor === 'seller'
-      ? dealEvent('outside-confirmed', 'seller', { amount })
-      : dealEvent('outside-confirmed', 'system', { amount, label: by.reason });
+  const event = dealEvent('outside-confirmed', actor === 'seller' ? 'seller' : 'system', { amount, label: reason });
   saveDeal(tx, begin(actor, ctx.now), ctx.now, event);
 }

@@ -1,12 +1,11 @@
 import { requireMember } from '../../../../src/domain/account/require-member.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
-import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
+import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
 import { readDeal } from '../../records/deal/find-deal.ts';
 import { logOpening } from '../../records/listing/log-opening.ts';
 import { publicListing } from './public-listing.ts';
@@ -27,16 +26,8 @@ export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listing
   ]);
   if (!opened.length) return { figures: open };
   const figures = [...open, ...opened].toSorted((a, b) => b.until.getTime() - a.until.getTime());
-  if (listing.data()?.sellerId === ctx.uid) {
-    if (ctx.realUid !== ctx.uid) {
-      await auditLook(ctx, 'impersonation-opened', { uid: ctx.uid, listingId, tier: 'access', document: null });
-    }
-    return { figures };
-  }
-  if (actsAsAdmin(ctx)) {
-    await auditLook(ctx, 'tier-opened', { listingId, tier: 'access' });
-    return { figures };
-  }
+  const { sellerId } = listing.data() ?? {};
+  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return { figures };
   if (!deal || !opensTier(deal, 'access')) return { figures: open };
   await logOpening(ctx, { listingId, tier: 'access', document: null });
   return { figures };

@@ -3,8 +3,8 @@ import { Quote } from '../../../components/ui/quote.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue } from '../../../domain/handover/more-time.ts';
-import { hasProposalLeft, lastRefusal, MAX_PROPOSALS, proposalBar } from '../../../domain/handover/more-time-rules.ts';
-import { daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
+import { daysText, formatDate } from '../../../domain/shared/time.ts';
 
 interface MoreTimeNotesProps {
   deal: Deal;
@@ -40,10 +40,10 @@ export function MoreTimeNotes({ deal, role, handover }: MoreTimeNotesProps) {
           {refusal.reason && <Quote>{refusal.reason}</Quote>}
         </>
       )}
-      {bar?.is === 'refused' && <p>You can propose more time again from {formatMoment(bar.from)}.</p>}
+      {bar?.is === 'refused' && <p>{barText(bar)}</p>}
       {bar?.is === 'spent' && (
         <p>
-          You have proposed more time {MAX_PROPOSALS} times for this date.
+          {barText(bar)}
           {!extension &&
             (hasProposalLeft(handover, otherRole(role)) ? ` ${other} can still propose it.` : ` So has ${other}.`)}
         </p>

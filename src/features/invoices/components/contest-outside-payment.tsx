@@ -3,6 +3,7 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
+import { ALL_ARRIVED } from '../../../domain/invoice/outside-payment.ts';
 import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside-states.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
@@ -29,7 +30,7 @@ export function ContestOutsidePayment({ deal, invoice }: { deal: Deal; invoice: 
         label="What arrived"
         description={`Of ${formatExactMoney(amount)}. Leave it empty if nothing did.`}
         value={received}
-        error={isAll ? 'All of it arrived, then. Confirm the payment instead.' : undefined}
+        error={isAll ? ALL_ARRIVED : undefined}
         onChange={setReceived}
         data-autofocus
       />
