@@ -21,7 +21,8 @@ export function commandLine(
   { importFrom, ui, functions = true }: Wanted,
 ): [string, string[]] {
   const firebase = [
-    join(root, 'node_modules', '.bin', 'firebase'),
+    process.execPath,
+    join(root, 'emulators', 'suite', 'one-process', 'firebase-tools.cjs'),
     ...['emulators:start', '--project', projectId, '--config', configFile],
     ...['--only', `auth,firestore,storage${functions ? ',functions,hosting' : ''}${ui ? ',ui' : ''}`],
     ...(importFrom ? ['--import', importFrom] : []),

@@ -47,7 +47,7 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
       ...toolEnv(),
       TMPDIR: temporary,
       METADATA_SERVER_DETECTION: 'none',
-      FUNCTIONS_EMULATOR_PARALLEL: '4',
+      FUNCTIONS_EMULATOR_PARALLEL: '12',
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
       NO_UPDATE_NOTIFIER: '1',
       ...functionsEnv(instance),

@@ -9,8 +9,9 @@ if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] 
   const { Firestore } = require('@google-cloud/firestore');
   // What only the emulators have: the clock that can be moved, the outbox that can be paused, the simulated provider's own.
   const emulated = /^(settings\/(clock|outbox)|(\? )?simulated(Sessions|Events|Movements)\b.*)$/;
-  const by = process.env.FUNCTION_TARGET ?? 'functions';
-  const note = (kind, all) => {
+  // The process that serves all triggers knows which of them asks (emulators/suite/one-process).
+  const target = () => globalThis.functionTarget?.() ?? process.env.FUNCTION_TARGET ?? 'functions';
+  const note = (by, kind, all) => {
     const paths = all.filter((path) => !emulated.test(path));
     const operation = { by, reads: 0, writes: 0, paths, [kind]: paths.length };
     if (paths.length && existsSync(file)) appendFileSync(file, `${JSON.stringify(operation)}\n`);
@@ -23,11 +24,12 @@ if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] 
 
   Firestore.prototype.request = function counted(method, body, ...rest) {
     if (method === 'commit' || method === 'batchWrite') {
-      note('writes', (body.writes ?? []).map(written));
+      note(target(), 'writes', (body.writes ?? []).map(written));
     }
     return request.call(this, method, body, ...rest);
   };
   Firestore.prototype.requestStream = async function counted(method, bidirectional, body, ...rest) {
+    const by = target();
     const stream = await requestStream.call(this, method, bidirectional, body, ...rest);
     const { emit } = stream;
     const paths = [];
@@ -38,7 +40,7 @@ if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] 
       // A query without results is billed as one read.
       if (event === 'end') {
         if (!paths.length) paths.push(queried(body));
-        note('reads', paths);
+        note(by, 'reads', paths);
       }
       return emit.call(this, event, data, ...more);
     };

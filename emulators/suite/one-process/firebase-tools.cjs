@@ -1,0 +1,57 @@
+// firebase-tools, whose Functions emulator starts a process for each function, and one more for each call of it that comes while
+// another one runs: some forty processes of 200 MB, a second of processor time each, none of which lives long enough to become fast.
+// Started by this file it has one process for the API and one for all triggers, each of which takes many calls at once, as an instance does
+// in production. What is changed belongs to the version of firebase-tools in the lockfile; another one has to be looked at again.
+const { join } = require('node:path');
+
+const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
+const { RuntimeWorkerPool, RuntimeWorkerState } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+const { getSignatureType } = require('firebase-tools/lib/emulator/functionsEmulatorShared');
+
+/** What a process serves: all triggers, or the one function that is called by HTTP. */
+const TRIGGERS = 'triggers';
+const servedBy = new Map();
+
+const { startRuntime, getSystemEnvs } = FunctionsEmulator.prototype;
+/** Processes that are starting; whoever calls meanwhile waits for the same one. */
+const starting = new Map();
+
+FunctionsEmulator.prototype.startRuntime = function (backend, trigger) {
+  const key = servedBy.get(trigger.id);
+  const started = starting.get(key) ?? startRuntime.call(this, backend, trigger).finally(() => starting.delete(key));
+  starting.set(key, started);
+  return started;
+};
+
+FunctionsEmulator.prototype.getSystemEnvs = function (trigger) {
+  const env = getSystemEnvs.call(this, trigger);
+  if (!trigger || servedBy.get(trigger.id) !== TRIGGERS) return env;
+  const preload = `--require=${join(__dirname, 'functions-process.cjs')}`;
+  return { ...env, FUNCTION_TARGET: TRIGGERS, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim() };
+};
+
+const { handleHttpsTrigger } = FunctionsEmulator.prototype;
+FunctionsEmulator.prototype.handleHttpsTrigger = function (req, res) {
+  const { region, trigger_name: name } = req.params;
+  const id = region ? `${region}-${name}` : name;
+  const trigger = this.triggers[id]?.def;
+  if (trigger) {
+    servedBy.set(trigger.id, getSignatureType(trigger) === 'cloudevent' ? TRIGGERS : trigger.id);
+    req.headers['x-function-target'] = trigger.entryPoint;
+  }
+  return handleHttpsTrigger.call(this, req, res);
+};
+
+RuntimeWorkerPool.prototype.getKey = (triggerId) => servedBy.get(triggerId) ?? triggerId ?? 'none';
+
+/** A process that has started takes another call, however many it is busy with. */
+RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
+  this.cleanUpWorkers();
+  const ready = [RuntimeWorkerState.IDLE, RuntimeWorkerState.BUSY];
+  return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => ready.includes(state));
+};
+
+// Each message for its debugging, several with each call, would go to a file that nobody reads: what the functions say is in ours.
+require('firebase-tools/lib/logger').useFileLogger = () => 'firebase-debug.log';
+
+require('firebase-tools/lib/bin/firebase');
