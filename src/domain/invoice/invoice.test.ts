@@ -16,6 +16,7 @@ import {
   receivePayment,
   releasePart,
   settlePart,
+  takesPayment,
 } from './purchase.ts';
 
 const PLAN = {
@@ -76,6 +77,9 @@ describe('a price in parts', () => {
     expect(isExpected(invoice, ['close', 'nothing'], 700_000)).toBe(false);
     expect(isExpected(invoice, ['instalment-1'], 200_000)).toBe(false);
     expect(isExpected(invoice, [], 0)).toBe(false);
+    expect(takesPayment(invoice, ['close', 'holdback'])).toBe(true);
+    expect(takesPayment(invoice, ['instalment-1'])).toBe(false);
+    expect(takesPayment(paid(), ['close', 'holdback'])).toBe(false);
     expect(isExpected(paid(), ['close', 'holdback'], 700_000)).toBe(false);
   });
 

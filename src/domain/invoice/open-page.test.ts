@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { openPage } from './open-page.ts';
+import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { isPageOnItsWay, openPage, withoutPage } from './open-page.ts';
+import type { PartState } from './states.ts';
 
-const NOW = new Date('2026-06-09T12:00:00Z');
+const invoice = purchaseOf({ price: 10_000, instalments: [{ amount: 4_000, days: 30 }], holdback: null });
+const inState = (...states: PartState[]) =>
+  invoice.parts.map((part, i) => ({ ...part, state: states[i] ?? part.state }));
 const page = (expiresAt: Date | null) => ({ sessionId: 's', url: 'u', partIds: ['close'], amount: 1, expiresAt });
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
@@ -12,10 +16,30 @@ test.each<[string, Date | null, boolean]>([
   ['after it has closed', inMinutes(-1), false],
 ])('a page to pay on is handed out while there is time to pay: %s', (_, expiresAt, isOpen) => {
   const checkout = page(expiresAt);
-  expect(openPage({ checkout }, NOW)).toEqual(isOpen ? checkout : null);
+  expect(openPage({ ...invoice, checkout }, NOW)).toEqual(isOpen ? checkout : null);
 });
 
 test('where there is no page, or another one is asked for, none is open', () => {
-  expect(openPage({ checkout: null }, NOW)).toBeNull();
-  expect(openPage({ checkout: { ...page(null), url: '' } }, NOW)).toBeNull();
+  expect(openPage({ ...invoice, checkout: null }, NOW)).toBeNull();
+  expect(openPage({ ...invoice, checkout: { ...page(null), url: '' } }, NOW)).toBeNull();
+});
+
+test('a page for other parts than those that are to be paid now is not handed out', () => {
+  const checkout = page(null);
+  expect(openPage({ ...invoice, checkout, parts: inState('void', 'due') }, NOW)).toBeNull();
+  expect(openPage({ ...invoice, checkout, parts: inState('processing') }, NOW)).toBeNull();
+  expect(openPage({ ...invoice, checkout, parts: inState('due', 'due') }, NOW)).toBe(checkout);
+  expect(openPage({ ...invoice, checkout: { ...checkout, partIds: ['close', 'holdback'] } }, NOW)).toBeNull();
+});
+
+test('an invoice without its page has none, and one that was asked for is on its way still', () => {
+  const open = { ...invoice, checkout: page(null), checkoutAsked: true, checkoutProblem: 'No.' };
+  const none = { checkout: null, checkoutAsked: false, checkoutProblem: null };
+  expect(withoutPage(open)).toEqual({ ...invoice, ...none });
+  const replaced = { ...open, checkout: { ...page(null), url: '' } };
+  for (const asked of [replaced, { ...open, checkout: null }]) {
+    expect(isPageOnItsWay(asked)).toBe(true);
+    expect(withoutPage(asked)).toEqual({ ...invoice, ...none, checkoutAsked: true });
+  }
+  expect([open, invoice].map(isPageOnItsWay)).toEqual([false, false]);
 });

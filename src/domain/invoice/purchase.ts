@@ -102,10 +102,15 @@ export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
 /** Whether a payment of this amount (cents) for these parts is one that the invoice expects. */
 export function isExpected(invoice: Invoice, partIds: readonly string[], amount: Cents): boolean {
   const parts = invoice.parts.filter((part) => partIds.includes(part.id));
+  return takesPayment(invoice, partIds) && sumOf(parts) === amount;
+}
+
+/** Whether all of these parts are still to be paid, or being paid. */
+export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly string[]): boolean {
+  const parts = invoice.parts.filter((part) => partIds.includes(part.id));
   return (
     parts.length === partIds.length &&
     parts.length > 0 &&
-    sumOf(parts) === amount &&
     parts.every((part) => partMachine.can(part.state, 'pay', 'provider'))
   );
 }

@@ -7,14 +7,15 @@ import { audit } from '../../records/audit/audit.ts';
 import { dealBehind } from '../../records/deal/deal-behind.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { closePage } from '../../records/outbox/close-page.ts';
 
-/** An administrator records that an overdue part will not be paid. */
+/** An administrator records that an overdue part will not be paid; a page on which it was to be is closed. */
 export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     const deal = await dealBehind(tx, invoice);
     const { invoice: next, part } = movePart(invoice, partId, 'default', 'admin', ctx.now);
-    saveInvoice(tx, next);
+    saveInvoice(tx, closePage(tx, next, partId, ctx.now));
     if (invoice.kind === 'purchase') {
       saveDeal(tx, deal, ctx.now, dealEvent('payment-defaulted', 'system', { amount: part.amount }));
     }

@@ -1,9 +1,16 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { type Invoice, NO_PAGE } from '../../../../src/domain/invoice/invoice.ts';
+import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
 import { isOutsideOpen } from '../../../../src/domain/invoice/outside-payment.ts';
 import { withReportOvertaken } from '../../../../src/domain/invoice/outside-steps.ts';
-import { isExpected, moveParts, receivePayment, withRef } from '../../../../src/domain/invoice/purchase.ts';
+import {
+  isExpected,
+  moveParts,
+  receivePayment,
+  takesPayment,
+  withRef,
+} from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
@@ -23,7 +30,7 @@ import type { EventOutcome } from './event-outcome.ts';
 /**
  * Records what the provider reports about a payment. Expected money is held and, for the payment at close, begins
  * the handover and ends a report that it was paid outside. Money for a part that is paid, settled or void, or of a wrong amount, is entered in the ledger and
- * refunded in full at once. What the provider took for it is entered as well.
+ * refunded in full at once, and the page for what is not to be paid any more is forgotten. What the provider took for it is entered as well.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
@@ -42,7 +49,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     if (!current) return 'unexpected';
     // A page that nobody paid on leaves what it was for as it is: another one can be opened, or is on its way in its place.
     if (event.status === 'expired') {
-      saveInvoice(tx, { ...invoice, ...NO_PAGE, checkoutAsked: invoice.checkoutAsked && !current.url });
+      saveInvoice(tx, withoutPage(invoice));
       return 'recorded';
     }
     const step = event.status === 'processing' ? 'process' : 'fail';
@@ -57,6 +64,8 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   }
   if (!current || !isExpected(invoice, current.partIds, event.amount)) {
     sendBack(tx, invoice, event, now);
+    // With another amount than was asked for, what it was for is still to be paid there.
+    if (current && !takesPayment(invoice, current.partIds)) saveInvoice(tx, withoutPage(invoice));
     return 'unexpected';
   }
   const ref = event.charge?.id ?? null;

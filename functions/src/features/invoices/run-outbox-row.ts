@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
-import { NO_PAGE, payableParts } from '../../../../src/domain/invoice/invoice.ts';
+import { type Invoice, NO_PAGE, payableParts } from '../../../../src/domain/invoice/invoice.ts';
+import { isForParts, isPageOnItsWay } from '../../../../src/domain/invoice/open-page.ts';
 import {
   doneRow,
   type Operation,
@@ -21,8 +21,9 @@ import { closeCheckout } from '../../records/outbox/close-checkout.ts';
 import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
-/** What the payer reads then. */
+/** What the payer reads where no page was opened. */
 const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
+const CHANGED = 'What is to be paid has changed. Open the payment page again.';
 
 interface Outcome {
   /** The provider's own name for what it did. */
@@ -96,11 +97,10 @@ async function recordCheckout(
 ): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   const { partIds, amount } = operation;
-  const payable = payableParts(invoice).map(({ id }) => id);
-  if (!isDeepStrictEqual(payable, partIds)) {
-    // Paid, void or reported as paid outside since it was asked for.
+  if (!isForParts(operation, payableParts(invoice))) {
+    // Paid, waived, void or reported as paid outside since it was asked for.
     closeCheckout(tx, invoice, page.sessionId, now);
-    if (!invoice.checkout?.url) saveInvoice(tx, { ...invoice, ...NO_PAGE });
+    if (!invoice.checkout?.url) saveInvoice(tx, withoutAskedPage(invoice));
     return;
   }
   const { isTest, ...opened } = page;
@@ -110,9 +110,20 @@ async function recordCheckout(
 /** The page that was to be replaced was paid before its time was up: its event is on the way. */
 async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
-  if (invoice.checkout?.sessionId !== operation.replaces) return;
-  saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: PAID_BEFORE });
+  if (invoice.checkout?.sessionId === operation.replaces) {
+    saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: PAID_BEFORE });
+  } else if (isPageOnItsWay(invoice)) {
+    // Its event has arrived, and what was paid there was not to be paid any more.
+    saveInvoice(tx, withoutAskedPage(invoice));
+  }
 }
+
+/** The page that was asked for does not come; its payer, who waits for it, asks for another where something is to be paid. */
+const withoutAskedPage = (invoice: Invoice): Invoice => ({
+  ...invoice,
+  ...NO_PAGE,
+  checkoutProblem: payableParts(invoice).length ? CHANGED : null,
+});
 
 async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>, accountId: string): Promise<void> {
   const user = await tx.get(refs.user(uid));

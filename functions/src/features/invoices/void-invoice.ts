@@ -9,8 +9,9 @@ import { dealBehind } from '../../records/deal/deal-behind.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { notifyPayer } from '../../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { closeCheckout } from '../../records/outbox/close-checkout.ts';
 
-/** An administrator voids the unpaid parts of an invoice whose deal is over. */
+/** An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. */
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
@@ -21,6 +22,7 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     const next = voidParts(invoice, ctx.now, 'admin');
     if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');
     saveInvoice(tx, next);
+    if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
     if (invoice.kind === 'purchase') saveDeal(tx, deal, ctx.now, dealEvent('payment-voided', 'system'));
     else notifyPayer(tx, invoice, 'fee-voided', ctx.now);
     audit(tx, ctx, 'invoice-void', { invoiceId, reason });

@@ -8,8 +8,9 @@ import { runCommand } from '../../data/run-command.ts';
 import { dealBehind } from '../../records/deal/deal-behind.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { closePage } from '../../records/outbox/close-page.ts';
 
-/** The seller waives an overdue installment. */
+/** The seller waives an overdue installment; a page on which it was to be paid is closed. */
 export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, partId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
@@ -17,7 +18,7 @@ export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, pa
     const deal = await dealBehind(tx, invoice);
     requireNoHold(deal);
     const { invoice: next, part } = movePart(invoice, partId, 'waive', 'seller', ctx.now);
-    saveInvoice(tx, next);
+    saveInvoice(tx, closePage(tx, next, partId, ctx.now));
     saveDeal(tx, deal, ctx.now, dealEvent('payment-waived', 'seller', { amount: part.amount }));
     return { success: true as const };
   });

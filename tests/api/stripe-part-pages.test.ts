@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call } from '../support/api-calls.ts';
+import { pass, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver, PLAN } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances } from '../support/payments.ts';
+import { invoiceOf, partOf } from '../support/stored-documents.ts';
+import { stripeParties } from '../support/stripe-parties.ts';
+import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+
+// What becomes of a page at Stripe once the instalment that it was opened for is not to be paid any more; against the double.
+let site: StripeSite;
+let admin: TestPerson;
+beforeAll(async () => {
+  site = await startStripeSite(TEST.ports.functions + 3_894);
+  admin = await makePerson('admin', { role: 'admin' });
+});
+afterAll(() => site.stop());
+afterEach(resetClock);
+
+const [first, second] = ['instalment-1', 'instalment-2'] as const;
+const statusOf = (id: string) => site.platform.all('checkout.session').find((session) => session.id === id)?.status;
+const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
+const CHANGED = 'What is to be paid has changed. Open the payment page again.';
+
+/** Completed, with the first installment overdue; the second one is due a day after it. */
+async function overdue() {
+  const instalments = PLAN.instalments.map((one, i) => ({ ...one, days: 30 + i }));
+  const deal = await acceptedDeal(await stripeParties(site), { ...PLAN, instalments });
+  await site.deliver(site.platform.pay(await site.checkout(deal.buyer, deal.invoiceId)));
+  await handOver(deal);
+  await pass(24.1);
+  await pass(6);
+  expect(partOf(await invoiceOf(deal.invoiceId), first)?.state).toBe('overdue');
+  return deal;
+}
+type Deal = Awaited<ReturnType<typeof overdue>>;
+
+async function overduePage() {
+  const deal = await overdue();
+  const page = await site.checkout(deal.buyer, deal.invoiceId);
+  expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ sessionId: page, partIds: [first] });
+  return { ...deal, page };
+}
+const waive = ({ seller, invoiceId }: Deal) => site.call('waiveInstalment', seller, { invoiceId, partId: first });
+
+/** The second installment is paid and released, and what was paid for the first was returned, once, or never paid. */
+async function expectSecondPaid(deal: Deal, refunds: number[]): Promise<void> {
+  await site.perform();
+  expect((await invoiceOf(deal.invoiceId)).parts.map(({ state }) => state).slice(2)).toEqual(['waived', 'settled']);
+  const returned = site.platform
+    .all('refund')
+    .flatMap(({ metadata, amount }) => ((metadata as { invoice?: string }).invoice === deal.invoiceId ? [amount] : []));
+  expect(returned).toEqual(refunds);
+  const { [`person:${deal.buyer.uid}`]: buyer, 'provider:unexpected': unexpected = 0 } = await balances(deal.dealId);
+  expect([buyer, unexpected]).toEqual([-1_600_000, 0]);
+}
+
+test('waived: the page expires at Stripe, and the next installment is paid on another', async () => {
+  const deal = await overduePage();
+  await waive(deal);
+  expect(await invoiceOf(deal.invoiceId)).toMatchObject(noPage);
+  await site.perform();
+  expect(statusOf(deal.page)).toBe('expired');
+  const next = await site.checkout(deal.buyer, deal.invoiceId);
+  await site.deliver(site.platform.pay(next));
+  await expectSecondPaid(deal, []);
+});
+
+test('defaulted: the page expires at Stripe, and the next installment can be paid', async () => {
+  const deal = await overduePage();
+  await site.call('defaultPart', admin, { invoiceId: deal.invoiceId, partId: first, reason: 'The buyer is bankrupt.' });
+  await site.perform();
+  expect(statusOf(deal.page)).toBe('expired');
+  await site.checkout(deal.buyer, deal.invoiceId);
+  expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ partIds: [second], amount: 100_000 });
+});
+
+test('waived, and paid before the page is closed: the money goes back, and the next installment can be paid', async () => {
+  const deal = await overduePage();
+  await waive(deal);
+  const late = site.platform.pay(deal.page);
+  await site.perform();
+  expect(await site.deliver([...late, ...late])).toEqual([200, 200]);
+  await site.perform();
+  const next = await site.checkout(deal.buyer, deal.invoiceId);
+  await site.deliver(site.platform.pay(next));
+  await expectSecondPaid(deal, [400_000]);
+});
+
+test.each(['the old one', 'the new one'])('two tabs with two pages, both paid on, %s first', async (which) => {
+  const deal = await overduePage();
+  await waive(deal);
+  const old = site.platform.pay(deal.page);
+  const next = site.platform.pay(await site.checkout(deal.buyer, deal.invoiceId));
+  await site.deliver(which === 'the old one' ? [...old, ...next] : [...next, ...old]);
+  await site.perform();
+  await expectSecondPaid(deal, [400_000]);
+});
+
+test('a page that is on its way while its installment is waived is closed, and its payer asks for another', async () => {
+  const deal = await overdue();
+  const { buyer, invoiceId } = deal;
+  await site.call('startCheckout', buyer, { invoiceId });
+  await waive(deal);
+  // It opens no second one meanwhile.
+  await site.call('startCheckout', buyer, { invoiceId });
+  await site.perform();
+  expect(await invoiceOf(invoiceId)).toMatchObject({ ...noPage, checkoutProblem: CHANGED });
+  await site.perform();
+  const sessions = site.platform
+    .all('checkout.session')
+    .filter(({ metadata }) => (metadata as { invoice?: string }).invoice === invoiceId);
+  expect(sessions.map(({ status }) => status)).toEqual(['complete', 'expired']);
+  await site.deliver(site.platform.pay(await site.checkout(buyer, invoiceId)));
+  await expectSecondPaid(deal, []);
+});
+
+test('a page for nothing that is replaced, and was paid on before, keeps nobody from paying what is due', async () => {
+  const deal = await overduePage();
+  const { buyer, invoiceId } = deal;
+  // As earlier releases left it: waived, with the page open.
+  const parts = (await invoiceOf(invoiceId)).parts.map((part) =>
+    part.id === first ? { ...part, state: 'waived' as const } : part,
+  );
+  await refs.invoice(invoiceId).update({ parts });
+  await call('startCheckout', buyer, { invoiceId });
+  await site.deliver(site.platform.pay(deal.page));
+  expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: null, checkoutAsked: true });
+  await site.perform();
+  expect(await invoiceOf(invoiceId)).toMatchObject({ ...noPage, checkoutProblem: CHANGED });
+  await site.deliver(site.platform.pay(await site.checkout(buyer, invoiceId)));
+  await expectSecondPaid(deal, [400_000]);
+});
