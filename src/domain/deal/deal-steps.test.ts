@@ -100,6 +100,13 @@ describe('a hold', () => {
     expect(resumedDeal(accepted, day(10))).toBe(accepted);
     expect(resumedDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
   });
+  test('leaves a handover that began during it the days that it began with', () => {
+    const handover = { ...handoverOf(), changedAt: day(4), dueAt: day(18) };
+    const paid = { ...accepted, hold, handover, purchase: { ...purchase, paidAt: day(4) } };
+    expect(resumedDeal(paid, day(10)).handover).toMatchObject({ changedAt: day(10), dueAt: day(24) });
+    const before = { ...paid, hold: { ...hold, since: day(5) } };
+    expect(resumedDeal(before, day(10)).handover).toMatchObject({ changedAt: day(9), dueAt: day(23) });
+  });
   test('leaves the buyer the days to answer that a payment outside is contested', () => {
     const contested = (answeredAt: Date | null) => ({
       ...purchase,

@@ -4,11 +4,16 @@ import type { Deal } from './deal.ts';
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 const laterIf = (date: Date | null, ms: number): Date | null => date && later(date, ms);
 
-/** A deal taken off hold: every deadline has as much time left as when the hold began. */
+/**
+ * A deal taken off hold: every deadline has as much time left as when the hold began. A handover that began during it, because the
+ * payment was confirmed then, has all of its time.
+ */
 export function resumedDeal(deal: Deal, now: Date): Deal {
   if (!deal.hold) return deal;
-  const ms = now.getTime() - deal.hold.since.getTime();
-  const { handover, dispute, purchase } = deal;
+  const { hold, handover, dispute, purchase } = deal;
+  const ms = now.getTime() - hold.since.getTime();
+  const paidAt = purchase?.paidAt ?? hold.since;
+  const stoodStill = now.getTime() - Math.max(hold.since.getTime(), paidAt.getTime());
   return {
     ...deal,
     hold: null,
@@ -22,13 +27,13 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
     handover: handover && {
       ...handover,
       // From which a problem's days are counted.
-      changedAt: later(handover.changedAt, ms),
-      dueAt: later(handover.dueAt, ms),
+      changedAt: later(handover.changedAt, stoodStill),
+      dueAt: later(handover.dueAt, stoodStill),
       extension: handover.extension && {
         ...handover.extension,
-        ...(handover.extension.until && { until: later(handover.extension.until, ms) }),
+        ...(handover.extension.until && { until: later(handover.extension.until, stoodStill) }),
       },
-      inspectionEndsAt: laterIf(handover.inspectionEndsAt, ms),
+      inspectionEndsAt: laterIf(handover.inspectionEndsAt, stoodStill),
     },
     dispute: dispute && { ...dispute, statementsDueAt: later(dispute.statementsDueAt, ms) },
   };
