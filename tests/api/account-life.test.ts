@@ -75,6 +75,7 @@ describe('deactivation', () => {
     expect(await listingOf(live)).toMatchObject({ state: 'paused', hidden: null });
     const going = await dealOf(deal.dealId);
     expect(going.hold).toBeNull();
+    expect(await flagOf(`stopped-${deal.dealId}`)).toMatchObject({ state: 'resolved' });
     expect(((going.handover?.inspectionEndsAt?.getTime() ?? 0) - endsAt) / DAY_MS).toBeCloseTo(10, 1);
     await pass(5.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
@@ -86,6 +87,7 @@ describe('deactivation', () => {
     await call('deactivateAccount', admin, { uid: parties.seller.uid, reason });
     await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason });
     expect(await dealOf(deal.dealId)).toMatchObject({ stage: 'cancelled', hold: null });
+    expect(await flagOf(`stopped-${deal.dealId}`)).toMatchObject({ state: 'resolved', outcome: reason });
     await until(async () => partOf(await invoiceOf(deal.invoiceId), 'close')?.state === 'settled');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('refunded');
   });

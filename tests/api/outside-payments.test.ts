@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
+import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
@@ -259,17 +260,26 @@ describe('a deal in which a payment outside is reported', () => {
     await pass(10);
     expect(await flagOf(`outside-${kept.dealId}`)).toBeUndefined();
     await call('reactivateAccount', admin, { uid: kept.seller.uid });
+    expect(await flagOf(`stopped-${kept.dealId}`)).toMatchObject({ state: 'resolved' });
     const answering = { dealId: kept.dealId, text: answer };
     expect(await dealOf(kept.dealId)).toMatchObject({ waitingOn: 'buyer', hold: null });
     await call('answerOutsideContest', kept.buyer, answering);
 
     await call('decideOutsidePayment', admin, { dealId: rejected.dealId, confirmed: false, reason: 'No trace of it.' });
     expect(await dealOf(rejected.dealId)).toMatchObject({ stage: 'cancelled', hold: null });
+    expect(await flagOf(`stopped-${rejected.dealId}`)).toMatchObject({ state: 'resolved', outcome: 'No trace of it.' });
     expect(await invoiceOf(rejected.invoiceId)).toMatchObject({ state: 'void', outside: { state: 'rejected' } });
     await notified(rejected.buyer, /The deal on Harbour Desk was canceled/);
 
     await call('decideOutsidePayment', admin, { dealId: confirmed.dealId, confirmed: true, reason: 'By the bank.' });
     expect(await dealOf(confirmed.dealId)).toMatchObject({ stage: 'paid', hold: { reason } });
+    expect(await flagOf(`stopped-${confirmed.dealId}`)).toMatchObject({ state: 'open' });
+    // The handover began during the hold, and has its days.
+    const dueAt = (await dealOf(confirmed.dealId)).handover?.dueAt.getTime() ?? 0;
+    await pass(3);
+    await call('reactivateAccount', admin, { uid: confirmed.seller.uid });
+    const resumed = await dealOf(confirmed.dealId);
+    expect(((resumed.handover?.dueAt.getTime() ?? 0) - dueAt) / DAY_MS).toBeCloseTo(3, 1);
   });
 
   test('goes on when its listing is removed, which is hidden and flagged', async () => {

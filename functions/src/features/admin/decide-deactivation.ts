@@ -6,6 +6,7 @@ import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { isReportedOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
+import { holdFlagId } from '../../records/case/hold-flag.ts';
 
 interface Facts {
   user: User;
@@ -40,6 +41,6 @@ export function decideDeactivation({ user, listings, deals }: Facts, reason: str
       return offer && own && isOpenOffer(offer.state);
     }),
     hold: paid.map((deal) => ({ ...deal, hold: deal.hold ?? { reason, since: now } })),
-    flags: paid.map(({ id }) => ({ id: `stopped-${id}`, kind: 'deal-stopped', dealId: id, uid, reason })),
+    flags: paid.map((deal) => ({ id: holdFlagId(deal), kind: 'deal-stopped', dealId: deal.id, uid, reason })),
   };
 }

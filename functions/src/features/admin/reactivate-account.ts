@@ -8,13 +8,14 @@ import type { Tx } from '../../data/tx.ts';
 import { ownedBy } from '../../records/account/owned-by.ts';
 import { saveUser } from '../../records/account/save-user.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { prepareHoldEnded } from '../../records/case/hold-flag.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { saveListingState } from '../../records/listing/save-listing.ts';
 import { postLetter } from '../../records/mail/post-letter.ts';
 import { decideReactivation, type HeldDeal } from './decide-reactivation.ts';
 
-/** Reactivates an account with its listings and the deals that were on hold because of it. */
+/** Reactivates an account with its listings and the deals that were on hold because of it, whose cases are closed. */
 export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
@@ -22,12 +23,14 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
     const { listings, deals } = await ownedBy(tx, uid);
     const held = await Promise.all(deals.filter(({ hold }) => hold).map((deal) => loadHeld(tx, uid, deal)));
     const decided = decideReactivation({ user, listings, held }, now);
+    const endHolds = await Promise.all(decided.resumed.map(({ deal }) => prepareHoldEnded(tx, deal)));
     saveUser(tx, decided.user);
     for (const listing of decided.listings) saveListingState(tx, listing, now);
     for (const { deal, invoice } of decided.resumed) {
       saveInvoice(tx, invoice);
       saveDeal(tx, deal, now, dealEvent('resumed', 'system'));
     }
+    for (const end of endHolds) end('The account is active again, and the deal goes on.', now);
     const letter = {
       subject: 'Your account is active again',
       paragraphs: ['Your listings are paused until you resume them, and deals on hold continue.'],

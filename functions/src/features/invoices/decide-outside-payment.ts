@@ -5,6 +5,7 @@ import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { prepareHoldEnded } from '../../records/case/hold-flag.ts';
 import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
 import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
@@ -16,7 +17,8 @@ import { settleOutside } from './settle-outside.ts';
 
 /**
  * An administrator decides about a payment outside that the seller has not confirmed, or contests. Both sides read the
- * reason, which is the outcome of its case. Rejected, a deal that is on hold is canceled, as it would have been when its account was deactivated.
+ * reason, which is the outcome of its case. Rejected, a deal that is on hold is canceled, as it would have been when its account was deactivated, and
+ * its case is closed; confirmed, it stays on hold, and so does the case.
  */
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -41,6 +43,8 @@ async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Prom
   const off = { as: 'cancelled', by: 'admin', reason: why, now, listing: 'release' } as const;
   const parts = { ...(await loadDealParts(tx, deal)), invoice: next.invoice };
   const end = await prepareDealOff(tx, { ...next.deal, hold: null }, parts, off);
+  const endHold = await prepareHoldEnded(tx, deal);
   closeCase(reason, now);
+  endHold(reason, now);
   end();
 }
