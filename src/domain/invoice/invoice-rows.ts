@@ -1,5 +1,5 @@
 import { countryName } from '../account/countries.ts';
-import { INVOICE_STATE_LABELS, type Invoice, type InvoicePart } from './invoice.ts';
+import { INVOICE_STATE_LABELS, type Invoice, type InvoicePart, TEST_LABEL } from './invoice.ts';
 import { PART_STATE_LABELS } from './states.ts';
 
 /** The head of a table of invoices. */
@@ -24,7 +24,7 @@ export const INVOICE_HEAD = [
   'Refunded',
   'Taken back',
   'Paid at',
-  'Test mode',
+  TEST_LABEL,
 ];
 
 /** Cents as `1234.50`, which every spreadsheet reads as a number. */

@@ -21,6 +21,8 @@ export const INVOICE_KIND_TITLES: Record<'purchase' | 'fee' | 'membership', stri
   membership: 'Lifetime membership',
 };
 export const TAX_WORDS = 'Tax is not calculated on this invoice.';
+/** Marks an invoice of a sandbox where it is one row of a list. */
+export const TEST_LABEL = 'Test mode';
 /** Said with the money of an invoice whose payment page was one of a sandbox. */
 export const TEST_WORDS = 'Test mode: the payment provider moves no money for this invoice.';
 

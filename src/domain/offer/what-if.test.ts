@@ -92,9 +92,15 @@ test('a seller reads which of its states their payout account is in', () => {
   };
   expect(said([], true)).toEqual({ what: 'Your payout account is ready', follows: 'What is released is sent to it.' });
   const waits = { what: 'Your payout account isn’t ready', warns: true };
-  const [asked, unclear] = [/^The payment provider still asks you for something, .* You can/, /hasn’t cleared it yet/];
-  expect(said(['external_account'])).toEqual({ ...waits, follows: expect.stringMatching(asked) });
-  expect(said([])).toEqual({ ...waits, follows: expect.stringMatching(unclear) });
+  const [asked, unclear] = [
+    /^The payment provider still asks you for what is listed here: .* You can/,
+    /hasn’t cleared it yet/,
+  ];
+  expect(said(['external_account'])).toEqual({
+    ...{ ...waits, asks: ['external_account'] },
+    follows: expect.stringMatching(asked),
+  });
+  expect(said([])).toEqual({ ...waits, asks: [], follows: expect.stringMatching(unclear) });
 });
 
 test('a closing date moves nothing, and warns where payment is due before it', () => {

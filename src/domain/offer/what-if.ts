@@ -10,6 +10,8 @@ import { type Offer, REVIVAL_HOURS } from './offer.ts';
 export interface WhatIf {
   what: string;
   follows: string;
+  /** What the payment provider still asks the reader for, by its own names. */
+  asks?: readonly string[];
   /** Something is missing on the reader’s side. */
   warns?: true;
 }
@@ -63,11 +65,12 @@ function payoutAccount(payouts: User['payouts']): WhatIf {
   const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;
   if (!payouts) return { what: 'You have no payout account yet', follows: waits, warns: true };
   const still = payouts.asks.length
-    ? 'still asks you for something, which your payout settings name'
+    ? 'still asks you for what is listed here: give it in your payout settings'
     : 'hasn’t cleared it yet';
   return {
     what: 'Your payout account isn’t ready',
     follows: `The payment provider ${still}. ${waits}`,
+    asks: payouts.asks,
     warns: true,
   };
 }

@@ -1,10 +1,9 @@
+import { InvoiceState } from '../../../components/money/invoice-state.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
-import { StateChip } from '../../../components/ui/state-chip.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
-import { invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
@@ -24,10 +23,7 @@ export function InvoiceList({ invoices, uid, status, onRetry }: InvoiceListProps
     { head: 'Issued', cell: ({ issuedAt }) => formatDate(issuedAt), muted: true },
     {
       head: 'State',
-      cell: (invoice) => {
-        const { label, tone } = invoiceStatus(invoice, invoice.payer.uid === uid ? 'payer' : 'payee');
-        return <StateChip tone={tone}>{label}</StateChip>;
-      },
+      cell: (invoice) => <InvoiceState invoice={invoice} viewer={invoice.payer.uid === uid ? 'payer' : 'payee'} />,
     },
     { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
   ];

@@ -1,16 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { PaymentsOff } from '../../../components/money/payments-off.tsx';
+import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { payoutAsksText } from '../../../domain/invoice/payout-asks.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
-import classes from './payouts.module.css';
 
 /** The seller's payout account: to set up, to complete, or to look after at the payment provider. */
 export function Payouts({ me }: { me: User }) {
@@ -46,7 +45,7 @@ export function Payouts({ me }: { me: User }) {
       </>
     );
   }
-  const asks = payoutAsksText(payouts?.asks ?? []);
+  const asks = payouts?.asks ?? [];
   return (
     <Note tone="amber" display="block">
       {payouts ? (
@@ -59,13 +58,7 @@ export function Payouts({ me }: { me: User }) {
           <b>Choose where your money goes.</b> Releases wait until you have set up an account with the payment provider.
         </Text>
       )}
-      {asks.length > 0 && (
-        <ul className={classes.asks}>
-          {asks.map((ask) => (
-            <li key={ask}>{ask}</li>
-          ))}
-        </ul>
-      )}
+      <PayoutAsks asks={asks} />
       {failure}
       <Button
         data-door="payouts"

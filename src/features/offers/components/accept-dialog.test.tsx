@@ -29,6 +29,24 @@ test.each<[string, User['payouts'], string | RegExp]>([
   await expect.element(button()).toBeEnabled();
 });
 
+test('a seller reads in the dialog what the payment provider still asks for', async () => {
+  const payouts = account(false, ['external_account', 'individual.verification.document']);
+  await showDialog(payouts);
+  const asked = page.getByRole('dialog').getByRole('listitem');
+  await expect.element(asked.nth(1)).toBeVisible();
+  expect(asked.elements().map((item) => item.textContent)).toEqual([
+    ...['Your bank account', 'A document that proves your identity'],
+  ]);
+});
+test('a buyer reads nothing of payout accounts', async () => {
+  const payouts = account(false, ['external_account']);
+  await show(
+    <AcceptDialog deal={deal} role="buyer" offer={offer} hasBilling payouts={payouts} opened onClose={nothing} />,
+  );
+  await expect.element(button()).toBeVisible();
+  expect(page.getByText(/payout account|Your bank account/).elements()).toEqual([]);
+});
+
 describe('without a payment provider', () => {
   beforeEach(() => {
     vi.mocked(usePayments).mockReturnValue('off');

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import clsx from 'clsx';
+import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
@@ -34,10 +35,13 @@ export function WhatIfList({ deal, role, offer, hasBilling, payouts, others = nu
   });
   return (
     <dl className={classes.list}>
-      {rows.map(({ what, follows, warns }) => (
+      {rows.map(({ what, follows, asks = [], warns }) => (
         <div key={what} className={clsx(warns && classes.warns)}>
           <dt>{what}</dt>
-          <dd>{follows}</dd>
+          <dd>
+            {follows}
+            <PayoutAsks asks={asks} />
+          </dd>
         </div>
       ))}
     </dl>

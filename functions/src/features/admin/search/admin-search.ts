@@ -2,7 +2,7 @@ import { shownName, type User } from '../../../../../src/domain/account/user.ts'
 import { type AdminResult, FOUND_OF_ONE_KIND } from '../../../../../src/domain/admin/search.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../../src/domain/deal/states.ts';
-import { INVOICE_STATE_LABELS, type Invoice } from '../../../../../src/domain/invoice/invoice.ts';
+import { INVOICE_STATE_LABELS, type Invoice, TEST_LABEL } from '../../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../../data/handler.ts';
@@ -66,9 +66,11 @@ const ofDeal = ({ id, listing, buyer, stage }: Deal): AdminResult => ({
   label: `${listing.title}, ${buyer.name}`,
   detail: STAGE_NAMES[stage],
 });
-const ofInvoice = ({ id, number, listingTitle, state }: Invoice): AdminResult => ({
+const ofInvoice = ({ id, number, listingTitle, state, isTest }: Invoice): AdminResult => ({
   kind: 'invoice',
   id,
   label: number,
-  detail: `${listingTitle}, ${INVOICE_STATE_LABELS[state].toLowerCase()}`,
+  detail: [listingTitle, INVOICE_STATE_LABELS[state].toLowerCase(), ...(isTest ? [TEST_LABEL.toLowerCase()] : [])].join(
+    ', ',
+  ),
 });

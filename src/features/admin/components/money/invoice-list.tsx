@@ -1,8 +1,7 @@
+import { InvoiceState } from '../../../../components/money/invoice-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
-import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import type { Invoice } from '../../../../domain/invoice/invoice.ts';
-import { invoiceStatus } from '../../../../domain/invoice/invoice-status.ts';
+import { type Invoice, TEST_LABEL } from '../../../../domain/invoice/invoice.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { INVOICE_ROWS } from '../../data/use-invoices.ts';
 import type { List } from '../../data/use-list.ts';
@@ -30,11 +29,8 @@ const COLUMNS: AdminColumn<Invoice>[] = [
   },
   {
     head: 'State',
-    cell: (invoice) => {
-      const { label, tone } = invoiceStatus(invoice, null);
-      return <StateChip tone={tone}>{label}</StateChip>;
-    },
-    text: ({ state }) => state,
+    cell: (invoice) => <InvoiceState invoice={invoice} viewer={null} />,
+    text: ({ state, isTest }) => (isTest ? `${state}, ${TEST_LABEL.toLowerCase()}` : state),
   },
   {
     head: 'Amount',

@@ -9,6 +9,7 @@ const COLUMNS: DataColumn<InvoicePart>[] = [
   { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
   { head: 'Released', cell: ({ released }) => <Money cents={released} exact />, number: true },
   { head: 'Refunded', cell: ({ refunded }) => <Money cents={refunded} exact />, number: true },
+  { head: 'Taken back', cell: ({ takenBack }) => <Money cents={takenBack} exact />, number: true },
 ];
 
 /** The parts of an invoice: their states, and where their money went. */

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+import { type Invoice, TEST_LABEL } from '../../domain/invoice/invoice.ts';
+import { type InvoiceViewer, invoiceStatus } from '../../domain/invoice/invoice-status.ts';
+import { StateChip } from '../ui/state-chip.tsx';
+
+/** The state of an invoice that is one row of a list, as `viewer` reads it, and that its money is a sandbox’s. */
+export function InvoiceState({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
+  const { label, tone } = invoiceStatus(invoice, viewer);
+  return (
+    <span>
+      <StateChip tone={tone}>{label}</StateChip>
+      {invoice.isTest && (
+        <Text span display="block" size="xs" c="dimmed">
+          {TEST_LABEL}
+        </Text>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../../tests/components/screen.tsx';
+import { purchaseOf } from '../../../../../tests/support/purchase-invoice.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { InvoiceParts } from './invoice-parts.tsx';
+
+const sold = purchaseOf({ price: 10_000, instalments: [], holdback: null });
+
+test('administrators read of each invoice whether it is one of a sandbox', async () => {
+  const data = [
+    { ...sold, id: 'real', number: 'INV-2026-000001' },
+    { ...sold, id: 'test', number: 'INV-2026-000002', isTest: true },
+  ];
+  const live = { status: 'success' as const, data, refused: false, retry: () => {} };
+  await show(<InvoiceList list={{ live, previous: null, next: null, whole: null }} />);
+  await expect.element(page.getByRole('row').nth(2)).toMatchTextContent(/INV-2026-000002.*Test mode/);
+  expect(page.getByText('Test mode').elements()).toHaveLength(1);
+});
+
+test('of each part administrators read what was released, refunded, and taken back from the seller', async () => {
+  const parts = sold.parts.map((part) => ({ ...part, released: 9_000, refunded: 1_000, takenBack: 2_500 }));
+  await show(<InvoiceParts parts={parts} />);
+  const heads = page.getByRole('columnheader').elements();
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    ...['Part', 'State', 'Amount', 'Released', 'Refunded', 'Taken back'],
+  ]);
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/\$90\.00.*\$10\.00.*\$25\.00/);
+});

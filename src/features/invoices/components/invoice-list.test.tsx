@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import { purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { InvoiceList } from './invoice-list.tsx';
+
+const sold = purchaseOf({ price: 10_000, instalments: [], holdback: null });
+const invoices = [
+  { ...sold, id: 'real', number: 'INV-2026-000001' },
+  { ...sold, id: 'test', number: 'INV-2026-000002', isTest: true },
+];
+
+test.each(['b', 's'])('%s reads of each invoice whether it is one of a sandbox', async (uid) => {
+  await show(<InvoiceList invoices={invoices} uid={uid} status="success" onRetry={() => {}} />);
+  const rows = page.getByRole('row');
+  await expect.element(rows.nth(2)).toMatchTextContent(/INV-2026-000002.*Test mode/);
+  expect(page.getByText('Test mode').elements()).toHaveLength(1);
+});
