@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
+import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
+import { HOUR_MS } from '../../src/domain/shared/durations.ts';
+import { call } from '../support/api-calls.ts';
+import { emulator, resetClock } from '../support/emulator-clock.ts';
+import { acceptedDeal, handOver } from '../support/make-deal.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { balances } from '../support/payments.ts';
+import { flagOf, invoiceOf, userOf } from '../support/stored-documents.ts';
+import { stateCases, storedPart, stripeSales } from '../support/stripe-sales.ts';
+import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+
+// Operations that Stripe refuses, does not answer, or undoes: in a process of its own, against the double of our account there.
+let site: StripeSite;
+let admin: TestPerson;
+beforeAll(async () => {
+  site = await startStripeSite(TEST.ports.functions + 3_896);
+  admin = await makePerson('stripe-admin', { role: 'admin' });
+});
+afterAll(() => site.stop());
+afterEach(resetClock);
+
+const { parties, paid, transfersTo, refundsOf } = stripeSales(() => site);
+
+test('a refund that comes back is held again, a case, and sent again by an administrator', async () => {
+  const deal = await paid();
+  await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'Nothing arrived.' });
+  await stateCases(deal);
+  await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason: 'It is so.' });
+  await site.perform();
+  expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
+  const refund = site.platform.all('refund').at(-1)?.id ?? '';
+  const failed = site.platform.failRefund(refund);
+  await site.deliver(failed);
+  await site.deliver(failed);
+  const operationId = `refund-${deal.invoiceId}-close`;
+  expect(await storedPart(deal, 'close')).toMatchObject({ state: 'payout-pending', refunded: 0, refunding: 2_000_000 });
+  expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 2_000_000 });
+  expect(await flagOf(`refund-failed-${operationId}`)).toMatchObject({ kind: 'refund-failed', dealId: deal.dealId });
+  expect((await refs.outbox(operationId).get()).data()).toMatchObject({ state: 'failed', refusals: 1 });
+  await site.call('retryOperation', admin, { invoiceId: deal.invoiceId, operationId });
+  expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000 });
+  expect(refundsOf(deal)).toEqual([2_000_000, 2_000_000]);
+  expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 0, [`person:${deal.buyer.uid}`]: 0 });
+});
+
+describe('an operation that fails for good', () => {
+  /** A sale whose release the provider refuses, because the seller's account has lost what it needs, which nobody told us. */
+  async function refused() {
+    const deal = await paid();
+    await handOver(deal);
+    site.platform.completeAccount(deal.accountId, ['individual.id_number']);
+    await site.perform();
+    const operationId = `release-${deal.invoiceId}-close`;
+    return { ...deal, operationId, about: { invoiceId: deal.invoiceId, operationId } };
+  }
+  const row = async (id: string) => (await refs.outbox(id).get()).data();
+  const byHand = { reference: 'tr_by_hand', reason: 'Sent in the dashboard, as agreed with the seller.' };
+
+  test('is a case; tried again in vain it stays the same one, and it is closed once it is done', async () => {
+    const { about, operationId, accountId, dealId, invoiceId } = await refused();
+    const reason = expect.stringMatching(/^Send to the seller: the provider refused it\. The destination/);
+    const flag = { kind: 'payment-operation', state: 'open', dealId, invoiceId, operationId, reason };
+    expect(await flagOf(`operation-${operationId}`)).toMatchObject(flag);
+    await site.call('retryOperation', admin, about);
+    expect(await row(operationId)).toMatchObject({ state: 'failed', refusals: 2, attempts: 1 });
+    expect(await flagOf(`operation-${operationId}`)).toMatchObject(flag);
+    expect(await flagOf(`operation-${operationId}-2`)).toBeUndefined();
+    site.platform.completeAccount(accountId);
+    await site.call('retryOperation', admin, about);
+    expect(await row(operationId)).toMatchObject({ state: 'done', byHand: false, nextAt: null });
+    expect(await flagOf(`operation-${operationId}`)).toMatchObject({
+      state: 'resolved',
+      outcome: expect.stringMatching(/^Done: tr_/),
+    });
+    expect(transfersTo(accountId)).toEqual([1_940_000]);
+  });
+
+  test('is tried again only when its time has come, and once', async () => {
+    const deal = await paid();
+    await handOver(deal);
+    const operationId = `release-${deal.invoiceId}-close`;
+    // The SDK's own tries, too. Stripe has acted; nobody here knows.
+    site.faults.push('error-after', 'answer-lost', 'error');
+    await site.perform();
+    expect(await row(operationId)).toMatchObject({ state: 'waiting', attempts: 1, problem: expect.any(String) });
+    expect(await storedPart(deal, 'close')).toMatchObject({ state: 'payout-pending' });
+    await emulator('clock', { advanceMs: 60_000, quiet: true });
+    await emulator('tick');
+    expect(await row(operationId)).toMatchObject({ attempts: 1 });
+    await site.perform();
+    await site.perform();
+    expect(await row(operationId)).toMatchObject({ state: 'done', attempts: 2, problem: null, nextAt: null });
+    expect(transfersTo(deal.accountId)).toEqual([1_940_000]);
+    expect(await flagOf(`operation-${operationId}`)).toBeUndefined();
+  });
+
+  test('one that has no answer is given up after its last attempt, and is a case', async () => {
+    const deal = await paid();
+    await handOver(deal);
+    const operationId = `release-${deal.invoiceId}-close`;
+    await refs.outbox(operationId).update({ attempts: 11 });
+    site.faults.push('not-reached', 'not-reached', 'not-reached');
+    await site.perform();
+    expect(await row(operationId)).toMatchObject({ state: 'failed', attempts: 12, nextAt: null });
+    expect(await flagOf(`operation-${operationId}`)).toMatchObject({
+      ...{ state: 'open', kind: 'payment-operation' },
+      reason: expect.stringMatching(/there was no answer after 12 attempts/),
+    });
+    await site.perform();
+    expect(transfersTo(deal.accountId)).toEqual([]);
+  });
+
+  test('fifty that fail do not hold up one behind them', async () => {
+    const poison = Array.from({ length: 50 }, () => newId());
+    const fails = waitingRow(new Date(Date.now() - HOUR_MS), { kind: 'open-payouts', uid: 'nobody' });
+    await Promise.all(poison.map((id) => refs.outbox(id).set(fails)));
+    // Each of them, and the SDK's own tries.
+    site.faults.push(...Array.from({ length: 150 }, () => 'error' as const));
+    const person = await makePerson('behind', { payouts: null });
+    await site.call('connectPayouts', person, {});
+    await site.perform();
+    expect((await userOf(person))?.payouts).toMatchObject({ ready: false });
+    const rows = await Promise.all(poison.map(row));
+    expect(new Set(rows.map((one) => `${one?.state} ${one?.attempts}`))).toEqual(new Set(['waiting 1']));
+    await Promise.all(poison.map((id) => refs.outbox(id).delete()));
+  });
+
+  test('is recorded once as done by hand, with the consequences of the provider’s answer', async () => {
+    const deal = await refused();
+    const { about, operationId, seller } = deal;
+    expect(await site.refusal('recordDoneByHand', seller, { ...about, ...byHand })).toBe('403 admin-required');
+    for (const wrong of [{ reference: 'x' }, { reference: '<b>tr</b>' }, { reason: '' }]) {
+      expect(await site.refusal('recordDoneByHand', admin, { ...about, ...byHand, ...wrong })).toBe(
+        '400 invalid-input',
+      );
+    }
+    const elsewhere = { ...about, ...byHand, invoiceId: 'x'.repeat(20) };
+    expect(await site.refusal('recordDoneByHand', admin, elsewhere)).toBe('404 not-found');
+    await Promise.allSettled([1, 2, 3].map(() => site.call('recordDoneByHand', admin, { ...about, ...byHand })));
+    expect(await site.refusal('recordDoneByHand', admin, { ...about, ...byHand })).toBe('409 wrong-state');
+    expect(await site.refusal('retryOperation', admin, about)).toBe('409 wrong-state');
+    expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', released: 2_000_000, releasing: 0 });
+    expect(await balances(deal.dealId)).toMatchObject({
+      [`person:${seller.uid}`]: 1_940_000,
+      [`held:${deal.dealId}`]: 0,
+      'handoff:fees': 60_000,
+    });
+    const fees = await refs.invoices().where('dealId', '==', deal.dealId).where('kind', '==', 'fee').get();
+    expect(fees.size).toBe(1);
+    expect(await flagOf(`operation-${operationId}`)).toMatchObject({
+      ...{ state: 'resolved', outcome: `Done by hand: ${byHand.reason}` },
+    });
+    expect(transfersTo(deal.accountId)).toEqual([]);
+    const log = await refs.auditLog().where('touches', 'array-contains', `invoice:${deal.invoiceId}`).get();
+    expect(log.docs.map((doc) => doc.data()).filter(({ action }) => action === 'operation-by-hand')).toEqual([
+      expect.objectContaining({ by: admin.uid, details: expect.objectContaining(byHand) }),
+    ]);
+    const { operations } = await call('getOperations', admin, { invoiceId: deal.invoiceId });
+    expect(operations.find(({ id }) => id === operationId)).toMatchObject({ byHand: true, answer: 'tr_by_hand' });
+  });
+
+  test('an answer that comes after it was recorded by hand enters nothing, and is a case', async () => {
+    const deal = await refused();
+    const { about, operationId, accountId } = deal;
+    site.platform.completeAccount(accountId);
+    // Tried again, and answered only when somebody else has given it up and recorded it.
+    const held = site.holdCalls();
+    const retry = site.call('retryOperation', admin, about);
+    await held.reached;
+    await refs.outbox(operationId).update({ state: 'failed', problem: 'No answer.' });
+    await call('recordDoneByHand', admin, { ...about, ...byHand });
+    const before = await balances(deal.dealId);
+    held.release();
+    await retry;
+    expect(await row(operationId)).toMatchObject({ state: 'done', byHand: true, answer: 'tr_by_hand' });
+    expect(await balances(deal.dealId)).toEqual(before);
+    expect(await flagOf(`operation-twice-${operationId}`)).toMatchObject({
+      ...{ kind: 'payment-operation', state: 'open' },
+      reason: expect.stringMatching(/done by hand \(tr_by_hand\).*answered late \(tr_/),
+    });
+  });
+
+  test('a refund made by hand is not undone by the return of an earlier one whose answer was lost', async () => {
+    const deal = await paid();
+    await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'Nothing arrived.' });
+    await stateCases(deal);
+    await call('decideDispute', admin, { dealId: deal.dealId, release: 0, refund: 2_000_000, reason: 'It is so.' });
+    const operationId = `refund-${deal.invoiceId}-close`;
+    await site.perform();
+    // As if the answer had never come: sent at Stripe, given up here.
+    const refund = site.platform.all('refund').at(-1)?.id ?? '';
+    const parts = (await invoiceOf(deal.invoiceId)).parts.map((one) => ({
+      ...one,
+      ...{ state: 'payout-pending' as const, refunded: 0, refunding: one.refunded },
+    }));
+    await refs.invoice(deal.invoiceId).update({ parts });
+    const ledger = await refs.ledger().where('dealId', '==', deal.dealId).get();
+    const entered = ledger.docs.filter((doc) => doc.data().what === 'refund');
+    await Promise.all(entered.map((doc) => doc.ref.delete()));
+    await refs.outbox(operationId).update({ state: 'failed', answer: null, problem: 'No answer.' });
+    await call('recordDoneByHand', admin, {
+      ...{ invoiceId: deal.invoiceId, operationId, reference: 'wire 4711', reason: byHand.reason },
+    });
+    expect(await site.deliver(site.platform.failRefund(refund))).toEqual([200]);
+    expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000, refunding: 0 });
+    expect(await row(operationId)).toMatchObject({ state: 'done', byHand: true });
+  });
+
+  test('a page is opened or an account set up by whoever asks again, not by administrators', async () => {
+    const deal = await acceptedDeal(await parties());
+    await site.checkout(deal.buyer, deal.invoiceId);
+    const { operations } = await call('getOperations', admin, { invoiceId: deal.invoiceId });
+    const operationId = operations.find(({ kind }) => kind === 'checkout')?.id ?? '';
+    await refs.outbox(operationId).update({ state: 'failed', problem: 'No.' });
+    const about = { invoiceId: deal.invoiceId, operationId };
+    expect(await site.refusal('retryOperation', admin, about)).toBe('409 wrong-state');
+    expect(await site.refusal('recordDoneByHand', admin, { ...about, ...byHand })).toBe('409 wrong-state');
+  });
+});
