@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformEvent } from '../../emulators/stripe-double/stripe-platform.ts';
+import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformEvent } from '../../emulators/stripe-double/stripe-platform.ts';
+import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { TEST_WORDS } from '../../src/domain/invoice/invoice.ts';

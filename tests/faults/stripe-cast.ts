@@ -1,5 +1,5 @@
+import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import type { ServedPlatform } from '../../emulators/stripe-double/serve-platform.ts';
-import type { PlatformEvent } from '../../emulators/stripe-double/stripe-platform.ts';
 import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { acceptedDeal, type TestDeal } from '../support/make-deal.ts';

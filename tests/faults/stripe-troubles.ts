@@ -1,4 +1,4 @@
-import type { PlatformEvent } from '../../emulators/stripe-double/stripe-platform.ts';
+import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlatformEvent, StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
+import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
+import type { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
 import type { PaymentProvider } from '../../functions/src/integrations/payments/payment-provider.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import {

@@ -1,5 +1,6 @@
+import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import { type PlatformFault, servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
-import { type PlatformEvent, StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
+import { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
 import { startStripeMock } from '../../emulators/stripe-judges/start-stripe-mock.ts';
 import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
 import type { ApiInput } from '../../src/domain/api.ts';

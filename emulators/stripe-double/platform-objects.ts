@@ -1,0 +1,122 @@
+export type Fields = Record<string, unknown>;
+/** An object of Stripe's, as its API shows it. */
+export type PlatformObject = Fields & { id: string; object: string; created: number };
+/** An event as Stripe sends it. */
+export interface PlatformEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  account?: string;
+  data: { object: PlatformObject };
+}
+
+/** Thrown for what Stripe refuses. */
+export class PlatformRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The objects of an account at Stripe, in memory, and how they are read, changed and told of. */
+export class PlatformObjects {
+  readonly #objects = new Map<string, PlatformObject>();
+  #count: number;
+
+  /** `count`: where its ids begin. Those of two doubles of one database must differ, as what was recorded is known by them. */
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  /** All objects of a kind, oldest first. */
+  all = (object: string): PlatformObject[] => [...this.#objects.values()].filter((one) => one.object === object);
+
+  protected get(id: string): PlatformObject {
+    const found = this.#objects.get(id);
+    if (!found) throw new PlatformRefusal(404, 'resource_missing', `No such object: ${id}`);
+    return found;
+  }
+
+  protected add(prefix: string, object: string, fields: Fields): PlatformObject {
+    const added = { id: `${prefix}_${this.next()}`, object, created: seconds(), livemode: false, ...fields };
+    this.#objects.set(added.id, added);
+    return added;
+  }
+
+  protected change(id: string, fields: Fields): PlatformObject {
+    const changed = { ...this.get(id), ...fields };
+    this.#objects.set(id, changed);
+    return changed;
+  }
+
+  protected list(object: string, parameters: ReadonlyMap<string, string>, filter: string | null): Fields {
+    const from = Number(parameters.get('created[gte]') ?? 0);
+    const after = parameters.get('starting_after');
+    const limit = Number(parameters.get('limit') ?? 10);
+    const wanted = filter ? parameters.get(filter) : undefined;
+    const all = this.all(object)
+      .filter((one) => one.created >= from && (wanted === undefined || one[filter ?? ''] === wanted))
+      .toReversed();
+    const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+    return { object: 'list', url: '/', data: all.slice(start, start + limit), has_more: start + limit < all.length };
+  }
+
+  /** An object with those that `expand` names in place of their ids. */
+  protected expanded(id: string, parameters: ReadonlyMap<string, string>): PlatformObject {
+    const shown = structuredClone(this.get(id));
+    for (const [name, path] of parameters) {
+      let at: Fields = shown;
+      for (const field of name.startsWith('expand[') ? path.split('.') : []) {
+        const inner = at[field];
+        if (typeof inner === 'string') at[field] = structuredClone(this.get(inner));
+        if (!at[field]) break;
+        at = at[field] as Fields;
+      }
+    }
+    return shown;
+  }
+
+  /** Money moves in our account; what is booked under another type is named by its category. */
+  protected move(amount: number, [type, category]: readonly [string, string], source: string, fee = 0): PlatformObject {
+    const booked = { amount, fee, net: amount - fee, currency: 'usd', type, reporting_category: category, source };
+    return this.add('txn', 'balance_transaction', booked);
+  }
+
+  /** A page of balance transactions, with what they are about where that is asked for. */
+  protected transactions(parameters: ReadonlyMap<string, string>): Fields {
+    const page = this.list('balance_transaction', parameters, null);
+    if (![...parameters.values()].includes('data.source')) return page;
+    const data = (page.data as PlatformObject[]).map((one) => ({
+      ...one,
+      source: one.source ? structuredClone(this.get(String(one.source))) : null,
+    }));
+    return { ...page, data };
+  }
+
+  /** Stripe forgets a balance transaction, or has it otherwise than it was: what no Stripe does, and a comparison has to find. */
+  falsify(source: string, fields: Fields | null): void {
+    for (const { id } of this.all('balance_transaction').filter((one) => one.source === source)) {
+      if (fields) this.change(id, fields);
+      else this.#objects.delete(id);
+    }
+  }
+
+  /** An event as Stripe sends it, of any type. */
+  protected event(type: string, id: string, account?: string): PlatformEvent {
+    const object = structuredClone(this.get(id));
+    const sent = { id: `evt_${this.next()}`, object: 'event', type, created: seconds(), livemode: false } as const;
+    return { ...sent, ...(account && { account }), data: { object } };
+  }
+
+  protected next(): string {
+    this.#count += 1;
+    return String(this.#count).padStart(6, '0');
+  }
+}
+
+export const seconds = (): number => Math.floor(Date.now() / 1000);
