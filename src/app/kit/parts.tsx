@@ -2,7 +2,9 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconClock, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FeesNote } from '../../components/money/fees-note.tsx';
+import { InvoiceState } from '../../components/money/invoice-state.tsx';
 import { PaymentsOff } from '../../components/money/payments-off.tsx';
+import { PayoutAsks } from '../../components/money/payout-asks.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -36,6 +38,7 @@ const ROWS: Row[] = [
   { project: 'Logbook', state: 'Open', price: 1_240_000 },
   { project: 'Palette', state: 'Paid', price: 98_050 },
 ];
+const INVOICE = { kind: 'membership' as const, state: 'open' as const, parts: [], outside: null, isTest: true };
 const COLUMNS: DataColumn<Row>[] = [
   { head: 'Project', cell: ({ project }) => project },
   { head: 'State', cell: ({ state }) => <StateChip tone="slate">{state}</StateChip> },
@@ -63,10 +66,11 @@ export function Parts() {
           <TextLink to="">A link</TextLink> and <TextButton>a small action</TextButton> in a sentence.
         </Text>
       </Specimen>
-      <Specimen name="Panel with its head and body, Sums, FeesNote, PaymentsOff, IconButton">
+      <Specimen name="Panel with its head and body, InvoiceState, Sums, FeesNote, PaymentsOff, PayoutAsks, IconButton">
         <Panel component="div">
           <PanelHead>
             <Text fw={600}>Invoice</Text>
+            <InvoiceState invoice={INVOICE} viewer="payer" />
             <IconButton aria-label="Light or dark">
               <IconSun size={20} stroke={1.6} aria-hidden="true" />
             </IconButton>
@@ -84,6 +88,7 @@ export function Parts() {
               </SumsRow>
             </Sums>
             <PaymentsOff what="pay" />
+            <PayoutAsks asks={['external_account', 'individual.id_number']} />
           </PanelBody>
         </Panel>
       </Specimen>

@@ -3,8 +3,13 @@ import { type Invoice, TEST_LABEL } from '../../domain/invoice/invoice.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../domain/invoice/invoice-status.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
+interface Props {
+  invoice: Pick<Invoice, 'kind' | 'state' | 'parts' | 'outside' | 'isTest'>;
+  viewer: InvoiceViewer;
+}
+
 /** The state of an invoice that is one row of a list, as `viewer` reads it, and that its money is a sandbox’s. */
-export function InvoiceState({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
+export function InvoiceState({ invoice, viewer }: Props) {
   const { label, tone } = invoiceStatus(invoice, viewer);
   return (
     <span>
