@@ -72,6 +72,28 @@ test('a payment in progress keeps the deal from lapsing and being cancelled; if 
   expect((await invoiceOf(invoiceId)).state).toBe('void');
 });
 
+test.each([
+  ['arrives', 'paid'],
+  ['fails', 'failed'],
+] as const)(
+  'a payment in progress of a deal that ends with an account, and then %s: nothing is left to pay',
+  async (_, status) => {
+    const parties = await makeParties();
+    const { dealId, invoiceId } = await acceptedDeal(parties);
+    const { sessionId, amount } = await openCheckout(parties.buyer, invoiceId);
+    const event = { kind: 'payment', sessionId, invoiceId, amount } as const;
+    await deliver({ ...event, status: 'processing', id: `${sessionId}-1` });
+    await call('deactivateAccount', admin, { uid: parties.seller.uid, reason: 'Several reports.' });
+    expect((await dealOf(dealId)).stage).toBe('cancelled');
+    expect(partOf(await invoiceOf(invoiceId), 'close')?.state).toBe('processing');
+    await deliver({ ...event, status, id: `${sessionId}-2` });
+    expect(await invoiceOf(invoiceId)).toMatchObject({ state: 'void', nextAt: null });
+    if (status === 'failed') return;
+    await until(async () => (await refs.outbox(`refund-${sessionId}-2`).get()).data()?.state === 'done');
+    expect(await balances(dealId)).toMatchObject({ [`person:${parties.buyer.uid}`]: 0, 'provider:unexpected': 0 });
+  },
+);
+
 describe('chargebacks', () => {
   const chargebackEvents = async (dealId: string) =>
     (await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'chargeback').get()).size;

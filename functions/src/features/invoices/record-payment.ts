@@ -1,3 +1,4 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { type Invoice, NO_PAGE } from '../../../../src/domain/invoice/invoice.ts';
@@ -9,6 +10,7 @@ import {
   moveParts,
   receivePayment,
   takesPayment,
+  voidParts,
   withRef,
 } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
@@ -46,7 +48,10 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
   const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
   if (event.status !== 'paid') {
-    if (!current) return 'unexpected';
+    if (!current) {
+      if (event.status === 'failed') voidIfOver(tx, deal, invoice, now);
+      return 'unexpected';
+    }
     // A page that nobody paid on leaves what it was for as it is: another one can be opened, or is on its way in its place.
     if (event.status === 'expired') {
       saveInvoice(tx, withoutPage(invoice));
@@ -66,6 +71,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     sendBack(tx, invoice, event, now);
     // With another amount than was asked for, what it was for is still to be paid there.
     if (current && !takesPayment(invoice, current.partIds)) saveInvoice(tx, withoutPage(invoice));
+    if (!current) voidIfOver(tx, deal, invoice, now);
     return 'unexpected';
   }
   const ref = event.charge?.id ?? null;
@@ -92,6 +98,13 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   if (begin) saveDeal(tx, begin('system', now), now, paid);
   else saveDeal(tx, deal, now, paid);
   return 'recorded';
+}
+
+/** What was being processed when its deal ended, and then failed or was returned, is not to be paid any more. */
+function voidIfOver(tx: Tx, deal: Deal | null, invoice: Invoice, now: Date): void {
+  const isOver = deal && invoice.kind === 'purchase' && (deal.closed || deal.purchase?.invoiceId !== invoice.id);
+  const processing = invoice.parts.flatMap(({ id, state }) => (state === 'processing' ? [id] : []));
+  if (isOver && processing.length) saveInvoice(tx, voidParts(moveParts(invoice, processing, 'fail', now), now));
 }
 
 function sendBack(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): void {
