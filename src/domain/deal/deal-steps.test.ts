@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import { resumedPayBy } from '../invoice/outside-steps.ts';
 import { addDays } from '../shared/time.ts';
 import { cancelBar } from './cancel-bar.ts';
 import { attachedText, type Deal, messageSchema, newDealFacts, roleIn } from './deal.ts';
@@ -114,9 +115,18 @@ describe('a hold', () => {
       contest: { at: day(1), answeredAt },
     });
     const resumed = resumedDeal({ ...accepted, hold, purchase: contested(null) }, day(10));
-    expect(resumed.purchase).toEqual({ ...contested(null), contest: { at: day(11), answeredAt: null } });
+    const moved = { payBy: day(17), outsideAt: day(10), contest: { at: day(11), answeredAt: null } };
+    expect(resumed.purchase).toEqual({ ...contested(null), ...moved });
     const answered = { ...accepted, hold, purchase: contested(day(2)) };
     expect(resumedDeal(answered, day(10)).purchase?.contest).toEqual({ at: day(11), answeredAt: day(12) });
+  });
+  test('leaves the seller the days to confirm a payment outside, and the buyer those to pay if it is withdrawn', () => {
+    const reported = { ...accepted, hold: { ...hold, since: day(2) }, purchase: { ...purchase, outsideAt: day(1) } };
+    const resumed = withStage(resumedDeal(reported, day(20)));
+    expect(resumed.nextAt).toEqual(day(26));
+    expect(resumedPayBy({ ...purchase, ...resumed.purchase }, day(20))).toEqual(day(26));
+    const untouched = resumedDeal({ ...accepted, hold }, day(10));
+    expect(untouched.purchase).toEqual(purchase);
   });
   test('moves the dates of an invoice that were still to come, and no others', () => {
     const invoice = invoiceFacts(NOW);

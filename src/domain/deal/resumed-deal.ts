@@ -1,6 +1,8 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Deal } from './deal.ts';
 
+type Purchase = NonNullable<Deal['purchase']>;
+
 const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms);
 const laterIf = (date: Date | null, ms: number): Date | null => date && later(date, ms);
 
@@ -17,13 +19,7 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
   return {
     ...deal,
     hold: null,
-    purchase: purchase?.contest
-      ? {
-          ...purchase,
-          // From which the buyer's days to answer are counted.
-          contest: { at: later(purchase.contest.at, ms), answeredAt: laterIf(purchase.contest.answeredAt, ms) },
-        }
-      : purchase,
+    purchase: purchase && resumedPurchase(purchase, ms),
     handover: handover && {
       ...handover,
       // From which a problem's days are counted.
@@ -36,6 +32,18 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
       inspectionEndsAt: laterIf(handover.inspectionEndsAt, stoodStill),
     },
     dispute: dispute && { ...dispute, statementsDueAt: later(dispute.statementsDueAt, ms) },
+  };
+}
+
+/** While a payment outside is reported, the time to confirm it, or to answer that it is contested, stood still; what is left to pay in stays. */
+function resumedPurchase(purchase: Purchase, ms: number): Purchase {
+  const { outsideAt, payBy, contest, paidAt } = purchase;
+  if (!outsideAt || paidAt) return purchase;
+  return {
+    ...purchase,
+    outsideAt: later(outsideAt, ms),
+    payBy: later(payBy, ms),
+    ...(contest && { contest: { at: later(contest.at, ms), answeredAt: laterIf(contest.answeredAt, ms) } }),
   };
 }
 
