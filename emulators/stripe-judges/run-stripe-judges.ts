@@ -26,8 +26,8 @@ export async function runStripeJudges(test: (files: string[]) => Promise<void>):
   try {
     if (localstripe) process.env.LOCALSTRIPE_PORT = localstripe.port;
     if (mock) process.env.STRIPE_MOCK_PORT = mock.port;
-    const files = [...(localstripe ? ['localstripe'] : []), ...(mock ? ['stripe-mock'] : []), 'stripe-provider'];
-    await test(files.map((name) => `tests/stripe/${name}.test.ts`));
+    const judged = [...(localstripe ? ['localstripe'] : []), ...(mock ? ['stripe-mock'] : [])];
+    await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
   } finally {
     localstripe?.stop();
     mock?.stop();
