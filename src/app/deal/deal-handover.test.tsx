@@ -126,9 +126,9 @@ test.each<[string, Partial<Deal>]>([
   await show(<DealHandover deal={deal} role="seller" />);
   await expect.element(page.getByText('It never started.')).toBeVisible();
   const headings = page.getByRole('heading', { level: 2 }).elements();
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Dispute', 'Dispute over the holdback']);
+  expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Dispute', 'Dispute over the holdback']);
   await expect.element(page.getByText('$400.00 to the seller, $600.00 to the buyer.')).toBeVisible();
-  await expect.element(page.getByText('Half of it works.')).toBeVisible();
+  await expect.element(page.getByText(/Half of it works\.$/)).toBeVisible();
   // Only the newest takes a statement.
   expect(buttons().filter((name) => name === 'Submit statement')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { StatementForm } from './statement-form.tsx';
 
 /** A dispute with its statements and outcome. The newest one takes the statement of whoever has not made theirs. */
 export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dispute; role: DealRole }) {
-  const nameOf = (side: DealRole) => (side === role ? 'You' : deal[side].name);
+  const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);
   const { openedBy } = dispute;
   return (
     <Panel mb={24}>
@@ -26,10 +26,10 @@ export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dis
       <PanelBody>
         <p className={textClasses.preLine}>{dispute.reason}</p>
         <Text size="sm" c="dimmed">
-          {openedBy === 'system' ? BRAND : nameOf(openedBy)} opened it {formatMoment(dispute.openedAt)}.
+          Opened by {openedBy === 'system' ? BRAND : nameOf(openedBy, 'you')}, {formatMoment(dispute.openedAt)}
         </Text>
         {(['buyer', 'seller'] as const).map((side) => (
-          <Statement key={side} dispute={dispute} side={side} name={nameOf(side)} />
+          <Statement key={side} dispute={dispute} side={side} name={nameOf(side, 'You')} />
         ))}
         {dispute.outcome ? (
           <Note tone="slate" component="p">
