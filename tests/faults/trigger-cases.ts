@@ -85,6 +85,10 @@ const REPLY = {
   ...{ senderId: 's', text: 'It is.', attachments: [], clientId: 'm' },
   createdAt: new Date(at.getTime() + 60_000),
 };
+const FEE = {
+  ...purchaseOf({ price: 3_000, instalments: [], holdback: null }),
+  ...{ id: 'i', kind: 'fee' as const, issuedAt: at },
+};
 const COMPLETED = { ...dealEvent('completed', 'system'), at };
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
 const caseEvent = (id: string): TriggerCase => ({
@@ -278,11 +282,8 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onBugReportWritten: caseEvent('bug'),
   onSupportRequestWritten: caseEvent('request'),
   onInvoiceCreated: {
-    seed: () => {
-      const purchase = purchaseOf({ price: 3_000, instalments: [], holdback: null });
-      return refs.invoice('i').set({ ...purchase, id: 'i', kind: 'fee', issuedAt: at });
-    },
-    event: { id: 'e', params: { invoiceId: 'i' }, data: side({ kind: 'fee' }) },
+    seed: () => refs.invoice('i').set(FEE),
+    event: { id: 'e', params: { invoiceId: 'i' }, data: side(FEE) },
   },
   onHandoverItemWritten: {
     seed: async () => {

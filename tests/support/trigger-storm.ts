@@ -99,7 +99,8 @@ export async function triggerStorm(
           issuedAt: addDays(at, i % DAYS),
         };
         void writer.set(refs.invoice(invoice.id), invoice);
-        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id }, { get: () => invoice.kind });
+        const data = { data: () => invoice, get: () => invoice.kind };
+        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id }, data);
       }
       case 5: {
         const listingId = newId();
