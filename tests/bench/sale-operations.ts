@@ -21,7 +21,7 @@ const AIM = { reads: 90, writes: 80 };
  * What a message may write once its thread is announced: itself and its writer's presence, both by the browser, and the deal.
  * One that is announced writes a notification, the unread count and a mail, too.
  */
-export const MOST_PER_MESSAGE = 3;
+const MOST_PER_MESSAGE = 3;
 /** Longer than between two steps: a trigger of the set-up that comes later would be counted as the sale's. */
 const SET_UP_QUIET_MS = 5_000;
 /** What a message costs is counted alone: whatever came before it is over, and it is over itself. */
