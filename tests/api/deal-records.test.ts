@@ -191,9 +191,14 @@ test('what a deal overwrites is in its record for good: moves, steps, more time,
   await call('decideDispute', outsiders.admin, { dealId, ...decision });
   await call('resumeListing', seller, { listingId });
   await call('requestAccess', buyer, { listingId, note: 'Once more.' });
+  await call('withdrawRequest', buyer, { dealId });
+  await call('requestAccess', buyer, { listingId, note: 'With my own money.' });
 
   const content = await contentOf(dealId, seller);
   expect(content.deal.round).toBe(2);
+  // Each request for access has its own note.
+  const asked = content.timeline.filter(({ kind }) => kind === 'access-requested');
+  expect(asked.map(({ label }) => label)).toEqual(['Once more.', 'With my own money.']);
   const [domain] = content.handover.items;
   expect(domain).toMatchObject({
     id: '1-0',

@@ -6,6 +6,7 @@ import { refs } from '../../functions/src/data/refs.ts';
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { OWNER_ERASED } from '../../src/domain/handover/checks/without-accounts.ts';
 import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
@@ -71,8 +72,18 @@ test('after a deletion no document names the account, except those that must, an
   await call('askForCode', person, codeAccount);
   await call('decideOnCode', other, { dealId: bought.dealId, granted: true, where: 'harbour/desk' });
   await pay(person, bought.invoiceId);
-  await refs.handoverItem(bought.dealId, ITEMS.code).update({ account: username });
   await handOver(bought);
+  // Whose the code was before and after, as checks find it at its host, on either side.
+  for (const { dealId } of [sold, bought]) {
+    const target = { kind: 'repository', name: 'github.com/harbour/desk' } as const;
+    const check = (said: string) => ({ kind: target.kind, result: 'unclear' as const, found: said, at: new Date() });
+    await refs.handoverItem(dealId, ITEMS.code).update({
+      ...{ target, account: dealId === bought.dealId ? username : 'other-account' },
+      baseline: { values: [username], ref: '7', at: new Date() },
+      check: check(`It belongs to ${username}.`),
+      earlierChecks: [check(`Before, it was ${username}.`)],
+    });
+  }
   // One that fell through, whose seller still has to remove them at the host.
   const fallen = await acceptedDeal({ seller: other, buyer: person });
   await call('acceptTerms', person, { dealId: fallen.dealId, version: TERMS_VERSION });
@@ -135,7 +146,13 @@ test('after a deletion no document names the account, except those that must, an
     paths.fundsCheck(person.uid),
   ];
   for (const path of ofSearch) await until(async () => (await db().doc(path).get()).exists);
-  for (const path of [`deals/${sold.dealId}`, `listings/${live}`, `users/${person.uid}`, ...ofSearch.slice(0, 3)])
+  for (const path of [
+    `deals/${sold.dealId}`,
+    paths.handoverItem(sold.dealId, ITEMS.code),
+    `listings/${live}`,
+    `users/${person.uid}`,
+    ...ofSearch.slice(0, 3),
+  ])
     await until(() => named(path));
   const back = { ...person, token: await until(() => freshToken(person.email, person.uid)) };
   await call('deleteAccount', back, {});
@@ -157,6 +174,15 @@ test('after a deletion no document names the account, except those that must, an
   expect((await listingOf(sold.listingId))?.teaser).toMatchObject({ seller });
   expect(await dealOf(bought.dealId)).toMatchObject({ buyer: { name: 'Deleted account' } });
 
+  for (const { dealId } of [sold, bought]) {
+    const { check, baseline, account } = await itemOf(dealId);
+    expect([check?.found, baseline?.values, account]).toEqual([
+      OWNER_ERASED,
+      [],
+      dealId === sold.dealId ? 'other-account' : '',
+    ]);
+  }
+
   // Who can still read the code is known to its seller until they have removed them.
   const naming = async () => (await findTraces([`reader-${run}`])).filter((path) => path.startsWith('deals/'));
   await expect.poll(naming, { timeout: 30_000, interval: 500 }).toEqual([`deals/${fallen.dealId}`]);
@@ -170,6 +196,11 @@ test('after a deletion no document names the account, except those that must, an
   });
 });
 
+async function itemOf(dealId: string) {
+  const item = (await refs.handoverItem(dealId, ITEMS.code).get()).data();
+  if (!item) throw new Error('There is no such item.');
+  return item;
+}
 const lettersTo = async (email: string) =>
   (await findRaw({ from: paths.mails(), where: [['to', '==', email]] }).get()).docs.map((doc) => ({
     id: doc.id,

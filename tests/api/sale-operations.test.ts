@@ -4,7 +4,7 @@ import { MOST, saleOperations, summary, sumOf } from '../bench/sale-operations.t
 
 const QUIET_MS = 1_500;
 
-test('a whole sale costs no more reads and writes of Firestore than it did', async () => {
+test('a whole sale costs no more reads and writes of Firestore than it did, and a message no more than three writes', async () => {
   const steps = await saleOperations(process.env.HANDOFF_OPERATIONS ?? '', siteUrl(TEST), QUIET_MS);
   const made = steps.map(({ name, reads, writes, all }) => `${name}: ${reads}, ${writes}\n${summary(all)}`).join('\n');
   console.log(`A sale: ${sumOf(steps, 'reads')} reads, ${sumOf(steps, 'writes')} writes.`);
@@ -12,4 +12,10 @@ test('a whole sale costs no more reads and writes of Firestore than it did', asy
   expect(Math.min(...steps.flatMap(({ reads, writes }) => [reads, writes])), made).toBeGreaterThan(0);
   expect(sumOf(steps, 'reads'), made).toBeLessThanOrEqual(MOST.reads);
   expect(sumOf(steps, 'writes'), made).toBeLessThanOrEqual(MOST.writes);
+  const messages = steps.filter(({ isBeside }) => isBeside);
+  for (const { name, reads, writes } of messages) console.log(`${name}: ${reads} reads, ${writes} writes.`);
+  const limited = messages.filter(({ mostWrites }) => mostWrites !== undefined);
+  expect(limited).toHaveLength(2);
+  for (const { name, writes, mostWrites = 0 } of limited)
+    expect(writes, `${name}\n${made}`).toBeLessThanOrEqual(mostWrites);
 });

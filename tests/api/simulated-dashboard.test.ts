@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DASHBOARD } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterEach(resetClock);
 
-const DASHBOARD = '/api/simulated-checkout/dashboard';
 const HOURS = 1 / 24;
 type Said = 'told' | 'later' | 'refused' | 'silent' | 'nothing';
 

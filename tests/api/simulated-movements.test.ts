@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { DASHBOARD } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { call } from '../support/api-calls.ts';
 import { resetClock } from '../support/emulator-clock.ts';
@@ -24,7 +25,6 @@ interface Played extends TestDeal {
   url: string;
   sessionId: string;
 }
-const DASHBOARD = '/api/simulated-checkout/dashboard';
 const events = () => db().collection(paths.simulatedEvents());
 
 /** Presses a button of the dashboard, and keeps back what it tells of it: the site hears nothing until `tell`. */

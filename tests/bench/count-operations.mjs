@@ -7,12 +7,13 @@ const file = process.env.HANDOFF_OPERATIONS;
 if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] ?? '')) {
   const require = createRequire(`${process.cwd()}/functions/package.json`);
   const { Firestore } = require('@google-cloud/firestore');
-  // What only the emulators have: the clock that can be moved, the outbox that can be paused, the simulated provider's own.
-  const emulated = /^(settings\/(clock|outbox)|(\? )?simulated(Sessions|Events|Movements)\b.*)$/;
+  // What only the emulators have: the clock that can be moved, the outbox that can be paused, the simulated provider's own, the
+  // web that is made up. And what a project makes once, and a process reads once: its secrets.
+  const uncounted = /^(settings\/(clock|outbox)|(\? )?simulated\w+\b.*|secrets\/[^/]+)$/;
   // The process that serves all triggers knows which of them asks (emulators/suite/one-process).
   const target = () => globalThis.functionTarget?.() ?? process.env.FUNCTION_TARGET ?? 'functions';
   const note = (by, kind, all) => {
-    const paths = all.filter((path) => !emulated.test(path));
+    const paths = all.filter((path) => !uncounted.test(path));
     const operation = { by, reads: 0, writes: 0, paths, [kind]: paths.length };
     if (paths.length && existsSync(file)) appendFileSync(file, `${JSON.stringify(operation)}\n`);
   };

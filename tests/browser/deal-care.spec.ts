@@ -94,8 +94,13 @@ test('the seller is asked before a request for access is refused', async ({ pers
   const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: 'Hello.' });
+  await call('withdrawRequest', buyer, { dealId });
+  await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, `/deals/${dealId}?tab=access`);
+  // Each request has its own note.
+  await expect(page.getByText('I run two of these.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /, withdrawn / })).toContainText('Hello.');
   await page.getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(page.getByText(/can ask again after 14 days/)).toBeVisible();
   await checkAccessibility(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DASHBOARD, SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { acceptedDeal, handOver, makeParties, type Parties, type TestDeal } from '../support/make-deal.ts';
 import { openCheckout, settled } from '../support/payments.ts';
 import { invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
@@ -7,8 +8,6 @@ import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { look } from './look.ts';
-
-const DASHBOARD = '/api/simulated-checkout/dashboard';
 
 async function expectFine(page: Page): Promise<void> {
   await expectFits(page);
@@ -197,8 +196,8 @@ test('the pages of the simulated provider look right in every look', async ({ pe
   const { url } = await openCheckout(deal.buyer, deal.invoiceId);
   await look(page, `${url}?refused=expired-card`, 'The card was declined: it has expired.');
   await look(page, `${url}/3-d-secure`, 'Is this payment yours?');
-  await look(page, `/api/simulated-checkout/payouts/account-${parties.seller.uid}`, 'Your bank returns a payout');
-  await look(page, '/api/simulated-checkout/nothing', 'The simulated provider has no such page.');
+  await look(page, `${SIMULATED_PAGES}/payouts/account-${parties.seller.uid}`, 'Your bank returns a payout');
+  await look(page, `${SIMULATED_PAGES}/nothing`, 'The simulated provider has no such page.');
   await page.goto(url);
   await choose(page, /^Slow event/);
   for (const [section, text] of [

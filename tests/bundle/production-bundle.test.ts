@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
+import { SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const textOf = (folder: string): string =>
@@ -46,7 +47,7 @@ const ONLY_EMULATED = {
   functions: [
     'simulated-webhook-secret',
     'Simulated payment provider',
-    'simulated-checkout/dashboard',
+    SIMULATED_PAGES,
     'STRIPE_DOUBLE',
     '/api/emulator',
     'offsetMs',

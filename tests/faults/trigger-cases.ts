@@ -18,7 +18,7 @@ import { newUser, type User } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newConnection } from '../../src/domain/connection/connection.ts';
 import { dealEvent } from '../../src/domain/deal/deal-event.ts';
-import { newHandover } from '../../src/domain/handover/handover.ts';
+import { type HandoverItem, newHandover } from '../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
@@ -81,6 +81,14 @@ const savedSearch = (uid: string) =>
   refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
 const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
+const REPLY = {
+  ...{ senderId: 's', text: 'It is.', attachments: [], clientId: 'm' },
+  createdAt: new Date(at.getTime() + 60_000),
+};
+const FEE = {
+  ...purchaseOf({ price: 3_000, instalments: [], holdback: null }),
+  ...{ id: 'i', kind: 'fee' as const, issuedAt: at },
+};
 const COMPLETED = { ...dealEvent('completed', 'system'), at };
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
 const caseEvent = (id: string): TriggerCase => ({
@@ -97,6 +105,18 @@ const putExport = async (recompute: Recompute) => {
   const rows = [STRIPE_HEADER, stripeRow('txn_1', { at, cents: 2_900 })].join('\n');
   await (await bucket()).file(exportPath(recompute)).save(rows, { resumable: false });
 };
+
+/** An item of a handover whose check was asked for when its deal was paid. */
+const CHECKED = checkedItem();
+function checkedItem(): HandoverItem {
+  const [item] = handoverItemsOf(
+    { assets: [{ id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 1 }], round: 1 },
+    { url: 'https://harbour-desk.example', identifiers: [] },
+    at,
+  );
+  if (!item) throw new Error('One item expected.');
+  return { ...item, baseline: { values: ['ns1.old.example'], ref: null, at } };
+}
 
 const putPublic = (id: string) => {
   const teaser = teaserOf(completeDraft(), newSeller('s'), at);
@@ -129,10 +149,9 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onMessageCreated: {
     seed: async () => {
       await Promise.all([people(), deal({ lastMessage: { by: 'buyer', text: 'Is it yours?', at } })]);
-      const message = { senderId: 's', text: 'It is.', attachments: [], clientId: 'm' };
-      await refs.message('l_b', 'm').set({ ...message, createdAt: new Date(at.getTime() + 60_000) });
+      await refs.message('l_b', 'm').set(REPLY);
     },
-    event: { id: 'e', params: { dealId: 'l_b', messageId: 'm' }, data: {} },
+    event: { id: 'e', params: { dealId: 'l_b', messageId: 'm' }, data: side(REPLY) },
   },
   onPresenceWritten: {
     seed: async () => {
@@ -207,7 +226,10 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { listingId: 'l' },
       data: change(
         { state: 'draft' },
-        { state: 'sold', firstListedAt: at, soldAt: at, 'teaser.category': completeDraft().category },
+        {
+          ...{ state: 'sold', firstListedAt: at, soldAt: at, soldFor: 100 },
+          'teaser.category': completeDraft().category,
+        },
       ),
     },
   },
@@ -260,29 +282,19 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   onBugReportWritten: caseEvent('bug'),
   onSupportRequestWritten: caseEvent('request'),
   onInvoiceCreated: {
-    seed: () => {
-      const purchase = purchaseOf({ price: 3_000, instalments: [], holdback: null });
-      return refs.invoice('i').set({ ...purchase, id: 'i', kind: 'fee', issuedAt: at });
-    },
-    event: { id: 'e', params: { invoiceId: 'i' }, data: side({ kind: 'fee' }) },
+    seed: () => refs.invoice('i').set(FEE),
+    event: { id: 'e', params: { invoiceId: 'i' }, data: side(FEE) },
   },
   onHandoverItemWritten: {
     seed: async () => {
       const place = 'ns:harbour-desk.example';
       await simulatedPlace(place).set({ place, texts: ['ns1.new.example'] });
-      const [item] = handoverItemsOf(
-        { assets: [{ id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 1 }], round: 1 },
-        { url: 'https://harbour-desk.example', identifiers: [] },
-        at,
-      );
-      if (!item) throw new Error('One item expected.');
       const purchase = { invoiceId: 'i', paidAt: at, payBy: at, diligenceEndsAt: at, outsideAt: null };
-      const deal = dealFacts(at, { purchase, handover: newHandover([item], at) }, `${listingId}_b`);
+      const deal = dealFacts(at, { purchase, handover: newHandover([CHECKED], at) }, `${listingId}_b`);
       await refs.deal(deal.id).set(deal);
-      const baseline = { values: ['ns1.old.example'], ref: null, at };
-      await refs.handoverItem(deal.id, item.id).set({ ...item, baseline });
+      await refs.handoverItem(deal.id, CHECKED.id).set(CHECKED);
     },
-    event: { id: 'e', params: { dealId: `${listingId}_b`, itemId: '1-0' }, data: change(null, { checkAskedAt: at }) },
+    event: { id: 'e', params: { dealId: `${listingId}_b`, itemId: CHECKED.id }, data: change(null, CHECKED) },
   },
   onOwnershipTokenWritten: {
     seed: async () => {

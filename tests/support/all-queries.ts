@@ -80,7 +80,6 @@ const SERVER: Examples<typeof serverQueries> = {
   listingsWithPicture: ['x'],
   termsOf: ['x'],
   dealsBetween: ['x', 'y'],
-  boughtBy: ['x'],
   openDealsOf: ['x'],
   dealsWithOffers: ['x', ['pending']],
   messagesFrom: ['x', 'y'],

@@ -1,7 +1,8 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 
-const PAGES = '/api/simulated-checkout';
-const address = (path: string): string => `${siteUrl(TEST)}${path.startsWith(PAGES) ? '' : `${PAGES}/`}${path}`;
+const address = (path: string): string =>
+  `${siteUrl(TEST)}${path.startsWith(SIMULATED_PAGES) ? '' : `${SIMULATED_PAGES}/`}${path}`;
 
 /** A page of the simulated provider: its status and its text. */
 export async function openPage(path: string): Promise<{ status: number; text: string }> {

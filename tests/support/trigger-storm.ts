@@ -69,7 +69,7 @@ export async function triggerStorm(
         void writer.set(refs.message(one.id, id), message);
         const receiver = senderId === one.sellerId ? one.buyerId : one.sellerId;
         return async () => {
-          await deliver(onMessageCreated, { dealId: one.id, messageId: id });
+          await deliver(onMessageCreated, { dealId: one.id, messageId: id }, { data: () => message });
           await counted(receiver);
         };
       }
@@ -99,7 +99,8 @@ export async function triggerStorm(
           issuedAt: addDays(at, i % DAYS),
         };
         void writer.set(refs.invoice(invoice.id), invoice);
-        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id }, { get: () => invoice.kind });
+        const data = { data: () => invoice, get: () => invoice.kind };
+        return () => deliver(onInvoiceCreated, { invoiceId: invoice.id }, data);
       }
       case 5: {
         const listingId = newId();
@@ -114,7 +115,10 @@ export async function triggerStorm(
         void writer.set(refs.listing(listingId), listing);
         // A listing that existed before was counted as a draft.
         if (before) drafts += 1;
-        const fields = (data: object) => ({ get: (field: string) => new Map(Object.entries(data)).get(field) });
+        const fields = (data: object) => ({
+          data: () => data,
+          get: (field: string) => new Map(Object.entries(data)).get(field),
+        });
         const data = { before: fields({ state: before }), after: fields(listing) };
         const eventId = newId();
         return () => deliver(onListingWritten, { listingId }, data, eventId);

@@ -10,6 +10,7 @@ import { countAnonymous } from '../data/count-anonymous.ts';
 import { countAlone } from '../data/count-call.ts';
 import { currentTime } from '../data/current-time.ts';
 import type { CommandContext, PublicContext, UserContext } from '../data/request-context.ts';
+import { SIMULATED_PAGES } from '../integrations/payments/simulated/simulated-pages.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate, identify } from './authenticate.ts';
@@ -92,7 +93,7 @@ if (__EMULATOR__) {
     const { emulatorRoutes } = await import('../emulator/emulator-routes.ts');
     return emulatorRoutes(deliver).fetch(c.req.raw);
   });
-  app.all('/api/simulated-checkout/*', async (c) => {
+  app.all(`${SIMULATED_PAGES}/*`, async (c) => {
     const { simulatedRoutes } = await import('../integrations/payments/simulated/simulated-routes.ts');
     return simulatedRoutes(deliver).fetch(c.req.raw);
   });

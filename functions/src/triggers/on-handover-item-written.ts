@@ -1,5 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
 import { currentTime } from '../data/current-time.ts';
 import { performItemCheck } from '../features/handover-checks/perform-item-check.ts';
 import { requiredParams } from './required-params.ts';
@@ -8,8 +10,8 @@ import { requiredParams } from './required-params.ts';
 export const onHandoverItemWritten = onDocumentWritten(
   paths.handoverItem('{dealId}', '{itemId}'),
   async ({ params, data }) => {
-    const { dealId, itemId } = requiredParams(params, 'dealId', 'itemId');
+    const { dealId } = requiredParams(params, 'dealId');
     if (!data?.after.get('checkAskedAt')) return;
-    await performItemCheck(dealId, itemId, ({ checkAskedAt }) => checkAskedAt !== null, await currentTime());
+    await performItemCheck(dealId, readStored(handoverItemSchema, data.after.data()), await currentTime());
   },
 );

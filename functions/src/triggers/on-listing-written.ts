@@ -2,13 +2,16 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { isOffMarket } from '../../../src/domain/connection/is-off-market.ts';
 import { saleCategories } from '../../../src/domain/listing/comparable.ts';
+import { listingSchema } from '../../../src/domain/listing/listing.ts';
 import { type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
 import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-listing-figures.ts';
 import { saveSale } from '../records/listing/save-sales.ts';
 import { countState } from '../records/stats/count-state.ts';
 import { requiredParams } from './required-params.ts';
 
+const FIGURES = listingSchema.pick({ firstListedAt: true, soldAt: true, soldFor: true });
 const waitsForRecheck = (listing: { get(field: string): unknown }): boolean =>
   listing.get('changedSinceReview') === true && RECHECKED_STATES.some((state) => state === listing.get('state'));
 
@@ -24,9 +27,9 @@ export const onListingWritten = onDocumentWritten(
     const state = stateOf(after);
     if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
     for (const category of saleCategories(before, after)) await saveSale(listingId, category);
-    // A listing is written for many reasons; these two fields are set only once.
-    const isSet = (field: string) => !data?.before.get(field) && Boolean(data?.after.get(field));
-    if (isSet('firstListedAt')) await countListingFigures(listingId, 'listed');
-    if (isSet('soldAt')) await countListingFigures(listingId, 'sold');
+    // A listing is written for many reasons; these fields are set only once, so they are taken as they were delivered.
+    const isSet = (field: keyof typeof FIGURES.shape) => !before?.get(field) && Boolean(after?.get(field));
+    if (isSet('firstListedAt')) await countListingFigures(listingId, 'listed', readStored(FIGURES, after?.data()));
+    if (isSet('soldAt')) await countListingFigures(listingId, 'sold', readStored(FIGURES, after?.data()));
   },
 );

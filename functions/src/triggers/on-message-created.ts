@@ -1,13 +1,18 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
+import { messageSchema } from '../../../src/domain/deal/deal.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
 import { receiveMessage } from '../features/messages/receive-message.ts';
 import { requiredParams } from './required-params.ts';
 
-/** A message was written: its deal, its files, the sender's answer time and the other side's notification follow. */
+/**
+ * A message was written: its deal, its files, the sender's answer time and the other side's notification follow. A message never
+ * changes, so it is taken as it was delivered.
+ */
 export const onMessageCreated = onDocumentCreated(
   { document: paths.message('{dealId}', '{messageId}'), retry: true },
-  async ({ params }) => {
-    const { dealId, messageId } = requiredParams(params, 'dealId', 'messageId');
-    await receiveMessage(dealId, messageId);
+  async ({ params, data }) => {
+    const { dealId } = requiredParams(params, 'dealId');
+    if (data) await receiveMessage(dealId, readStored(messageSchema, data.data()));
   },
 );

@@ -5,6 +5,7 @@ import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { offerFacts } from '../../../tests/support/market-facts.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
+import { addDays } from '../../domain/shared/time.ts';
 import { DealHandover } from './deal-handover.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -111,4 +112,23 @@ test('a refund that was asked for is shown with the reason', async () => {
   await showDeal(running({ refundAskedAt: NOW, refundReason: 'Nothing came.' }));
   await expect.element(page.getByText(/asked for a refund on 9 June 2026\./)).toBeVisible();
   await expect.element(page.getByText('Nothing came.', { exact: true })).toBeVisible();
+});
+
+test.each<[string, Partial<Deal>]>([
+  ['while its money is handed over again', {}],
+  ['before the next round is paid', { handover: null }],
+])('a dispute that was decided stays in the room beside the next one %s', async (_, patch) => {
+  const outcome = { release: 40_000, refund: 60_000, reason: 'Half of it works.', at: NOW };
+  const statement = { text: 'It never started.', wantsRefund: 60_000, at: NOW };
+  const first = { ...dispute, state: 'decided' as const, reason: 'No tests.', buyer: statement, outcome };
+  const next = { ...dispute, over: 'holdback' as const, reason: 'No help.', openedAt: addDays(NOW, 9) };
+  const deal = dealFacts(NOW, { handover, earlierDisputes: [first], dispute: next, ...patch });
+  await show(<DealHandover deal={deal} role="seller" />);
+  await expect.element(page.getByText('It never started.')).toBeVisible();
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(headings.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Dispute', 'Dispute over the holdback']);
+  await expect.element(page.getByText('$400.00 to the seller, $600.00 to the buyer.')).toBeVisible();
+  await expect.element(page.getByText(/Half of it works\.$/)).toBeVisible();
+  // Only the newest takes a statement.
+  expect(buttons().filter((name) => name === 'Submit statement')).toHaveLength(1);
 });

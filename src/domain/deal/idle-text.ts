@@ -1,3 +1,4 @@
+import { unlessConfirmed } from '../invoice/unless-confirmed.ts';
 import { isOpenOffer, type OfferState } from '../offer/states.ts';
 import type { Deal } from './deal.ts';
 import type { DealRole } from './states.ts';
@@ -20,8 +21,7 @@ export function idleText({ stage, offer, hold, closed, dispute, purchase }: Fact
   }
   if (hold) return 'On hold: an account in this deal was deactivated. All deadlines are paused.';
   if (stage === 'accepted' && purchase?.contest?.answeredAt) {
-    const who = role === 'seller' ? 'you confirm' : 'the seller confirms';
-    return `The payment outside Handoff is contested. An administrator decides, unless ${who} it.`;
+    return `The payment outside Handoff is contested. ${unlessConfirmed(role, 'the seller')}`;
   }
   if (stage === 'disputed') return 'In dispute. The money stays held until it is decided.';
   if (stage === 'completed') {

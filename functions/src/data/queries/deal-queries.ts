@@ -8,7 +8,6 @@ export const dealQueries = {
   /** The terms of offers that an account keeps to use again. */
   termsOf: (uid: string) => ({ from: paths.templates(uid), where: [['kind', '==', 'terms']] }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
-  boughtBy: (buyerId: string) => ({ from: paths.deals(), where: [['buyerId', '==', buyerId]] }),
   /** The deals in which a seller is hidden from the buyer. */
   enquiriesOf: (uid: string) => ({ from: paths.enquiries(uid) }),
   dealsBetween: (buyerId: string, sellerId: string) => ({

@@ -19,6 +19,7 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
     const card = sentCard(ctx.user, ctx.now);
     const access = { ...deal.access, state, note, card: card.card, changedAt: ctx.now };
-    saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer'));
+    // The deal has the newest note, its events have each.
+    saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer', { label: note || null }));
     return { dealId: deal.id };
   });

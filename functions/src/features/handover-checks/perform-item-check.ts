@@ -17,22 +17,15 @@ import { mayAsk } from './may-ask.ts';
 
 /**
  * Makes the check of an item that is to come, and records what it found; the first one that finds it moved is an event of the
- * deal. Others are asked between two reads of the item: what was done or asked for meanwhile counts, and this returns false. So it
- * does where the check is not wanted any more, since an event may be delivered twice.
+ * deal. Others are asked before the item is read again: what was done or asked for since `item` was as it is counts, and this
+ * returns false. So it does where an event is delivered twice.
  */
-export async function performItemCheck(
-  dealId: string,
-  itemId: string,
-  isWanted: (item: HandoverItem) => boolean,
-  now: Date,
-): Promise<boolean> {
-  const item = (await refs.handoverItem(dealId, itemId).get()).data();
-  if (!item || !isWanted(item)) return false;
+export async function performItemCheck(dealId: string, item: HandoverItem, now: Date): Promise<boolean> {
   const { target } = item;
   const looked =
     target && (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(now)));
   return transact(async (tx) => {
-    const current = await tx.find(refs.handoverItem(dealId, itemId));
+    const current = await tx.find(refs.handoverItem(dealId, item.id));
     if (!current || !isSame(current, item)) return false;
     const deal = await findDeal(tx, dealId);
     if (!deal || !looked || !isChecked(deal, current) || deal.round !== current.round) {

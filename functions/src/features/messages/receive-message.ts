@@ -24,32 +24,31 @@ const READING_MS = 4_000;
  * turn it is, and its files count as sent. The other side has one notification for each thread until it is read; who
  * reads along has none.
  */
-export async function receiveMessage(dealId: string, messageId: string): Promise<void> {
-  const isThere = await transact((tx) => receive(tx, dealId, messageId));
+export async function receiveMessage(dealId: string, message: Message): Promise<void> {
+  const isThere = await transact((tx) => receive(tx, dealId, message));
   if (!isThere) return;
   await new Promise((resolve) => setTimeout(resolve, READING_MS));
   await transact(async (tx) => {
-    const found = await find(tx, dealId, messageId);
+    const found = await findDealOf(tx, dealId, message);
     if (!found) return;
     const { count } = await countUnread(tx, found.deal, found.to);
     const notifyOther = await prepareMessageNotice(tx, found.deal, found.to);
-    if (count > 0) notifyOther(textOf(found.message), found.message.createdAt);
+    if (count > 0) notifyOther(textOf(message), message.createdAt);
   });
 }
 
-/** A message with its deal and who it is for; null where one of them is gone. */
-async function find(tx: Tx, dealId: string, messageId: string) {
-  const message = await tx.find(refs.message(dealId, messageId));
+/** The deal of a message, with who wrote it and who it is for; null where the deal is gone. */
+async function findDealOf(tx: Tx, dealId: string, { senderId }: Message) {
   const deal = await findDeal(tx, dealId);
-  const by = deal && message && roleIn(deal, message.senderId);
-  return message && deal && by ? { message, deal, by, to: otherRole(by) } : null;
+  const by = deal && roleIn(deal, senderId);
+  return deal && by ? { deal, by, to: otherRole(by) } : null;
 }
 
 /** Returns whether the other side is probably reading along, and has not been notified yet. */
-async function receive(tx: Tx, dealId: string, messageId: string): Promise<boolean> {
-  const found = await find(tx, dealId, messageId);
+async function receive(tx: Tx, dealId: string, message: Message): Promise<boolean> {
+  const found = await findDealOf(tx, dealId, message);
   if (!found) return false;
-  const { message, deal, by, to } = found;
+  const { deal, by, to } = found;
   const unread = await countUnread(tx, deal, to);
   const notifyOther = await prepareMessageNotice(tx, deal, to);
   const files = await Promise.all(message.attachments.map((file) => tx.find(refs.sharedFile(dealId, file))));

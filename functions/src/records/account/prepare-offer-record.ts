@@ -1,7 +1,7 @@
 import type { OfferRecord } from '../../../../src/domain/buyer/offer-record.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
-import { saveUser } from './save-user.ts';
+import { saveUserCounts } from './save-user.ts';
 
 /** Reads an account whose offers change the count. The returned function writes it, where they did. */
 export async function prepareOfferRecord(
@@ -12,6 +12,6 @@ export async function prepareOfferRecord(
   const user = await tx.get(refs.user(uid));
   const offers = change(user.stats.offers);
   return () => {
-    if (offers !== user.stats.offers) saveUser(tx, { ...user, stats: { ...user.stats, offers } });
+    if (offers !== user.stats.offers) saveUserCounts(tx, user, { ...user, stats: { ...user.stats, offers } });
   };
 }

@@ -9,10 +9,13 @@ import { invoiceFile } from '../invoice/invoice-file.ts';
 /** `/invoices/x` or `/deals/x?tab=…`: what a notification about a payment leads to. */
 const LEADS_TO = /^\/(invoices|deals)\/([A-Za-z0-9_-]+)/;
 
-async function invoiceBehind({ actionUrl }: Pick<Notification, 'actionUrl'>): Promise<Invoice | null> {
+async function invoiceBehind(uid: string, { actionUrl }: Pick<Notification, 'actionUrl'>): Promise<Invoice | null> {
   const [, kind, id] = LEADS_TO.exec(actionUrl ?? '') ?? [];
   if (!id) return null;
-  const invoiceId = routePatterns.invoice.startsWith(`/${kind}/`) ? id : (await readDeal(id))?.purchase?.invoiceId;
+  const isInvoice = routePatterns.invoice.startsWith(`/${kind}/`);
+  // The invoice of a deal is paid by its buyer, whom its id names.
+  if (!isInvoice && !id.endsWith(`_${uid}`)) return null;
+  const invoiceId = isInvoice ? id : (await readDeal(id))?.purchase?.invoiceId;
   return invoiceId ? ((await refs.invoice(invoiceId).get()).data() ?? null) : null;
 }
 
@@ -28,7 +31,7 @@ export async function receiptFor(
   notification: Pick<Notification, 'id' | 'type' | 'actionUrl'>,
 ): Promise<Receipt | null> {
   const isPayment = notification.type === 'invoice_paid' || notification.id.startsWith('fee-taken-');
-  const invoice = isPayment ? await invoiceBehind(notification) : null;
+  const invoice = isPayment ? await invoiceBehind(uid, notification) : null;
   if (invoice?.payer.uid !== uid) return null;
   const { name, content } = await invoiceFile(invoice);
   const pdf = { filename: name, content: content.toString('base64'), encoding: 'base64' as const };

@@ -155,12 +155,17 @@ describe('what was promised and what came of it', () => {
     };
     const open = came({ deal: { ...deal, dispute }, offer: { ...offer, conditions: 'Source maps included.' } });
     expect(open.conditions).toEqual(['Source maps included.', 'Between the two sides: nobody checks them here.']);
-    expect(open.dispute).toEqual(['Over the holdback, opened 10 June 2026', 'Not decided yet.']);
+    expect(open['dispute-0']).toEqual(['Over the holdback, opened 10 June 2026', 'Not decided yet.']);
     const outcome = { release: 100_000, refund: 200_000, reason: 'x', at: DONE };
-    const decided = came({ deal: { ...deal, dispute: { ...dispute, over: 'deal', state: 'decided', outcome } } });
-    expect(decided.dispute).toEqual([
-      'Over the deal, opened 10 June 2026',
+    const decided = { ...dispute, over: 'deal' as const, state: 'decided' as const, openedAt: PAID, outcome };
+    const before = { ...decided, openedAt: addDays(PAID, -90) };
+    const both = came({ deal: { ...deal, dispute, earlierDisputes: [before, decided] } });
+    // One that a dispute over the holdback came after, but none of an earlier round.
+    expect(both['dispute-0']).toEqual([
+      'Over the deal, opened 1 June 2026',
       '$1,000.00 to the seller, $2,000.00 to the buyer, 10 June 2026.',
     ]);
+    expect(both['dispute-1']).toEqual(open['dispute-0']);
+    expect(both).not.toHaveProperty('dispute-2');
   });
 });

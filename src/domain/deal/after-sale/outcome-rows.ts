@@ -1,3 +1,4 @@
+import { disputesOf } from '../../dispute/dispute.ts';
 import { RESULT_LABELS } from '../../handover/checks/check-schema.ts';
 import type { HandoverItem } from '../../handover/handover.ts';
 import { HANDOVER_STATE_LABELS } from '../../handover/states.ts';
@@ -19,7 +20,7 @@ export interface OutcomeRow {
 }
 
 interface Facts {
-  deal: Pick<Deal, 'completedAt' | 'closed' | 'purchase' | 'dispute'>;
+  deal: Pick<Deal, 'completedAt' | 'closed' | 'purchase' | 'dispute' | 'earlierDisputes'>;
   /** The accepted version. */
   offer: Offer;
   items: readonly HandoverItem[];
@@ -59,7 +60,7 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
           },
         ]
       : []),
-    ...disputeRow(deal),
+    ...disputeRows(deal),
   ];
 }
 
@@ -124,12 +125,15 @@ function supportRow({ deal: { completedAt }, offer, now }: Facts): Pick<OutcomeR
   return { promised: daysText(offer.supportDays), came };
 }
 
-function disputeRow({ dispute }: Facts['deal']): OutcomeRow[] {
-  if (!dispute) return [];
-  const { over, openedAt, outcome } = dispute;
-  const about = over === 'holdback' ? 'Over the holdback' : 'Over the deal';
-  const came = outcome
-    ? `${formatExactMoney(outcome.release)} to the seller, ${formatExactMoney(outcome.refund)} to the buyer, ${formatDate(outcome.at)}.`
-    : 'Not decided yet.';
-  return [{ id: 'dispute', what: 'Dispute', promised: `${about}, opened ${formatDate(openedAt)}`, came }];
+/** Those over this sale: one of an earlier round was about another. */
+function disputeRows(deal: Facts['deal']): OutcomeRow[] {
+  const paidAt = deal.purchase?.paidAt;
+  const ofThisSale = disputesOf(deal).filter(({ openedAt }) => paidAt && openedAt >= paidAt);
+  return ofThisSale.map(({ over, openedAt, outcome }, i) => {
+    const about = over === 'holdback' ? 'Over the holdback' : 'Over the deal';
+    const came = outcome
+      ? `${formatExactMoney(outcome.release)} to the seller, ${formatExactMoney(outcome.refund)} to the buyer, ${formatDate(outcome.at)}.`
+      : 'Not decided yet.';
+    return { id: `dispute-${i}`, what: 'Dispute', promised: `${about}, opened ${formatDate(openedAt)}`, came };
+  });
 }

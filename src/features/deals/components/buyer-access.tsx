@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { Quote } from '../../../components/ui/quote.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { requestBarredUntil } from '../../../domain/deal/request-barred-until.ts';
@@ -12,6 +13,7 @@ import type { Teaser } from '../../../domain/listing/listing.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { AccessTier } from './access-tier.tsx';
 import { ConfidentialityTerms } from './confidentiality-terms.tsx';
+import { EarlierRequests } from './earlier-requests.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
 
 interface BuyerAccessProps {
@@ -26,7 +28,7 @@ interface BuyerAccessProps {
 /** The buyer's side of access: requesting it, the terms, then the access tier itself. */
 export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
   const [asking, setAsking] = useState(false);
-  const { state, terms } = deal.access;
+  const { state, note, terms } = deal.access;
   if (state === 'granted' && !isShutOut(deal))
     return terms ? <AccessTier deal={deal} teaser={teaser} /> : <ConfidentialityTerms deal={deal} />;
   const mayAsk = accessMachine.can(state, 'request', 'buyer') && !deal.blocked && !deal.hold;
@@ -47,6 +49,7 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
       </PanelHead>
       <PanelBody>
         <p>{text}</p>
+        {state === 'requested' && note && <Quote>{note}</Quote>}
         {mayAsk && closed && (
           <Text size="sm" c="dimmed">
             You can’t ask now: the project isn’t for sale.
@@ -88,6 +91,7 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
             />
           </div>
         )}
+        <EarlierRequests deal={deal} role="buyer" />
       </PanelBody>
     </Panel>
   );

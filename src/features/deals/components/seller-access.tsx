@@ -10,10 +10,11 @@ import { newestCard } from '../../../domain/deal/buyer-card.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { EarlierRequests } from './earlier-requests.tsx';
 import { OpeningLog } from './opening-log.tsx';
 
 /** The seller's side of access: who asks, what they have opened, and the decision. */
@@ -30,6 +31,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
       </PanelHead>
       <PanelBody>
         <AccessState deal={deal} />
+        <EarlierRequests deal={deal} role="seller" />
         {sent && (
           <section>
             <Title order={3} fz={15} mb={8}>
@@ -113,6 +115,11 @@ function AccessState({ deal }: { deal: Deal }) {
       <p>
         {name} asks to see {ACCESS_OPENS_TEXT}.
       </p>
+      {changedAt && (
+        <Text size="sm" c="dimmed">
+          {formatMoment(changedAt)}
+        </Text>
+      )}
       {note && <Quote>{note}</Quote>}
       <ContactNote text={note} watchful={comesBeforeAcceptance(deal)} />
     </>

@@ -3,25 +3,33 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
+import { BRAND } from '../../../domain/brand.ts';
 import type { Deal, Dispute } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { StatementForm } from './statement-form.tsx';
 
-/** A dispute with its statements and outcome. */
+/** A dispute with its statements and outcome. The newest one takes the statement of whoever has not made theirs. */
 export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dispute; role: DealRole }) {
+  const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);
+  const { openedBy } = dispute;
   return (
     <Panel mb={24}>
       <PanelHead>
         <h2>{dispute.over === 'holdback' ? 'Dispute over the holdback' : 'Dispute'}</h2>
         <Text size="sm" c="dimmed" span>
-          {dispute.state === 'decided' ? 'Decided' : `Statements until ${formatMoment(dispute.statementsDueAt)}`}
+          {dispute.outcome
+            ? `Decided ${formatMoment(dispute.outcome.at)}`
+            : `Statements until ${formatMoment(dispute.statementsDueAt)}`}
         </Text>
       </PanelHead>
       <PanelBody>
         <p className={textClasses.preLine}>{dispute.reason}</p>
+        <Text size="sm" c="dimmed">
+          Opened by {openedBy === 'system' ? BRAND : nameOf(openedBy, 'you')}, {formatMoment(dispute.openedAt)}
+        </Text>
         {(['buyer', 'seller'] as const).map((side) => (
-          <Statement key={side} dispute={dispute} side={side} name={side === role ? 'You' : deal[side].name} />
+          <Statement key={side} dispute={dispute} side={side} name={nameOf(side, 'You')} />
         ))}
         {dispute.outcome ? (
           <Note tone="slate" component="p">
@@ -34,7 +42,10 @@ export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dis
             </span>
           </Note>
         ) : (
-          !dispute[role] && dispute.state !== 'ready' && !deal.hold && <StatementForm deal={deal} role={role} />
+          dispute === deal.dispute &&
+          !dispute[role] &&
+          dispute.state !== 'ready' &&
+          !deal.hold && <StatementForm deal={deal} role={role} />
         )}
         {dispute.state === 'ready' && (
           <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { contestEnd } from '../../../domain/deal/particular-turn.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/invoice/outside-payment.ts';
+import { unlessConfirmed } from '../../../domain/invoice/unless-confirmed.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 
 /** What becomes of a reported payment outside, as one side reads it. */
@@ -22,7 +23,7 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
         ? `You contest it. ${buyer.name} can answer until ${by}; then an administrator decides.`
         : `${seller.name} contests it. Answer by ${by}, or an administrator decides without that.`;
     case 'answered':
-      return `An administrator decides, unless ${role === 'seller' ? 'you confirm' : `${seller.name} confirms`} it.`;
+      return unlessConfirmed(role, seller.name);
     case 'confirmed':
       return 'It was confirmed.';
     case 'rejected':

@@ -8,6 +8,7 @@ import { isOutcome, type Outcome, payByCard, payByDebit } from './outcomes.ts';
 import type { ObjectOf } from './provider-objects.ts';
 import { type Deliver, sendEvent } from './send-event.ts';
 import { plainPage, simulatedPage } from './simulated-page.ts';
+import { SIMULATED_PAGES } from './simulated-pages.ts';
 
 const PAGE = '/:session';
 const SECURE = '/:session/3-d-secure';
@@ -72,7 +73,7 @@ export function addCheckoutRoutes(routes: Hono, deliver: Deliver): void {
 }
 
 const sessionOf = (c: Context) => findObject(c.req.param('session') ?? '', 'checkout');
-const pageOf = (c: Context): string => `/api/simulated-checkout/${c.req.param('session') ?? ''}`;
+const pageOf = (c: Context): string => `${SIMULATED_PAGES}/${c.req.param('session') ?? ''}`;
 const hasPaid = ({ state }: ObjectOf<'checkout'>): boolean => state === 'paid' || state === 'processing';
 
 const backToSite = (c: Context, session: ObjectOf<'checkout'>) =>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { accountRows, eventRows, paymentRows, type Row, refundRows, SHOWN, transferRows } from './dashboard-rows.ts';
-import { DASHBOARD, type Html } from './simulated-page.ts';
+import type { Html } from './simulated-page.ts';
+import { DASHBOARD } from './simulated-pages.ts';
 
 /** The lists of the dashboard, in the order of their tabs. */
 export const SECTIONS = {

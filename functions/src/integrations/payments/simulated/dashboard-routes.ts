@@ -5,7 +5,8 @@ import { ACTIONS, isAction } from './dashboard-actions.ts';
 import { dashboardPage, isSection, type Said, SECTIONS } from './dashboard-page.ts';
 import { isId } from './object-store.ts';
 import { type Deliver, sendEvent } from './send-event.ts';
-import { DASHBOARD, plainPage, simulatedPage } from './simulated-page.ts';
+import { plainPage, simulatedPage } from './simulated-page.ts';
+import { DASHBOARD } from './simulated-pages.ts';
 
 /** What the simulated provider's own people could do: decide disputes, let refunds and payouts fail, close accounts, repeat events. */
 export function addDashboardRoutes(routes: Hono, deliver: Deliver): void {

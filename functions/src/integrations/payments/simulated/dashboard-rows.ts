@@ -17,6 +17,7 @@ import { EVENT_TYPES, listEvents } from './provider-events.ts';
 import type { ObjectOf } from './provider-objects.ts';
 import { leftOf } from './reversals.ts';
 import type { Html } from './simulated-page.ts';
+import { SIMULATED_PAGES } from './simulated-pages.ts';
 
 /** As many as a list shows. */
 export const SHOWN = 50;
@@ -78,7 +79,7 @@ export async function paymentRows(): Promise<Row[]> {
         ...(refunded ? [`${formatExactMoney(refunded)} refunded`] : []),
         ...at(payment.createdAt),
         html`<a href="${sitePaths.invoice(payment.invoiceId)}">Invoice</a>`,
-        ...(state === 'open' ? [html`<a href="/api/simulated-checkout/${payment.id}">Payment page</a>`] : []),
+        ...(state === 'open' ? [html`<a href="${SIMULATED_PAGES}/${payment.id}">Payment page</a>`] : []),
       ],
       buttons: actionsOnPayment(payment, dispute).map(button),
       tells: true,

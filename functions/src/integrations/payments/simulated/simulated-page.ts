@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import { DASHBOARD } from './simulated-pages.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -11,8 +12,6 @@ interface Page {
   layout?: 'narrow' | 'pair' | 'wide';
   status?: 200 | 400 | 404;
 }
-
-export const DASHBOARD = '/api/simulated-checkout/dashboard';
 
 /** A page of the simulated provider. It says what it is, and leads to the dashboard and the site. */
 export const simulatedPage = (c: Context, { title, body, layout = 'narrow', status = 200 }: Page) =>

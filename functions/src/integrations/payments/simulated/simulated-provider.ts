@@ -10,6 +10,7 @@ import { noticeSchema, readNotice } from './read-notice.ts';
 import { operationOf, takeBackTransfer, transferName } from './reversals.ts';
 import { isFromProvider } from './signed-event.ts';
 import { simulatedDispute } from './simulated-balance.ts';
+import { SIMULATED_PAGES } from './simulated-pages.ts';
 import { statedEventSchema } from './stated-event.ts';
 
 /**
@@ -33,7 +34,7 @@ export const simulatedProvider: PaymentProvider = {
       createdAt: askedAt,
     });
     // Its page says itself that no money moves.
-    return { sessionId: operation, url: `/api/simulated-checkout/${operation}`, isTest: false, expiresAt: null };
+    return { sessionId: operation, url: `${SIMULATED_PAGES}/${operation}`, isTest: false, expiresAt: null };
   },
   closeCheckout({ sessionId }) {
     const session = objectRef(sessionId);
@@ -105,7 +106,7 @@ export const simulatedProvider: PaymentProvider = {
     return operation;
   },
   async payoutsPage({ accountId }) {
-    return `/api/simulated-checkout/payouts/${accountId}`;
+    return `${SIMULATED_PAGES}/payouts/${accountId}`;
   },
   async readWebhook(body, header, now) {
     if (!isFromProvider(body, header, now)) return null;

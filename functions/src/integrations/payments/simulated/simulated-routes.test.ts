@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SIMULATED_PAGES } from './simulated-pages.ts';
 import { simulatedRoutes } from './simulated-routes.ts';
 
 const { GCLOUD_PROJECT, PAYMENTS } = process.env;
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 const ask = (path: string, method: string, headers: Record<string, string> = {}) =>
-  routes.fetch(new Request(`http://site.test/api/simulated-checkout/${path}`, { method, headers }));
+  routes.fetch(new Request(`http://site.test${SIMULATED_PAGES}/${path}`, { method, headers }));
 
 const PATHS = ['x', 'x/3-d-secure', 'payouts/x', 'dashboard', 'dashboard/events', 'dashboard/payments/x'];
 

@@ -6,6 +6,7 @@ import { addDashboardRoutes } from './dashboard-routes.ts';
 import { addPayoutRoutes } from './payout-routes.ts';
 import type { Deliver } from './send-event.ts';
 import { plainPage } from './simulated-page.ts';
+import { SIMULATED_PAGES } from './simulated-pages.ts';
 
 /**
  * The simulated provider's own pages: to pay an invoice, to complete a payout account, and its dashboard. They are in no production
@@ -13,7 +14,7 @@ import { plainPage } from './simulated-page.ts';
  * Nobody signs in here, so forms are taken from these pages alone.
  */
 export function simulatedRoutes(deliver: Deliver): Pick<Hono, 'fetch'> {
-  const routes = new Hono().basePath('/api/simulated-checkout');
+  const routes = new Hono().basePath(SIMULATED_PAGES);
   routes.use('*', async (c, next) => {
     if (!projectId().startsWith('demo-') || !isSimulated()) return c.notFound();
     c.header('Cache-Control', 'no-store');

@@ -8,6 +8,7 @@ import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
+import { disputesOf } from '../../../../domain/dispute/dispute.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
@@ -16,7 +17,7 @@ import { DealItems } from './deal-items.tsx';
 
 /** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
 export function DealDetails({ deal }: { deal: Deal }) {
-  const { listing, buyer, seller, offer, purchase, handover, dispute, hold, closed } = deal;
+  const { listing, buyer, seller, offer, purchase, handover, hold, closed } = deal;
   return (
     <Panel mb={24}>
       <PanelHead>
@@ -58,11 +59,14 @@ export function DealDetails({ deal }: { deal: Deal }) {
             {handover.refundReason && `: ${handover.refundReason}`}
           </Note>
         )}
-        {dispute && (
-          <Note tone="brick" component="p">
-            Disputed since {formatMoment(dispute.openedAt)}: {dispute.reason}
+        {disputesOf(deal).map(({ openedAt, reason, outcome }) => (
+          <Note key={openedAt.getTime()} tone={outcome ? 'slate' : 'brick'} component="p">
+            {outcome
+              ? `Disputed ${formatMoment(openedAt)}, decided ${formatMoment(outcome.at)}`
+              : `Disputed since ${formatMoment(openedAt)}`}
+            : {reason}
           </Note>
-        )}
+        ))}
         {closed && (
           <Note component="p">
             Closed {formatMoment(closed.at)}

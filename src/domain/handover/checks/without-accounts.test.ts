@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import { handoverItemsOf } from '../handover-items.ts';
+import type { Check, CheckTarget } from './check-schema.ts';
+import { OWNER_ERASED, withoutAccounts } from './without-accounts.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const [blank] = handoverItemsOf(offerFacts(NOW).offer, null, NOW);
+if (!blank) throw new Error('One item expected.');
+const found = (kind: Check['kind'], result: Check['result'], text: string): Check => ({
+  ...{ kind, result, found: text, at: NOW },
+});
+const item = (target: CheckTarget, ...checks: [Check, Check]) => ({
+  ...{ ...blank, target, account: 'nora', movedAt: NOW },
+  baseline: { values: ['ada'], ref: '7', at: NOW },
+  check: checks[0],
+  earlierChecks: [checks[1]],
+});
+
+test.each([
+  { kind: 'repository', name: 'github.com/harbour/desk' },
+  { kind: 'package', name: 'npm/desk' },
+] as const)('of a $kind, results and times stay, and whose it was goes with either side', (target) => {
+  const before = item(
+    target,
+    found(target.kind, 'moved', 'It belongs to nora, the account that the buyer named.'),
+    found(target.kind, 'unclear', 'It belongs to ada.'),
+  );
+  const after = withoutAccounts(before, 'buyer');
+  expect(after).toEqual({
+    ...before,
+    account: '',
+    baseline: { values: [], ref: '7', at: NOW },
+    check: { ...before.check, found: OWNER_ERASED },
+    earlierChecks: [{ ...before.earlierChecks[0], found: OWNER_ERASED }],
+  });
+  expect(withoutAccounts(after, 'buyer')).toEqual(after);
+  expect(withoutAccounts(before, 'seller')).toEqual({ ...after, account: 'nora' });
+});
+
+test('what names no account stays: name servers, and that nobody answered', () => {
+  const domain = item(
+    { kind: 'domain', name: 'harbour.example' },
+    found('domain', 'moved', 'The name servers are ns1.new.example.'),
+    found('package', 'unreachable', 'npm did not answer.'),
+  );
+  expect(withoutAccounts(domain, 'seller')).toEqual(domain);
+});
+
+test('an item that was never checked has nothing but the name', () => {
+  expect(withoutAccounts({ ...blank, account: 'nora' }, 'buyer')).toEqual(blank);
+});

@@ -1,0 +1,46 @@
+import { Box, Text, Title } from '@mantine/core';
+import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Quote } from '../../../components/ui/quote.tsx';
+import { accessRequests } from '../../../domain/deal/access-requests.ts';
+import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { useDealEvents } from '../data/use-deal.ts';
+
+const SHOWN = 10;
+
+/** When the buyer asked for access before, with the note of each request and what became of it, newest first. */
+export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) {
+  const { status, data, retry } = useDealEvents(deal.id);
+  if (status === 'error') return <ErrorState text="Earlier requests could not be loaded." onRetry={retry} />;
+  const all = accessRequests(data);
+  // The one that waits is shown with its answer.
+  const earlier = (deal.access.state === 'requested' ? all.slice(0, -1) : all).toReversed();
+  if (!earlier.length) return null;
+  const rest = earlier.length - SHOWN;
+  return (
+    <section>
+      <Title order={3} fz={15} mb={8}>
+        Earlier requests
+      </Title>
+      <Box component="ol" reversed>
+        {earlier.slice(0, SHOWN).map(({ at, note, end, endedAt }) => (
+          <Box component="li" key={at.getTime()} mb={12}>
+            <Text size="sm" c="dimmed">
+              {formatMoment(at)}
+              {end && endedAt && `, ${end} ${formatDate(endedAt)}`}
+            </Text>
+            {note && <Quote>{note}</Quote>}
+            <ContactNote text={note} watchful={role === 'seller' && comesBeforeAcceptance(deal)} />
+          </Box>
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Text size="sm" c="dimmed">
+          The deal record has {rest} more.
+        </Text>
+      )}
+    </section>
+  );
+}
