@@ -9,6 +9,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
 import { countStates } from '../../functions/src/features/stats/count-month.ts';
+import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { FOUND_OF_ONE_KIND } from '../../src/domain/admin/search.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
@@ -32,9 +33,11 @@ const MOST_READS = 60;
 const MOST_MS = 1_000;
 /** As many as a page requests: one more than it shows. */
 const ROWS = 41;
-const QUEUED = 21;
+const QUEUED = 16;
 const SOUGHT = 'many77';
 const PATIENCE_MS = 90_000;
+/** Of what the listings are made of; their pictures keep it. */
+const MODEL_ID = 'BenchModel0000000000';
 
 /** Each page by its link in the sidebar, with a selector for its first row and the query behind its rows. */
 const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page) => Promise<void> }> = {
@@ -115,7 +118,7 @@ async function seedMany(): Promise<void> {
   const now = new Date();
   const writer = db().bulkWriter({ throttling: false });
   const models = generateListings(PAGE, 1).map((demo, i) =>
-    listingDocuments({ ...demo, id: 'x', seller: 'demo-seller', daysListed: (i % 700) + 1 }, '', now),
+    listingDocuments({ ...demo, id: MODEL_ID, seller: 'demo-seller', daysListed: (i % 700) + 1 }, '', now),
   );
   for (let from = 0; from < MANY; from += PAGE) {
     models.forEach(({ listing, submission }, i) => {
@@ -123,14 +126,17 @@ async function seedMany(): Promise<void> {
       const id = `Bench${String(n).padStart(15, '0')}`;
       const waits = n % WAITING === 0;
       const state = waits ? { state: 'submitted' as const, teaser: null, submittedAt: addDays(now, -n / MANY) } : {};
-      void writer.set(refs.listing(id), { ...listing, id, ...state });
+      // Each of another seller, whose name the queue reads.
+      const uid = `bench-${n}`;
+      void writer.set(refs.listing(id), { ...listing, id, sellerId: uid, ...state });
       if (waits && submission) {
-        const sent = { ...submission, listingId: id, decision: null, decidedAt: null };
+        const sent = { ...submission, listingId: id, sellerId: uid, decision: null, decidedAt: null };
         void writer.set(refs.submission(id, '1'), sent);
       }
-      const uid = `bench-${n}`;
       const identity = { uid, email: `many${n}@example.com`, emailVerified: true, displayName: `Person ${n}` };
-      void writer.set(refs.user(uid), newUser({ ...identity, now: addDays(now, -(n % 700)) }));
+      const user = newUser({ ...identity, now: addDays(now, -(n % 700)) });
+      void writer.set(refs.user(uid), user);
+      if (waits) void writer.set(refs.profile(uid), profileOf(user));
     });
     await writer.flush();
     if ((from / PAGE) % 10 === 9) console.log(`${from + PAGE} accounts and listings`);

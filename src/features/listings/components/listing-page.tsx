@@ -1,11 +1,11 @@
 import { Box, Text, Title } from '@mantine/core';
-import { useInViewport } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { DetailKey, GivenDetails } from '../../../domain/listing/details.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { useSeen } from '../../../lib/use-seen.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { ListingAssets } from './listing-assets.tsx';
 import { ListingFigures } from './listing-figures.tsx';
@@ -34,22 +34,13 @@ const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetail
 /** A listing as everybody sees it. */
 export function ListingPage({ listing, actions, member, preview = false }: ListingPageProps) {
   const { teaser } = listing;
-  const { ref: below, inViewport } = useInViewport();
-  const [near, setNear] = useState(false);
-  if (inViewport && !near) setNear(true);
+  const [below, near] = useSeen();
   return (
     <article className={classes.page}>
       <ListingIntro listing={listing} />
       <ListingRail listing={listing} actions={actions} />
       <div>
         <ListingFigures listing={listing} member={member} />
-        <div ref={below}>
-          {near && !preview && (
-            <Suspense>
-              <Comparables listing={listing} member={member} />
-            </Suspense>
-          )}
-        </div>
         <ListingAssets assets={teaser.assets} />
         {Object.keys(teaser.details).some((key) => !ELSEWHERE.includes(key as DetailKey)) && (
           <Section aria-labelledby="project">
@@ -90,11 +81,17 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
             </>
           )}
         </Section>
-        {listing.reviewedAt && (
-          <Text size="sm" c="dimmed" mt={32}>
-            Reviewed on {formatDate(listing.reviewedAt)}
-          </Text>
+      </div>
+      <div className={classes.wide} ref={below}>
+        {near && !preview && (
+          <Suspense>
+            <Comparables listing={listing} member={member} />
+          </Suspense>
         )}
+        <Text size="sm" c="dimmed" mt={40} className={textClasses.breakAnywhere}>
+          Listing {listing.id}
+          {listing.reviewedAt && `, reviewed on ${formatDate(listing.reviewedAt)}`}
+        </Text>
       </div>
     </article>
   );
