@@ -13,9 +13,9 @@ const look = { withBorder: false, closeButtonProps: { 'aria-label': 'Close' } } 
 const drawn = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** Says without colour whether something went well. */
 const ICONS = {
-  info: <IconInfoCircle {...drawn} />,
-  success: <IconCheck {...drawn} />,
-  error: <IconAlertTriangle {...drawn} />,
+  info: <IconInfoCircle {...drawn} color="var(--slate)" />,
+  success: <IconCheck {...drawn} color="var(--fern)" />,
+  error: <IconAlertTriangle {...drawn} color="var(--brick)" />,
   loading: undefined,
 };
 const show = (kind: keyof typeof ICONS, color: string) => (message: string) =>
