@@ -86,7 +86,7 @@ export const theme = createTheme({
     Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },
     Combobox: { classNames: { dropdown: classes.dropdown } },
     Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
-    Notification: { classNames: { root: classes.notification, icon: classes.notificationIcon } },
+    Notification: { classNames: { root: classes.notification } },
     Notifications: { classNames: { root: classes.notifications } },
   },
 });

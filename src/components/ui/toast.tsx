@@ -4,12 +4,17 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { TextButton } from './text-button.tsx';
+import classes from './toast.module.css';
 import { provideToaster } from './toast-host.tsx';
 import { TOAST_MS, TOAST_WIDTH } from './toast-times.ts';
 
 provideToaster(() => <Notifications position="top-right" containerWidth={TOAST_WIDTH} limit={4} />);
 
-const look = { withBorder: false, closeButtonProps: { 'aria-label': 'Close' } } as const;
+const look = {
+  withBorder: false,
+  closeButtonProps: { 'aria-label': 'Close' },
+  classNames: { icon: classes.icon },
+};
 const drawn = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** Says without colour whether something went well. */
 const ICONS = {
