@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refs } from '../../functions/src/data/refs.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
@@ -43,6 +44,9 @@ describe('disputes', () => {
     expect(await refusal('decideDispute', admin, { ...decide, refund: 1 })).toBe('400 invalid-input');
     await call('decideDispute', admin, decide);
     expect(await refusal('decideDispute', admin, decide)).toBe('409 wrong-state');
+    const cases = await refs.flags().where('dealId', '==', dealId).get();
+    const outcome = '$12,000.00 to the seller, $8,000.00 to the buyer: Half of it works.';
+    expect(cases.docs.map((one) => one.data())).toMatchObject([{ kind: 'dispute', state: 'resolved', outcome }]);
     await Promise.all([settled(deal.invoiceId, 'close'), settled(deal.invoiceId, 'holdback')]);
     expect(await balances(dealId)).toEqual({
       [`person:${buyer.uid}`]: -1_200_000,

@@ -96,7 +96,7 @@ test('all invoices, offers and figures are listed, filtered by state and exporte
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   expect((await saved).suggestedFilename()).toBe('invoices.csv');
   await page.goto(`/admin/invoices?invoice=${deal.invoiceId}`);
-  await expect(page.getByText('close', { exact: true })).toBeVisible();
+  await expect(page.getByText('Full price, at close', { exact: true }).first()).toBeVisible();
   await checkAccessibility(page);
   // Sorted by amount and filtered by party; both stay in the address.
   await page.goto('/admin/invoices?filter=purchase');

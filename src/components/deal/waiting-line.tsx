@@ -37,7 +37,7 @@ function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
       {until && !isSame && <span>Until {formatMoment(until)}. </span>}
       {next && (
         <span>
-          If nothing happens by {formatMoment(next.at)}: {next.text}.
+          If nothing happens by {formatMoment(next.at)}, {next.text}.
         </span>
       )}
     </>

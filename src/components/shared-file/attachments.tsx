@@ -10,12 +10,20 @@ import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 import { UploadRows } from '../upload/upload-rows.tsx';
 import classes from './attachments.module.css';
 
+interface AttachButtonProps {
+  attachments: Attachments;
+  label: string;
+  /** Shows the label beside the icon, where nothing else says what is to be attached. */
+  labelled?: boolean;
+}
+
 /** Chooses files to attach to the message or form being written. */
-export function AttachButton({ attachments, label }: { attachments: Attachments; label: string }) {
+export function AttachButton({ attachments, label, labelled = false }: AttachButtonProps) {
   const { free, take } = attachments;
   return (
-    <label className={clsx(classes.attach, free <= 0 && classes.full)} title={label}>
+    <label className={clsx(classes.attach, labelled && classes.labelled, free <= 0 && classes.full)} title={label}>
       <IconPaperclip size={20} stroke={1.6} aria-hidden />
+      {labelled && <span aria-hidden>{label}</span>}
       <input
         type="file"
         className={textClasses.visuallyHidden}

@@ -2,15 +2,36 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { TextButton } from './text-button.tsx';
+import classes from './toast.module.css';
 import { provideToaster } from './toast-host.tsx';
 import { TOAST_MS, TOAST_WIDTH } from './toast-times.ts';
 
 provideToaster(() => <Notifications position="top-right" containerWidth={TOAST_WIDTH} limit={4} />);
 
-const look = { withBorder: false, closeButtonProps: { 'aria-label': 'Close' } } as const;
-const show = (kind: keyof typeof TOAST_MS, color: string) => (message: string) =>
-  notifications.show({ ...look, message, color, loading: kind === 'loading', autoClose: TOAST_MS[kind] });
+const look = {
+  withBorder: false,
+  closeButtonProps: { 'aria-label': 'Close' },
+  classNames: { icon: classes.icon },
+};
+const drawn = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+/** Says without colour whether something went well. */
+const ICONS = {
+  info: <IconInfoCircle {...drawn} color="var(--slate)" />,
+  success: <IconCheck {...drawn} color="var(--fern)" />,
+  error: <IconAlertTriangle {...drawn} color="var(--brick)" />,
+  loading: undefined,
+};
+const show = (kind: keyof typeof ICONS, color: string) => (message: string) =>
+  notifications.show({
+    ...look,
+    message,
+    color,
+    icon: ICONS[kind],
+    loading: kind === 'loading',
+    autoClose: TOAST_MS[kind],
+  });
 
 /** Toasts at the top right. A loading one stays until its work is done: \`toast.done\` turns it into its end. */
 export const toast = {
@@ -29,6 +50,7 @@ export const toast = {
       ...look,
       id,
       color: 'fern',
+      icon: ICONS.success,
       autoClose: TOAST_MS.undo,
       message: (
         <>
@@ -39,6 +61,6 @@ export const toast = {
   },
   done: (id: string, kind: 'success' | 'error', message: string): void => {
     const color = kind === 'success' ? 'fern' : 'red';
-    notifications.update({ ...look, id, message, color, loading: false, autoClose: TOAST_MS[kind] });
+    notifications.update({ ...look, id, message, color, icon: ICONS[kind], loading: false, autoClose: TOAST_MS[kind] });
   },
 };

@@ -1,6 +1,6 @@
 import { type DealStep, dealClocks } from './deal-clocks.ts';
 
-/** What a clock brings about by itself, to be said after "If nothing happens by …"; null for what only reminds. */
+/** What a clock brings about by itself, to be said after "If nothing happens by …,"; null for what only reminds. */
 const BRINGS: Record<DealStep, string | null> = {
   'expire-offer': 'the offer expires',
   lapse: 'the deal lapses, and the project is for sale again',

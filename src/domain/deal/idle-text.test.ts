@@ -16,7 +16,8 @@ const facts = (patch: Partial<Facts>): Facts => ({
 });
 const offer = (state: OfferState) => ({ state, by: 'buyer' }) as Deal['offer'];
 const closed = (as: 'lapsed' | 'cancelled', reason = '') => ({ as, reason }) as Deal['closed'];
-const dispute = (state: 'open' | 'ready') => ({ state }) as Deal['dispute'];
+const dispute = (state: 'open' | 'ready') => ({ state, over: 'holdback' }) as Deal['dispute'];
+const ruled = (over: 'deal' | 'holdback') => ({ state: 'decided', over, outcome: {} }) as Deal['dispute'];
 
 test.each([
   [{ closed: closed('lapsed') }, 'Lapsed: it was not paid in time. A new offer reopens the deal.'],
@@ -28,6 +29,8 @@ test.each([
   [{ stage: 'disputed' }, 'In dispute. The money stays held until it is decided.'],
   [{ stage: 'completed' }, 'Completed. The project is handed over.'],
   [{ stage: 'completed', dispute: dispute('open') }, 'Completed. The project is handed over.'],
+  [{ stage: 'completed', dispute: ruled('deal') }, 'Completed by an administrator’s decision.'],
+  [{ stage: 'completed', dispute: ruled('holdback') }, 'Completed. The project is handed over.'],
   [{ stage: 'completed', dispute: dispute('ready') }, 'The dispute over the holdback is being decided.'],
   [{ offer: offer('back-up') }, 'Behind another offer. Yours is open again if that one falls through.'],
   [{ offer: offer('declined') }, 'The last offer was declined.'],

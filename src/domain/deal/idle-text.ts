@@ -25,8 +25,10 @@ export function idleText({ stage, offer, hold, closed, dispute, purchase }: Fact
   }
   if (stage === 'disputed') return 'In dispute. The money stays held until it is decided.';
   if (stage === 'completed') {
-    const ready = dispute?.state === 'ready';
-    return ready ? 'The dispute over the holdback is being decided.' : 'Completed. The project is handed over.';
+    if (dispute?.state === 'ready') return 'The dispute over the holdback is being decided.';
+    // What was not handed over by then need not have been.
+    if (dispute?.over === 'deal' && dispute.outcome) return 'Completed by an administrator’s decision.';
+    return 'Completed. The project is handed over.';
   }
   if (stage !== 'negotiation' || !offer) return null;
   if (offer.state === 'back-up') {

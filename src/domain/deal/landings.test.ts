@@ -16,6 +16,11 @@ test('what is asked of somebody leads to where they answer it', () => {
   expect(LANDINGS.disputed).toEqual(['statement']);
 });
 
+test('what cannot be answered now leads to the panel that says why', () => {
+  expect(LANDINGS['extension-declined']?.at(-1)).toBe('due-date');
+  expect(LANDINGS['outside-answered']?.at(-1)).toBe('outside');
+});
+
 test('every control that a notification lands on is in the deal room, and every kind of event notifies somebody', () => {
   for (const [kind, doors] of Object.entries(LANDINGS)) {
     expect(DEAL_EVENTS[kind as DealEventKind], kind).not.toHaveProperty('silent');

@@ -1,6 +1,6 @@
 import type { DealEventKind } from './events.ts';
 
-/** The controls of the deal room that a notification may speak of; their elements carry the name as `data-door`. */
+/** The controls and panels of the deal room that a notification may speak of; their elements carry the name as `data-door`. */
 export type Door =
   | 'request-access'
   | 'grant-access'
@@ -13,10 +13,12 @@ export type Door =
   | 'confirm-outside'
   | 'answer-contest'
   | 'report-outside'
+  | 'outside'
   | 'payouts'
   | 'item'
   | 'agree-time'
   | 'propose-time'
+  | 'due-date'
   | 'statement'
   | 'review'
   | 'code'
@@ -25,7 +27,7 @@ export type Door =
 
 const OFFER: readonly Door[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
 const PAY: readonly Door[] = ['pay', 'waive'];
-const MORE_TIME: readonly Door[] = ['agree-time', 'propose-time'];
+const MORE_TIME: readonly Door[] = ['agree-time', 'propose-time', 'due-date'];
 
 /**
  * The control that answers the notification of each kind of event, first of all the one that is there for whoever reads
@@ -52,10 +54,11 @@ export const LANDINGS: Partial<Record<DealEventKind, readonly Door[]>> = {
   'payment-failed': PAY,
   'payment-extended': PAY,
   'outside-reported': ['confirm-outside'],
-  'outside-contested': ['answer-contest'],
-  'outside-answered': ['confirm-outside'],
-  'outside-withdrawn': ['pay'],
-  'outside-rejected': ['report-outside'],
+  'outside-contested': ['answer-contest', 'outside'],
+  'outside-answered': ['confirm-outside', 'outside'],
+  'outside-withdrawn': ['pay', 'outside'],
+  'outside-confirmed': ['outside'],
+  'outside-rejected': ['report-outside', 'outside'],
   'payout-waiting': ['payouts'],
   paid: ['item'],
   'item-transferred': ['item'],
@@ -66,7 +69,10 @@ export const LANDINGS: Partial<Record<DealEventKind, readonly Door[]>> = {
   'handover-late': MORE_TIME,
   'extension-proposed': ['agree-time'],
   'extension-declined': MORE_TIME,
+  'extension-withdrawn': ['due-date'],
   'extension-expired': MORE_TIME,
+  extended: ['due-date'],
+  'refund-asked': ['due-date'],
   disputed: ['statement'],
   completed: ['review'],
   'support-ending': ['message'],

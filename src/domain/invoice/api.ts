@@ -44,8 +44,10 @@ export const invoiceApi = {
   checkInvoice: publicCall({
     summary: 'Says whether Handoff issued an invoice with this number and code, and how it stands.',
     input: z.strictObject({
-      number: z.string().regex(/^INV-[0-9]{4}-[0-9]{6,9}$/),
-      code: z.string().regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/),
+      number: z
+        .string()
+        .regex(/^INV-[0-9]{4}-[0-9]{6,9}$/, 'Enter the number on the invoice, such as INV-2026-000123.'),
+      code: z.string().regex(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/, 'Enter the sixteen letters and digits of the code.'),
     }),
     output: z.strictObject({
       invoice: z

@@ -128,6 +128,7 @@ test.each<[string, Partial<InvoicePart>]>([
   ['refund on its way', { state: 'payout-pending', refunding: 1 }],
   ['released', { state: 'settled', released: 1, releaseAt: NOW }],
   ['refunded', { state: 'settled', refunded: 1 }],
+  ['released in part', { state: 'settled', released: 1, refunded: 1 }],
   ['void', { state: 'void', releaseAt: NOW }],
 ])('%s is said of a part with %j', (said, patch) => expect(partWhen({ ...close, ...patch })).toBe(said));
 

@@ -66,7 +66,7 @@ test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
     { ...plain, outside },
     'payee',
     'To confirm',
-    ['A payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.'],
+    ['A payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.'],
   ],
   ['held', paid, 'payer', 'Paid, held', [HELD, LATER]],
   [
@@ -114,7 +114,7 @@ test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
     'Paid outside',
     ['$20,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.'],
   ],
-  ['void', voidParts(issued, NOW), 'payer', 'Void', ['This invoice is void. Nothing is to be paid on it.']],
+  ['void', voidParts(issued, NOW), 'payer', 'Void', ['This invoice is void. There is nothing to pay on it.']],
 ])('an invoice that is %s', (_state, invoice, viewer, label, words) => {
   expect(invoiceStatus(invoice, viewer).label).toBe(label);
   expect(moneyWords(invoice, viewer)).toEqual(words);
@@ -200,13 +200,13 @@ test('a payment that is being processed, or on its way back, says so', () => {
 test('of what was paid outside, only the payee reads of the fee; a report counts while something is due', () => {
   expect(moneyWords(settled, 'payer')).toEqual(['$20,000.00 was paid outside Handoff, which holds nothing of it.']);
   expect(moneyWords({ ...issued, outside }, 'payer')).toEqual([
-    'A payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.',
+    'A payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.',
     LATER,
   ]);
   expect(moneyWords({ ...paid, outside }, 'payer')).toEqual([HELD, LATER]);
   for (const state of ['contested', 'answered'] as const)
     expect(moneyWords({ ...issued, outside: { ...outside, state } }, 'payee')).toEqual([
-      'A payment outside Handoff is contested. Nothing is to be paid here until that is settled.',
+      'A payment outside Handoff is contested. There is nothing to pay here until that is settled.',
       LATER,
     ]);
 });
@@ -233,7 +233,7 @@ test('the fee of what was paid outside is on its own invoice, and not taken from
 test('an invoice from Handoff may be void, or being paid', () => {
   const fee: Invoice = { ...plain, kind: 'fee', parts: [feePart(6000, 'due', NOW, NOW)] };
   expect(moneyWords({ ...fee, state: 'void' }, 'payer')).toEqual([
-    'This invoice is void. Nothing is to be paid on it.',
+    'This invoice is void. There is nothing to pay on it.',
   ]);
   expect(moneyWords(moveParts(fee, ['fee'], 'process', NOW), 'payer')).toEqual(['The payment is being processed.']);
 });

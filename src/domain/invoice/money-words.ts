@@ -19,7 +19,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
     payer: viewer === 'payer' ? 'you' : invoice.payer.legalName,
     payee: viewer === 'payee' ? 'you' : invoice.payee.legalName,
   };
-  if (invoice.state === 'void') return ['This invoice is void. Nothing is to be paid on it.'];
+  if (invoice.state === 'void') return ['This invoice is void. There is nothing to pay on it.'];
   const said = [
     ...outsideWords(invoice, viewer),
     ...dueAtClose(invoice, viewer),
@@ -34,7 +34,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
 /** An invoice from Handoff: its fee, or a membership. */
 function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice): string {
   const [part] = parts;
-  if (state === 'void') return 'This invoice is void. Nothing is to be paid on it.';
+  if (state === 'void') return 'This invoice is void. There is nothing to pay on it.';
   if (part?.lost) return 'The payment was charged back.';
   if (part?.state === 'processing') return 'The payment is being processed.';
   if (kind === 'membership') {
@@ -55,8 +55,8 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
   }
   if (!isOutsideOpen(invoice) || !invoice.parts.some((part) => part.state === 'due')) return [];
   return invoice.outside?.state === 'reported'
-    ? ['a payment outside Handoff was reported. Nothing is to be paid here until the seller has confirmed it.']
-    : ['a payment outside Handoff is contested. Nothing is to be paid here until that is settled.'];
+    ? ['a payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.']
+    : ['a payment outside Handoff is contested. There is nothing to pay here until that is settled.'];
 }
 
 function dueAtClose(invoice: Invoice, viewer: InvoiceViewer): string[] {

@@ -27,6 +27,7 @@ export function partWhen(part: InvoicePart): string {
   if (part.frozen) return 'frozen by a chargeback';
   if (part.lost) return 'charged back';
   if (part.state === 'payout-pending') return payoutWhen(part);
+  if (part.state === 'settled' && part.released && part.refunded) return 'released in part';
   if (part.state === 'settled') return part.released ? 'released' : 'refunded';
   if (part.state === 'paid' && part.releaseAt) return `held until ${formatDate(part.releaseAt)}`;
   if (part.state !== 'due' && part.state !== 'scheduled') return label;

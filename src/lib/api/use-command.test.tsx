@@ -55,6 +55,23 @@ describe('the key of a command', () => {
   });
 });
 
+test('two clicks at once send one command; another one, and the same one later, are sent', async () => {
+  const finish: (() => void)[] = [];
+  const calls = fakeApi('recallListing', () => new Promise((resolve) => finish.push(() => resolve(done))));
+  const { result, act } = await open();
+  await act(() => {
+    result.current.mutate({ listingId: 'one' });
+    result.current.mutate({ listingId: 'one' });
+    result.current.mutate({ listingId: 'two' });
+  });
+  await expect.poll(() => finish).toHaveLength(2);
+  expect(calls.map(({ input }) => input)).toEqual([{ listingId: 'one' }, { listingId: 'two' }]);
+  for (const end of finish) end();
+  await expect.poll(() => result.current.isSuccess).toBe(true);
+  await act(() => result.current.mutate({ listingId: 'one' }));
+  await expect.poll(() => calls).toHaveLength(3);
+});
+
 test('a refusal is not retried; its code, sentence and field errors are kept', async () => {
   const problem = { path: 'title', message: 'Give it a name.' };
   const calls = fakeApi('recallListing', () => {

@@ -1,4 +1,5 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { ApiInput, ApiOutput } from '../../domain/api.ts';
 import type { ApiName } from '../../domain/api-paths.ts';
 import { callApi } from './call-api.ts';
@@ -11,15 +12,18 @@ const keys = new WeakMap<object, string>();
 
 /**
  * A command for a screen to send. After a lost connection it is retried under the same key, so it takes effect only
- * once; refusals are not retried. `onSuccess` runs even if the change has unmounted the screen by then.
+ * once; refusals are not retried. `onSuccess` runs even if the change has unmounted the screen by then. Sent again by `mutate`
+ * while it is on its way, as by the second click of two, the same command is sent once.
  */
 export function useCommand<N extends ApiName>(
   name: N,
   onSuccess?: (answer: ApiOutput<N>, input: ApiInput<N>) => void,
 ): UseMutationResult<ApiOutput<N>, Error, ApiInput<N>> {
-  return useMutation({
+  const sending = useRef(new Set<string>());
+  const mutation = useMutation({
     mutationKey: [name],
     onSuccess,
+    onSettled: (_answer, _error, input) => void sending.current.delete(JSON.stringify(input)),
     mutationFn: (input: ApiInput<N>) => {
       const holder = input as object;
       const key = keys.get(holder) ?? crypto.randomUUID();
@@ -28,6 +32,17 @@ export function useCommand<N extends ApiName>(
     },
     retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
   });
+  const { mutate: send } = mutation;
+  const mutate = useCallback<typeof send>(
+    (...sent) => {
+      const text = JSON.stringify(sent[0]);
+      if (sending.current.has(text)) return;
+      sending.current.add(text);
+      send(...sent);
+    },
+    [send],
+  );
+  return { ...mutation, mutate };
 }
 
 /** For a form's `onChange`: what was said of the last attempt is no longer so once something is changed. */

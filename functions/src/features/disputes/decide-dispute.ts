@@ -13,6 +13,7 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { audit } from '../../records/audit/audit.ts';
+import { prepareHeldMoneySettled } from '../../records/case/dispute-flag.ts';
 import { prepareHoldEnded } from '../../records/case/hold-flag.ts';
 import { getDeal } from '../../records/deal/find-deal.ts';
 import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
@@ -24,8 +25,9 @@ import { moveOffer } from '../../records/offer/save-offer.ts';
 /**
  * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of
  * it refunded cancels the deal and pauses the listing; otherwise the deal completes. A deal that is
- * on hold is decided the same way, without statements, and its case closed; so is one without a dispute, where an administrator
- * steps in (`stepIn`). Over a holdback only the money moves.
+ * on hold is decided the same way, without statements; so is one without a dispute, where an administrator
+ * steps in (`stepIn`). Over a holdback only the money moves. The case that asked for the decision is closed with it, and so is that of a
+ * hold, which it ends.
  */
 export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
   runCommand(ctx, async (tx) => {
@@ -35,6 +37,7 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
     const invoice = await tx.get(refs.invoice(stored.purchase.invoiceId));
     const seller = await tx.get(refs.user(stored.sellerId));
     const endHold = await prepareHoldEnded(tx, stored);
+    const settle = await prepareHeldMoneySettled(tx, stored);
     const before = toBeDecided(stored, invoice, stepIn, now);
     const decided = { ...withOutcome(before, { release, refund, reason }, now), hold: null };
     const label = `${formatExactMoney(release)} to the seller, ${formatExactMoney(refund)} to the buyer`;
@@ -60,6 +63,7 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
       saveDeal(tx, { ...next, closed: { as: 'cancelled', at: now, by: 'admin', reason } }, now, ...events);
     }
     endHold(reason, now);
+    settle(`${label}: ${reason}`, now);
     audit(tx, ctx, 'dispute-decide', { dealId, ...ruling, reason });
     return { success: true as const };
   });

@@ -5,9 +5,9 @@ import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { openFlagId } from '../../records/case/open-flag-id.ts';
 import { prepareClosing } from '../../records/case/prepare-closing.ts';
+import { refundFlagId } from '../../records/case/refund-flag-id.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
-import { refundFlagId } from './refund-flag-id.ts';
 
 /** The other side agrees: the due date moves by the proposed days, and a request for the refund ends with its case. */
 export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days }) =>

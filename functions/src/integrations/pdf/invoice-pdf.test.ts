@@ -38,7 +38,7 @@ test.each<[string, Invoice, string]>([
   ],
   ['overdue', withParts({ state: 'overdue' }), 'Overdue'],
   ['paid', withParts({ state: 'paid' }, { paidAt: NOW }), 'Paid, held'],
-  ['void', withParts({ state: 'void' }), 'This invoice is void. Nothing is to be paid on it.'],
+  ['void', withParts({ state: 'void' }), 'This invoice is void. There is nothing to pay on it.'],
   [
     'refunded',
     {

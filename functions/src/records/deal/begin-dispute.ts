@@ -5,6 +5,7 @@ import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
 import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Tx } from '../../data/tx.ts';
+import { disputeFlagId } from '../case/dispute-flag.ts';
 import { raiseNewFlag } from '../case/raise-flag.ts';
 import { saveDeal } from './save-deal.ts';
 
@@ -18,6 +19,6 @@ export function beginDispute(
   now: Date,
 ): Deal {
   const next = withDispute(deal, invoice, by, reason, now);
-  raiseNewFlag(tx, { id: `dispute-${deal.id}-${now.getTime()}`, kind: 'dispute', dealId: deal.id, reason }, now);
+  raiseNewFlag(tx, { id: disputeFlagId(deal.id, now), kind: 'dispute', dealId: deal.id, reason }, now);
   return saveDeal(tx, next, now, ...droppedProposal(deal, next), dealEvent('disputed', by, { label: reason }));
 }

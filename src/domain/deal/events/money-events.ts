@@ -94,7 +94,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'other',
     title: ({ listing }) => `Payment outside Handoff reported for ${listing}`,
-    message: ({ who, label }) => `${who} gave the reference ${label}. The seller confirms receipt.`,
+    message: ({ who, label }) => `${who} gave the reference ${label}. The handover begins once receipt is confirmed.`,
   },
   'outside-contested': {
     line: ({ who, amount, label }) =>

@@ -21,7 +21,7 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
   const { dueAt, refundAskedAt, refundReason } = handover;
   const late = dueAt <= new Date();
   return (
-    <Panel mt={20}>
+    <Panel mt={20} data-door="due-date">
       <PanelHead>
         <h2>Due date</h2>
         <Text size="sm" c={late ? 'brick' : 'dimmed'} span>

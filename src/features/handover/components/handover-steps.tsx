@@ -41,7 +41,7 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
   };
   const isOpen = canTick(deal);
   const next = isOpen && item.state === 'to-do' ? steps.find((step) => !isDone(step)) : undefined;
-  const whose = ({ by }: HandoverStep) => (by === role ? 'You' : deal[otherRole(role)].name);
+  const other = deal[otherRole(role)].name;
   return (
     <details className={classes.steps}>
       <summary>
@@ -51,7 +51,7 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
         </Text>
         {next && (
           <Text span size="sm" fw={400} c="dimmed" className={classes.next}>
-            Next, {next.by === role ? 'you' : whose(next)}: {next.text}
+            Next, {next.by === role ? 'you' : `for ${other}`}: {next.text}
           </Text>
         )}
       </summary>
@@ -66,7 +66,8 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
               disabled={step.by !== role || !isOpen}
               label={
                 <>
-                  <b>{whose(step)}:</b> {step.text}
+                  {/* A step says “you” to whoever does it. */}
+                  <b>{step.by === role ? 'You' : `For ${other}`}:</b> {step.text}
                 </>
               }
               onChange={(event) => change(step, event.currentTarget.checked)}

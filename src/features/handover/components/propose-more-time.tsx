@@ -37,7 +37,7 @@ export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealR
         unit="count"
         label="More time"
         suffix="days"
-        description={`1 to ${MAX_MORE_DAYS} days, counted from ${dueAt > now ? 'the present date' : 'today'}.`}
+        description={`1 to ${MAX_MORE_DAYS} days, counted from ${dueAt > now ? 'the due date' : 'today'}.`}
         data-autofocus
         value={days}
         error={isTyped && read.error?.issues[0]?.message}

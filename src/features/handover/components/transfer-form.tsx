@@ -37,7 +37,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
       />
       <AttachedFiles dealId={dealId} attachments={attachments} />
       <Group>
-        <AttachButton attachments={attachments} label="Attach a file as evidence" />
+        <AttachButton attachments={attachments} label="Attach a file as evidence" labelled />
         <Button type="submit" disabled={!text.trim() || !attachments.ready} loading={transfer.isPending}>
           Mark as transferred
         </Button>

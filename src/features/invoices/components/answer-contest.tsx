@@ -40,7 +40,7 @@ export function AnswerContest({ deal }: { deal: Deal }) {
       />
       <AttachedFiles dealId={deal.id} attachments={attachments} />
       <div>
-        <AttachButton attachments={attachments} label="Attach a receipt" />
+        <AttachButton attachments={attachments} label="Attach a receipt" labelled />
       </div>
     </CommandDialog>
   );

@@ -3,12 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../domain/invoice/invoice.ts';
+import { typedCode, typedNumber } from '../../../domain/invoice/typed-invoice-code.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { errorText } from '../../../lib/api/error-text.ts';
+import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { useCheckInvoice } from '../data/use-check-invoice.ts';
-
-const tidied = (text: string): string => text.trim().toUpperCase();
 
 /** Takes the number and the code of an invoice and says whether it is ours, and how it stands. */
 export function CheckInvoice() {
@@ -17,9 +16,11 @@ export function CheckInvoice() {
   const check = useCheckInvoice();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    check.mutate({ number: tidied(number), code: tidied(code) });
+    check.mutate({ number: typedNumber(number), code: typedCode(code) });
   };
   const found = check.data?.invoice;
+  const problems = fieldErrors(check.error);
+  const failure = unplacedError(check.error);
   return (
     <form onSubmit={submit}>
       <Stack gap={16} maw={420} my={16}>
@@ -29,6 +30,7 @@ export function CheckInvoice() {
           required
           maxLength={30}
           value={number}
+          error={problems.number}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
         <TextInput
@@ -37,6 +39,7 @@ export function CheckInvoice() {
           required
           maxLength={30}
           value={code}
+          error={problems.code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" loading={check.isPending}>
@@ -51,7 +54,7 @@ export function CheckInvoice() {
           )}
           {check.isSuccess && !found && <Note tone="brick">We issued no invoice with this number and this code.</Note>}
         </div>
-        {check.error && <ErrorState text={errorText(check.error)} />}
+        {failure && <ErrorState text={failure} />}
       </Stack>
     </form>
   );

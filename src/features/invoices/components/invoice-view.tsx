@@ -41,6 +41,9 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   const selling = !payer && invoice.kind === 'purchase';
   const viewer: InvoiceViewer = payer ? 'payer' : 'payee';
   const status = invoiceStatus(invoice, viewer);
+  const isPayable = payer && payableParts(invoice).length > 0;
+  // Nobody is asked to pay what they have just paid.
+  const isConfirming = isPayable && hasPaid && invoice.checkout !== null;
   return (
     <Panel>
       <PanelHead>
@@ -75,10 +78,8 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
             {TEST_WORDS}
           </Note>
         )}
-        <MoneyNote invoice={invoice} viewer={viewer} />
-        {payer && payableParts(invoice).length > 0 && (
-          <PayInvoice invoice={invoice} hasBilling={me.billing !== null} hasPaid={hasPaid} />
-        )}
+        {!isConfirming && <MoneyNote invoice={invoice} viewer={viewer} />}
+        {isPayable && <PayInvoice invoice={invoice} hasBilling={me.billing !== null} isConfirming={isConfirming} />}
         {selling && awaitsPayout(invoice) && <Payouts me={me} />}
         <DownloadButton href={invoicePaths.pdf(invoice.id)} name={invoiceFileName(invoice)}>
           Download PDF

@@ -37,7 +37,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
   if (!outside && !canReport) return null;
   const isOpen = isPayable(deal) && isOutsideOpen(invoice);
   return (
-    <Panel mt={20}>
+    <Panel mt={20} data-door="outside">
       <PanelHead>
         <h2>Payment outside Handoff</h2>
       </PanelHead>

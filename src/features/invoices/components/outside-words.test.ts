@@ -46,5 +46,6 @@ test('what a report was overtaken by is said instead', () => {
   for (const state of ['answered', 'withdrawn'] as const) {
     expect(words(paid, state)).toEqual(Array(2).fill('It was paid here instead.'));
   }
-  expect(words(paid, 'rejected')).toEqual(Array(2).fill('It was not confirmed, and the time to pay continues to run.'));
+  expect(words(paid, 'rejected')).toEqual(Array(2).fill('It was not confirmed. It was paid here instead.'));
+  expect(words(withStage({ ...running, closed }), 'rejected')).toEqual(Array(2).fill('It was not confirmed.'));
 });

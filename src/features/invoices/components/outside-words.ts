@@ -27,6 +27,7 @@ export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole
     case 'confirmed':
       return 'It was confirmed.';
     case 'rejected':
+      if (!goesOn) return `It was not confirmed.${deal.purchase?.paidAt ? ' It was paid here instead.' : ''}`;
       return `It was not confirmed, and the time to pay continues to run${goesOn}.`;
     case 'withdrawn':
       return `The report was withdrawn, and the time to pay continues to run${goesOn}.`;

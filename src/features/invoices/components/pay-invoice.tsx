@@ -14,15 +14,15 @@ import { usePayments } from '../../../lib/api/use-payments.ts';
 interface Props {
   invoice: Invoice;
   hasBilling: boolean;
-  /** Whether the payer comes back from the provider's page, having paid there. */
-  hasPaid: boolean;
+  /** The payer is back from the provider's page, having paid there, and the provider has not confirmed it yet. */
+  isConfirming: boolean;
 }
 
 /**
  * Requests the provider's payment page and goes there as soon as its address has arrived. The provider confirms a payment a moment
  * after its payer is back: until then nobody is asked to pay a second time.
  */
-export function PayInvoice({ invoice, hasBilling, hasPaid }: Props) {
+export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const start = useCommand('startCheckout');
   const started = start.isPending || start.isSuccess;
   const url = openPage(invoice, new Date())?.url;
@@ -32,7 +32,6 @@ export function PayInvoice({ invoice, hasBilling, hasPaid }: Props) {
   const isOff = usePayments() === 'off';
   if (isOff) return <PaymentsOff what="pay" />;
   if (!hasBilling) return <BillingForm />;
-  const isConfirming = hasPaid && invoice.checkout !== null;
   const failure = start.error ?? (invoice.checkoutProblem ? new Error(invoice.checkoutProblem) : null);
   return (
     <>

@@ -12,7 +12,6 @@ const COLUMNS: DataColumn<Asset>[] = [
   {
     head: 'Asset',
     typed: true,
-    phoneLabel: ({ kind }) => ASSET_KIND_LABELS[kind],
     cell: ({ label, kind }) => (
       <>
         <Text inherit span fw={600}>

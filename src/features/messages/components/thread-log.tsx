@@ -3,6 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { TextButton } from '../../../components/ui/text-button.tsx';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -106,7 +107,14 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
           {status === 'success' &&
             entries.map(({ id, message, content, line, isFirstUnread }) => (
               <div key={id} data-entry={id} className={classes.entry}>
-                {line && <p className={classes.day}>{line}</p>}
+                {line && (
+                  <p className={classes.day}>
+                    {/* A reason may be long; the timeline and the panel it belongs to have it whole. */}
+                    <Text span inherit lineClamp={4} className={textClasses.breakAnywhere}>
+                      {line}
+                    </Text>
+                  </p>
+                )}
                 {isFirstUnread && <p className={classes.unread}>New</p>}
                 {message ? (
                   <MessageBubble

@@ -81,7 +81,9 @@ export function ReceivedOffers({ offers, uid, status, onRetry, hasBilling, payou
             {sideBySide ? (
               <OfferComparison listingId={id} title={title} deals={deals} hasBilling={hasBilling} payouts={payouts} />
             ) : (
-              <OfferList offers={deals} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
+              <div className={classes.rows}>
+                <OfferList offers={deals} uid={uid} status="success" onRetry={onRetry} oneListing={title} />
+              </div>
             )}
           </Section>
         );

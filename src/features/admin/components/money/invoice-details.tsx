@@ -44,7 +44,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
             {TEST_WORDS}
           </Note>
         )}
-        <InvoiceParts parts={invoice.parts} />
+        <InvoiceParts invoice={invoice} />
         {deal && invoice.kind === 'purchase' && canConfirmOutside(deal, invoice, 'admin') && (
           <OutsideDecision deal={deal} invoice={invoice} />
         )}

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+import { LEDGER_LABELS } from '../../../../domain/invoice/ledger-labels.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useLedger } from '../../data/use-ledger.ts';
@@ -49,7 +50,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
       cell: ({ entry }) =>
         entry && (
           <>
-            {entry.what}{' '}
+            {LEDGER_LABELS[entry.what]}{' '}
             <Text size="sm" c="dimmed" span className={textClasses.oneLine}>
               {formatMoment(entry.at)}
             </Text>

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
+import { partName } from '../../../../domain/invoice/part-words.ts';
 import { OPERATIONS } from '../../../../domain/invoice/provider-operation.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
@@ -34,18 +35,23 @@ export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
   if (!data) return <RowsSkeleton rows={2} />;
   const rows = only === undefined ? data.operations : data.operations.filter(({ id }) => id === only);
   if (!rows.length) return null;
+  const nameOf = (partId: string): string => {
+    const part = invoice.parts.find(({ id }) => id === partId);
+    return part ? partName(part, invoice) : partId;
+  };
   const columns: DataColumn<Operation>[] = [
     {
       head: 'Operation',
       cell: ({ kind, partId, createdAt }) => (
         <>
           {OPERATIONS[kind].label}
-          {partId && `, ${partId}`} <Moment at={createdAt} />
+          {partId && `, ${nameOf(partId)}`} <Moment at={createdAt} />
         </>
       ),
     },
     {
       head: 'Response',
+      typed: true,
       cell: (operation) => (
         <div className={textClasses.breakAnywhere}>
           <Response operation={operation} />
@@ -82,7 +88,7 @@ function Response({ operation }: { operation: Operation }) {
     return (
       <>
         {byHand && 'By hand: '}
-        <span className={textClasses.num}>{answer ?? 'Done'}</span> {doneAt && <Moment at={doneAt} />}
+        {answer ?? 'Done'} {doneAt && <Moment at={doneAt} />}
       </>
     );
   }

@@ -64,7 +64,8 @@ function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliati
         </Note>
       )}
       <Text size="sm" c="dimmed">
-        What began since {formatDate(since)} is compared, two days after it moved last: until then it may be on its way.
+        Payments since {formatDate(since)} are compared once nothing of them has moved for two days: until then money
+        may be on its way.
         {accountFees !== 0 &&
           ` For the account itself, not for payments, the provider took ${formatExactMoney(accountFees)} in thirty days. The ledger does not have that.`}
       </Text>

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
@@ -26,18 +26,19 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
         </Text>
       )}
       {data?.pictures.length === 0 && data.notCompared.length < draft.pictures.length && (
-        <Text size="sm">
-          <IconCheck size={16} color="var(--fern)" aria-hidden="true" /> No other listing shows the same file
-        </Text>
+        <Group gap={10} wrap="nowrap" fz="sm" mb={12}>
+          <IconCheck size={18} color="var(--fern)" aria-hidden="true" />
+          No other listing shows the same file
+        </Group>
       )}
       {data && data.pictures.length > 0 && (
         <PlainList>
           {data.pictures.map(({ id, listings }) => (
             <Stack key={id} component="li" gap={4} fz="sm">
-              <span>
-                <IconAlertTriangle size={16} color="var(--amber)" aria-hidden="true" /> Picture {numberOf(id)} was shown
-                before:
-              </span>
+              <Group gap={10} wrap="nowrap">
+                <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" />
+                Picture {numberOf(id)} was shown before:
+              </Group>
               {listings.map((listing) => (
                 <TextLink key={listing.id} to={adminPaths.listing(listing.id)}>
                   {listing.title}

@@ -13,9 +13,11 @@ export function SubmittedOwnership({ listing: { ownership }, url }: { listing: L
       <Title order={3} mb={8}>
         Ownership
       </Title>
-      <Text className={textClasses.breakAnywhere}>{ownershipFact(ownership)}</Text>
+      <Text size="sm" mb={12} className={textClasses.breakAnywhere}>
+        {ownershipFact(ownership)}
+      </Text>
       {isOther && (
-        <Text size="sm" c="amber">
+        <Text size="sm" c="amber" mb={12}>
           The submitted web address is another one: approving it ends the proof.
         </Text>
       )}

@@ -20,6 +20,7 @@ export function SubmittedSeller({ submission: { sellerId, listingId } }: { submi
   const listings = useUserListings(sellerId);
   const failed = [user, listings].find(({ status }) => status === 'error');
   if (failed) return <ErrorState text="What is known of the seller could not be loaded." onRetry={failed.retry} />;
+  const isLoading = user.status === 'loading' || listings.status === 'loading';
   const others = listings.data.filter(({ id, state }) => id !== listingId && state !== 'draft');
   const strikes = user.data?.strikes ?? [];
   return (
@@ -27,11 +28,11 @@ export function SubmittedSeller({ submission: { sellerId, listingId } }: { submi
       <Title order={3} mb={8}>
         Seller
       </Title>
-      <Stack gap={8}>
+      <Stack gap={8} mb={12}>
         <Text size="sm" c="dimmed">
-          {othersText(others)}, {strikesText(strikes.length)}.
+          {isLoading ? 'Loading…' : `${othersText(others)}, ${strikesText(strikes.length)}.`}
         </Text>
-        {others.length > 0 && (
+        {!isLoading && others.length > 0 && (
           <PlainList>
             {others.slice(0, SHOWN).map(({ id, title, state }) => (
               <Group wrap="nowrap" key={id} component="li" justify="space-between" fz="sm">
@@ -43,7 +44,7 @@ export function SubmittedSeller({ submission: { sellerId, listingId } }: { submi
             ))}
           </PlainList>
         )}
-        {others.length > SHOWN && (
+        {!isLoading && others.length > SHOWN && (
           <TextLink to={adminPaths.user(sellerId)} size="sm">
             All {others.length} other listings
           </TextLink>
