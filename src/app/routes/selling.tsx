@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
@@ -6,6 +7,11 @@ import { DealList } from '../../features/deals/components/deal-list.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+
+/** It knows the schema of drafts, which this page needs for nothing else. */
+const UnsavedDrafts = lazy(() =>
+  import('../../features/editor/components/unsaved-drafts.tsx').then((module) => ({ default: module.UnsavedDrafts })),
+);
 
 export function Component() {
   const me = useMe();
@@ -16,6 +22,9 @@ export function Component() {
         <h1>Projects selling</h1>
         <ListProjectButton primary />
       </SectionHead>
+      <Suspense>
+        <UnsavedDrafts />
+      </Suspense>
       <OwnListings
         uid={me.uid}
         deals={deals}
