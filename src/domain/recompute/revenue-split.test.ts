@@ -79,7 +79,7 @@ describe('shares are not taken', () => {
   test('in place of kinds that payments do not tell apart: those stay as they were typed, and are shown', () => {
     const result = read(['2026-01', 600, true], ['2026-01', 400, false]);
     const typed = { recurring: 50, 'lifetime-deals': 50 };
-    expect(refused(result, typed)).toMatch(/^You entered a share for “Lifetime deals”\./);
+    expect(refused(result, typed)).toMatch(/^Payments do not tell “Lifetime deals” from/);
     expect(compared(result, typed)?.parts).toEqual([
       { kind: 'recurring', typed: 50, recomputed: 60, cents: 600 },
       { kind: 'one-off', typed: null, recomputed: 40, cents: 400 },

@@ -44,7 +44,7 @@ export function splitOf(result: Recomputed): Split | null {
 export function splitProblem(result: Recomputed, typed: Split): string | null {
   const { recurring, oneOff, untold } = revenueByKind(result);
   if (recurring < 0 || oneOff < 0) {
-    return `More ${recurring < 0 ? 'recurring' : 'one-off'} revenue was paid back in the year than came in, so there are no shares.`;
+    return `More ${recurring < 0 ? 'recurring' : 'one-off'} revenue was paid back in the year than came in.`;
   }
   if (Math.abs(untold) > MOST_UNTOLD * (recurring + oneOff)) {
     return `What brought ${formatExactMoney(untold)} of the year’s revenue is not said, which is too much for shares.`;
@@ -52,5 +52,5 @@ export function splitProblem(result: Recomputed, typed: Split): string | null {
   const others = (Object.keys(typed) as Kind[]).filter((kind) => kind !== 'recurring' && kind !== 'one-off');
   if (!others.length) return null;
   const names = others.map((kind) => `“${REVENUE_KINDS[kind]}”`).join(', ');
-  return `You entered a share for ${names}. Payments do not tell that from other one-off revenue, so the split stays yours. Remove the share to take theirs.`;
+  return `Payments do not tell ${names} from other one-off revenue. Remove that share to take theirs.`;
 }

@@ -9,7 +9,6 @@ import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
-import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import { type Draft, draftProblems } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
@@ -20,6 +19,7 @@ import { isChangedSince } from '../../../domain/listing/reason-place.ts';
 import { draftProgress, requiredFields } from '../../../domain/listing/required-fields.ts';
 import { unsavableProblems } from '../../../domain/listing/savable-draft.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldId, useFieldInAddress } from '../data/field-address.ts';
 import { isStaleDraft } from '../data/is-stale-draft.ts';
@@ -161,11 +161,8 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
             </Group>
           </Group>
           {backFrom && (
-            <Note tone="slate" role="status">
-              <span>
-                What you typed on this device <RelativeTime date={backFrom} /> was not saved then. It is in this draft
-                again.
-              </span>
+            <Note tone="slate" role="status" component="p">
+              What you typed on this device on {formatDate(backFrom)} was not saved then. It is in this draft again.
             </Note>
           )}
           <DraftConflicts fields={fields} conflicts={conflicts} onChoose={choose} />

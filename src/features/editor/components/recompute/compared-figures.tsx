@@ -188,8 +188,7 @@ const PartByPart = ({ figure, parts, label }: ComparedFigure & { label: string }
       ]}
     />
     <Text size="sm" c="dimmed" mt={6}>
-      Recurring is what subscriptions were billed for. All other payments are one-off: nothing in them tells lifetime
-      deals, services and ads apart.
+      Recurring is what subscriptions were billed for. All other payments are one-off.
     </Text>
   </details>
 );
