@@ -47,7 +47,8 @@ export function demoDetails(demo: DemoListing, at: number, now: Date): GivenDeta
   if (at % 4 === 3) return model;
   const isCode = demo.assets.includes('code');
   const cents = demo.revenue ? Math.round((demo.revenue[1] * demo.costsShare) / 12) * 100 : 2_000;
-  const split = SPLITS[demo.category];
+  // An account tells no more kinds than these apart.
+  const split = demo.connected ? { recurring: 92, 'one-off': 8 } : SPLITS[demo.category];
   return {
     ...model,
     tasks: TASKS[demo.category],

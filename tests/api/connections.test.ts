@@ -232,6 +232,47 @@ describe('when the account is read again', () => {
   });
 });
 
+test('its split of revenue is taken, marked and followed, unless it names kinds that payments do not tell apart', async () => {
+  const listingId = await makeListing(seller, 'live', {}, { revenueSplit: { recurring: 50, 'one-off': 50 } });
+  const { transactions } = twoYears();
+  const deal = (at: number) => stripeCharge(MONTHS[at] ?? '', 74_000, { description: 'Lifetime deal' });
+  const key = await connected(seller, listingId, { transactions: [...transactions, deal(20)] });
+  expect(await draftOf(listingId)).toMatchObject({ revenueSplit: { recurring: 50, 'one-off': 50 } });
+  const { revision } = await apply(seller, listingId, ['revenueSplit']);
+  expect(await draftOf(listingId)).toMatchObject({ revenueSplit: { recurring: 75, 'one-off': 25 } });
+  const checksOfSplit = async () =>
+    (await listed(listingId)).checks.flatMap(({ figure, value, source }) =>
+      figure === 'revenueSplit' ? [[value, source]] : [],
+    );
+  expect(await checksOfSplit()).toEqual([['one-off 25 recurring 75', 'connected']]);
+  await call('publishChanges', seller, { listingId, revision });
+  const published = async () => (await refs.accessTier(listingId).get()).data()?.details.revenueSplit;
+  expect(await published()).toEqual({ recurring: 75, 'one-off': 25 });
+
+  // Another sale, in a month that is read once more.
+  await refs.connectionReading(listingId).delete();
+  await putStripeAccount({ transactions: [...transactions, deal(20), deal(21)] }, key);
+  await refresh(seller, listingId);
+  expect(await published()).toEqual({ recurring: 60, 'one-off': 40 });
+  expect(await draftOf(listingId)).toMatchObject({ revenueSplit: { recurring: 60, 'one-off': 40 } });
+  expect(await checksOfSplit()).toEqual([['one-off 40 recurring 60', 'connected']]);
+  const log = (await db().collection(paths.changes(listingId)).get()).docs.map((doc) => doc.get('text'));
+  expect(log).toContain('Changed for buyers with access: Where revenue comes from, read from Stripe');
+
+  // What the seller knows better stays theirs, and what is published keeps following.
+  const { revision: at = 0, pictures: _pictures, updatedAt: _at, ...fields } = (await draftOf(listingId)) ?? {};
+  const told = { recurring: 60, 'one-off': 10, 'lifetime-deals': 30 };
+  await call('saveDraft', seller, { listingId, revision: at, fields: { ...fields, revenueSplit: told } as never });
+  const input = { listingId, revision: at + 1, figures: ['revenueSplit'] };
+  expect(await refusal('applyConnection', seller, input)).toBe('400 invalid-input');
+  await refs.connectionReading(listingId).delete();
+  await putStripeAccount({ transactions: [...transactions, deal(20)] }, key);
+  await refresh(seller, listingId);
+  expect(await draftOf(listingId)).toMatchObject({ revenueSplit: told });
+  expect(await published()).toEqual({ recurring: 75, 'one-off': 25 });
+  expect(await checksOfSplit()).toEqual([['one-off 25 recurring 75', 'connected']]);
+});
+
 test('only the seller of a listing connects, reads, takes and removes', async () => {
   const listingId = await makeListing(seller, 'draft');
   await connected(seller, listingId);

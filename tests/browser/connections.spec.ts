@@ -58,6 +58,9 @@ for (const width of [1440, 360]) {
     await expect(row(page, 'Revenue, 12 months')).toContainText('$12,000.00');
     await expect(row(page, 'Revenue, 12 months')).toContainText('$2,220.00');
     await expect(row(page, 'MRR')).toContainText('$29.00');
+    await expect(row(page, 'Recurring share of revenue')).toContainText('100%');
+    await page.getByText('Where revenue comes from, part by part').click();
+    await expect(page.getByText(/^Recurring is what subscriptions were billed for/)).toBeVisible();
     await expect(page.getByText('Subscriptions that are not in MRR: 1 in their trial.')).toBeVisible();
     expect((await draft())?.mrr).toBe(5_000);
     expect(await page.content()).not.toContain(key);

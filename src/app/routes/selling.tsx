@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
@@ -6,9 +7,16 @@ import { DealList } from '../../features/deals/components/deal-list.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { isAnyKept } from '../../lib/session/device-store.ts';
+
+/** It knows the schema of drafts, which this page needs for nothing else. */
+const UnsavedDrafts = lazy(() =>
+  import('../../features/editor/components/unsaved-drafts.tsx').then((module) => ({ default: module.UnsavedDrafts })),
+);
 
 export function Component() {
   const me = useMe();
+  const [hasUnsaved] = useState(() => isAnyKept('listing-draft'));
   const deals = useMyDeals(me.uid);
   return (
     <>
@@ -16,6 +24,11 @@ export function Component() {
         <h1>Projects selling</h1>
         <ListProjectButton primary />
       </SectionHead>
+      {hasUnsaved && (
+        <Suspense>
+          <UnsavedDrafts />
+        </Suspense>
+      )}
       <OwnListings
         uid={me.uid}
         deals={deals}

@@ -1,23 +1,20 @@
 import type { Connected } from '../../domain/connection/reading.ts';
+import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
-import { sum } from '../../domain/shared/sum.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
-const TTM = 12;
 const counted = (n: number): string => n.toLocaleString('en-US');
-const ofYear = (months: readonly number[]): number => sum(months.slice(-TTM));
 
 /** What an account holds besides the figures of a listing. */
 export function ConnectionSummary({ result }: { result: Connected }) {
-  const { rows, counted: counting, ttmRevenue, averageOrder, subscriptionsRead, lastChargeAt } = result;
-  const [recurring, oneOff] = [ofYear(result.recurringMonths), ofYear(result.oneOffMonths)];
-  const rest = ttmRevenue - recurring - oneOff;
+  const { rows, counted: counting, averageOrder, subscriptionsRead, lastChargeAt } = result;
+  const { recurring, oneOff, untold } = revenueByKind(result);
   return (
     <Sums>
       {recurring !== 0 && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
       {oneOff !== 0 && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
-      {rest !== 0 && <SumsRow label="Disputes, of which Stripe does not say">{formatExactMoney(rest)}</SumsRow>}
+      {untold !== 0 && <SumsRow label="Disputes, of which Stripe does not say">{formatExactMoney(untold)}</SumsRow>}
       {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
       {lastChargeAt && <SumsRow label="Last charge">{formatDate(lastChargeAt)}</SumsRow>}
       <SumsRow label="Transactions read">{counted(rows)}</SumsRow>

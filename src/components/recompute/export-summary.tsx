@@ -1,17 +1,15 @@
 import { Box, Stack, Text } from '@mantine/core';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
 import { REJECT_REASONS } from '../../domain/processor-export/reject-reasons.ts';
+import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
-import { sum } from '../../domain/shared/sum.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { DownloadButton } from '../upload/download-button.tsx';
 
-const TTM = 12;
 const counted = (n: number): string => n.toLocaleString('en-US');
 const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows`);
-const ofYear = (months: readonly number[]): number => sum(months.slice(-TTM));
 
 interface ExportSummaryProps {
   result: Recomputed;
@@ -21,8 +19,8 @@ interface ExportSummaryProps {
 
 /** What an export holds besides the figures of a listing, and which of its rows do not count. */
 export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
-  const { rows, counted: counting, rejected, from, to, ttmRevenue, customers, refundRate, averageOrder } = result;
-  const [recurring, oneOff] = [ofYear(result.recurringMonths), ofYear(result.oneOffMonths)];
+  const { rows, counted: counting, rejected, from, to, customers, refundRate, averageOrder } = result;
+  const { recurring, oneOff, untold } = revenueByKind(result);
   const isTold = recurring !== 0 || oneOff !== 0;
   const left = rejected.reduce((all, { count }) => all + count, 0);
   return (
@@ -39,10 +37,8 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
         )}
         {isTold && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
         {isTold && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
-        {isTold && ttmRevenue !== recurring + oneOff && (
-          <SumsRow label="Revenue of which the export does not say">
-            {formatExactMoney(ttmRevenue - recurring - oneOff)}
-          </SumsRow>
+        {isTold && untold !== 0 && (
+          <SumsRow label="Revenue of which the export does not say">{formatExactMoney(untold)}</SumsRow>
         )}
         {customers !== null && <SumsRow label="Customers who paid, 12 months">{counted(customers)}</SumsRow>}
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}

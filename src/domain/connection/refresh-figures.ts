@@ -62,6 +62,9 @@ export function refreshPublished<P extends Published>(
       ...accessTier,
       monthsFrom: accessTier.monthsFrom && fields.monthsFrom,
       history: revenueHistory(fields, accessTier.history?.enteredAt ?? null),
+      ...(figures.includes('revenueSplit') && {
+        details: { ...accessTier.details, revenueSplit: fields.revenueSplit },
+      }),
       metrics: accessTier.metrics.flatMap(refreshed),
     },
   };
@@ -89,5 +92,6 @@ function publishedFields({ teaser, accessTier }: Published): FilledFields {
     churn: of('churn'),
     payingCustomers: of('payingCustomers'),
     refundRate: of('refundRate'),
+    revenueSplit: accessTier.details.revenueSplit ?? {},
   };
 }

@@ -8,7 +8,8 @@ import { recheckListing } from '../listing/recheck-listing.ts';
 import { isRechecked } from '../listing/states.ts';
 import { figuresOf } from '../listing/tiers-of.ts';
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
-import { provedChecks, provenFigures } from '../recompute/proved-figures.ts';
+import { compareFigures } from '../recompute/compare-figures.ts';
+import { provedChecks, provedFigures, provenFigures } from '../recompute/proved-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { type Connection, PROCESSOR_LABELS } from './connection.ts';
 import type { Connected } from './reading.ts';
@@ -48,6 +49,18 @@ export function connectedChecks(
 /** Those of another source. */
 const others = (checks: readonly FigureCheck[]): FigureCheck[] => checks.filter(({ source }) => source !== 'connected');
 
+/** The figures that a reading has and that cannot be taken, such as months below zero. */
+function unclearFigures(draft: Draft, result: Connected): RecomputedFigure[] {
+  const unclear = compareFigures(draft, result).flatMap(({ figure, problem }) => (problem ? [figure] : []));
+  return unclear.includes('revenueMonths') ? [...unclear, 'earlierMonths'] : unclear;
+}
+
+/** What earlier readings have proved of these figures: it holds as of then, for as long as the value does. */
+function earlierChecks(checks: readonly FigureCheck[], figures: readonly RecomputedFigure[]): FigureCheck[] {
+  const proved = provedFigures(figures);
+  return checks.filter(({ source, figure }) => source === 'connected' && proved.has(figure));
+}
+
 /**
  * A listing after its account was read again. Figures that have the mark follow the account, in the draft and on the market,
  * without a question and without another review; those that the seller has typed since stay theirs. While a submission
@@ -64,8 +77,16 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     // The year before is only taken with the one after it.
     return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };
-  const read = figuresOf(refreshFields(draft, result, applied), now);
-  const checks = [...others(listing.checks), ...connectedChecks(connection, read, applied, { result, at: now })];
+  // What was read proves the account’s own split, whatever is typed in its place.
+  const blank = { ...draft, revenueSplit: {} };
+  const unclear = unclearFigures(blank, result);
+  const renewed = applied.filter((figure) => !unclear.includes(figure));
+  const read = figuresOf(refreshFields(blank, result, renewed), now);
+  const checks = [
+    ...others(listing.checks),
+    ...earlierChecks(listing.checks, unclear),
+    ...connectedChecks(connection, read, renewed, { result, at: now }),
+  ];
   const nextDraft = forThisMonth(draft, refreshFields(draft, result, followed(figuresOf(draft, now))));
   const isSameDraft = JSON.stringify(nextDraft) === JSON.stringify(draft);
   const after: ReadListing = {

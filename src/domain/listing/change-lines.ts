@@ -69,18 +69,22 @@ function monthLines(old: Months, next: Months): string[] {
 
 interface FiguresVersion {
   teaser: Months & Pick<Teaser, 'metrics'>;
-  accessTier: Pick<AccessTier, 'metrics' | 'history'>;
+  accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details'>;
 }
 
 /** The same of the figures alone, where nothing else can have changed. */
 export const figureLines = (before: FiguresVersion, after: FiguresVersion): string[] => [
   ...metricChanges(before.teaser, after.teaser),
   ...monthLines(before.teaser, after.teaser),
-  ...accessLine(closedFigures(before.accessTier, after.accessTier)),
+  ...accessLine([
+    ...closedFigures(before.accessTier, after.accessTier),
+    ...changedDetails(before.accessTier.details, after.accessTier.details),
+  ]),
 ];
 
 /** The figures that access opens, by their names. */
-const closedFigures = (old: FiguresVersion['accessTier'], next: FiguresVersion['accessTier']): string[] => [
+type ClosedFigures = Pick<AccessTier, 'metrics' | 'history'>;
+const closedFigures = (old: ClosedFigures, next: ClosedFigures): string[] => [
   ...(differ(earlierMonths(old), earlierMonths(next)) ? [checkedFigureLabel('earlierMonths')] : []),
   ...changedKinds(old, next).map((kind) => METRIC_INFO[kind].label),
 ];

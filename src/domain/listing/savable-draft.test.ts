@@ -10,13 +10,13 @@ const save = (typed: Partial<DraftFields>) => savableDraft({ ...saved, ...typed 
 test('what can be saved is saved as typed', () => {
   const typed = { title: 'Ferry Desk', churn: 2.5, supportDays: null };
   expect(save(typed)).toEqual({ ...saved, ...typed });
-  expect(unsavableProblems({ ...saved, ...typed })).toEqual([]);
+  expect(unsavableProblems({ ...saved, ...typed }, saved)).toEqual([]);
 });
 
 test('one bad field keeps its saved value and does not hold up the others', () => {
   const typed = { title: 'Ferry Desk', churn: 250, oneLine: 'x'.repeat(121), askingPrice: 100_000_001 };
   expect(save(typed)).toEqual({ ...saved, title: 'Ferry Desk' });
-  expect(unsavableProblems({ ...saved, ...typed })).toEqual([
+  expect(unsavableProblems({ ...saved, ...typed }, saved)).toEqual([
     { step: 'basics', path: 'oneLine', message: 'At most 120 characters.' },
     { step: 'metrics', path: 'churn', message: 'At most 100%.' },
     { step: 'price', path: 'askingPrice', message: 'At most $1,000,000.' },
@@ -26,7 +26,7 @@ test('one bad field keeps its saved value and does not hold up the others', () =
 test('one bad month keeps its saved value, the others are saved', () => {
   const typed = saved.revenueMonths.map((_, i) => (i === 3 ? -1 : i * 100));
   expect(save({ revenueMonths: typed }).revenueMonths).toEqual(typed.map((month, i) => (i === 3 ? 100_000 : month)));
-  expect(unsavableProblems({ ...saved, revenueMonths: typed })).toEqual([
+  expect(unsavableProblems({ ...saved, revenueMonths: typed }, saved)).toEqual([
     { step: 'metrics', path: 'revenueMonths.3', message: 'Enter 0 or more.' },
   ]);
 });
@@ -34,7 +34,7 @@ test('one bad month keeps its saved value, the others are saved', () => {
 test('one bad month of visits keeps its saved value, the others are saved', () => {
   const typed = saved.visitMonths.map((_, i) => (i === 3 ? 2.5 : i));
   expect(save({ visitMonths: typed }).visitMonths).toEqual(typed.map((month, i) => (i === 3 ? null : month)));
-  expect(unsavableProblems({ ...saved, visitMonths: typed }).map(({ path }) => path)).toEqual(['visitMonths.3']);
+  expect(unsavableProblems({ ...saved, visitMonths: typed }, saved).map(({ path }) => path)).toEqual(['visitMonths.3']);
 });
 
 test('a bad part of an asset keeps its saved value, or stays empty in a new one', () => {
@@ -47,7 +47,7 @@ test('a bad part of an asset keeps its saved value, or stays empty in a new one'
     { ...domain, label: 'Two domains' },
     { ...domain, id: 'new', transfer: '', expectedDays: 0, identifier: 'new.example' },
   ]);
-  expect(unsavableProblems({ ...saved, assets: typed }).map(({ path }) => path)).toEqual([
+  expect(unsavableProblems({ ...saved, assets: typed }, saved).map(({ path }) => path)).toEqual([
     'assets.0.expectedDays',
     'assets.1.transfer',
     'assets.1.expectedDays',
@@ -57,8 +57,9 @@ test('a bad part of an asset keeps its saved value, or stays empty in a new one'
 test('more assets than a draft has are cut off', () => {
   const assets = Array.from({ length: 21 }, (_, i) => ({ ...(domain as DraftFields['assets'][0]), id: `a${i}` }));
   expect(save({ assets }).assets).toHaveLength(20);
-  expect(unsavableProblems({ ...saved, assets })).toEqual([
-    { step: 'assets', path: 'assets', message: 'At most 20 assets. 1 of these 21 is not saved: remove 1.' },
+  expect(unsavableProblems({ ...saved, assets }, saved)).toEqual([
+    { step: 'assets', path: 'assets', message: 'At most 20 assets. Not saved: “Domain”. Remove 1.' },
+    { step: 'assets', path: 'assets.20', message: 'Not saved. At most 20 assets.' },
   ]);
 });
 
@@ -66,14 +67,22 @@ test('of a list that is too long, what was saved stays saved, wherever it stands
   const tags = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`);
   const typed = { ...saved, tech: [...tags(0, 5), ...tags(100, 18)] };
   expect(savableDraft(typed, { ...saved, tech: tags(100, 18) }).tech).toEqual([...tags(0, 2), ...tags(100, 18)]);
-  expect(unsavableProblems(typed)).toEqual([
-    { step: 'basics', path: 'tech', message: 'At most 20 tags. 3 of these 23 are not saved: remove 3.' },
+  expect(unsavableProblems(typed, { ...saved, tech: tags(100, 18) })).toEqual([
+    {
+      step: 'basics',
+      path: 'tech',
+      message: 'At most 20 tags. Not saved: “tag 2”, “tag 3”, “tag 4”. Remove 3.',
+    },
   ]);
   const share = (country: string) => ({ country, percent: 1 });
   const topCountries = ['NO', 'SE', 'FI', 'DK', 'IS', 'DE'].map(share);
   expect(savableDraft({ ...saved, topCountries }, { ...saved, topCountries: [share('DE')] }).topCountries).toEqual(
     ['NO', 'SE', 'FI', 'DK', 'DE'].map(share),
   );
+  expect(unsavableProblems({ ...saved, topCountries }, { ...saved, topCountries: [share('DE')] })).toEqual([
+    { step: 'metrics', path: 'topCountries', message: 'At most 5 countries. Not saved: “Iceland”. Remove 1.' },
+    { step: 'metrics', path: 'topCountries.4', message: 'Not saved. At most 5 countries.' },
+  ]);
   const founderLinks = Array.from({ length: 6 }, (_, i) => `https://${i}.example`);
   expect(save({ founderLinks }).founderLinks).toEqual(founderLinks.slice(0, 5));
 });

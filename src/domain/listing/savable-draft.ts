@@ -1,8 +1,10 @@
 import type * as z from 'zod';
-import { DETAIL_LIMITS } from './details.ts';
+import { countryName } from '../account/countries.ts';
+import { type CountryShare, DETAIL_LIMITS } from './details.ts';
 import { type DraftAsset, type DraftFields, type DraftProblem, draftFieldsSchema } from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 import { DRAFT_LIMITS } from './draft-limits.ts';
+import { ASSET_KIND_LABELS } from './options.ts';
 
 type Field = keyof DraftFields;
 type Months = DraftFields['revenueMonths'];
@@ -28,10 +30,12 @@ function withinLimit<T>(list: readonly T[], saved: readonly T[], max: number, ke
 
 /** The lists that two tabs together can make longer than fits. */
 const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
+  assets: withinLimit(typed.assets, saved.assets, DRAFT_LIMITS.assets, ({ id }) => id),
   tech: withinLimit(typed.tech, saved.tech, DRAFT_LIMITS.tech, (tag) => tag),
   founderLinks: withinLimit(typed.founderLinks, saved.founderLinks, DETAIL_LIMITS.links, (link) => link),
   topCountries: withinLimit(typed.topCountries, saved.topCountries, DETAIL_LIMITS.countries, ({ country }) => country),
 });
+type LimitedList = keyof ReturnType<typeof limitedLists>;
 
 /**
  * What can be saved of the typed fields: one that cannot be keeps its saved value, so that it does not hold up the others.
@@ -40,7 +44,8 @@ const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
 export function savableDraft(typed: DraftFields, saved: DraftFields): DraftFields {
   const months = (field: 'revenueMonths' | 'earlierMonths' | 'visitMonths', like: Field): Months =>
     typed[field].map((month, i) => (isValid(like, month) ? month : (saved[field][i] ?? null)));
-  const assets = withinLimit(typed.assets, saved.assets, DRAFT_LIMITS.assets, ({ id }) => id).map((asset) =>
+  const lists = limitedLists(typed, saved);
+  const assets = lists.assets.map((asset) =>
     savableAsset(
       asset,
       saved.assets.find(({ id }) => id === asset.id),
@@ -48,7 +53,7 @@ export function savableDraft(typed: DraftFields, saved: DraftFields): DraftField
   );
   const whole = {
     ...typed,
-    ...limitedLists(typed, saved),
+    ...lists,
     revenueMonths: months('revenueMonths', 'ttmCosts'),
     earlierMonths: months('earlierMonths', 'ttmCosts'),
     visitMonths: months('visitMonths', 'visitors30'),
@@ -58,20 +63,39 @@ export function savableDraft(typed: DraftFields, saved: DraftFields): DraftField
   return { ...whole, ...Object.fromEntries(kept.map((field) => [field, saved[field]])) };
 }
 
-/** The fields that cannot be saved as typed, each with the sentence that says why: `revenueMonths.3`, `assets.0.label`. */
-export function unsavableProblems(typed: DraftFields): DraftProblem[] {
+/**
+ * The fields that cannot be saved as typed, each with the sentence that says why: `revenueMonths.3`, `assets.0.label`. Of a list
+ * that is too long, each entry with fields of its own that is left out as well: `assets.20`.
+ */
+export function unsavableProblems(typed: DraftFields, saved: DraftFields): DraftProblem[] {
   const { error } = draftFieldsSchema.safeParse(typed);
-  return (error?.issues ?? []).map((issue) => ({
-    step: DRAFT_FIELDS[issue.path[0] as Field].step,
-    path: issue.path.join('.'),
-    message: issue.message + overText(issue, typed),
-  }));
+  return (error?.issues ?? []).flatMap((issue) => {
+    const field = issue.path[0] as Field;
+    const { step } = DRAFT_FIELDS[field];
+    const over = isTooLong(issue) ? leftOut(field as LimitedList, typed, saved) : [];
+    const entries = over.filter(({ entry }) => typeof entry !== 'string');
+    return [
+      { step, path: issue.path.join('.'), message: issue.message + overText(over.map(({ entry }) => nameOf(entry))) },
+      ...entries.map(({ at }) => ({ step, path: `${field}.${at}`, message: `Not saved. ${issue.message}` })),
+    ];
+  });
 }
 
-/** How much of a list that is too long is not saved. */
-function overText({ code, path, ...issue }: z.core.$ZodIssue, typed: DraftFields): string {
-  const list = path.length === 1 ? typed[path[0] as Field] : null;
-  if (code !== 'too_big' || !Array.isArray(list) || !('maximum' in issue)) return '';
-  const over = list.length - Number(issue.maximum);
-  return ` ${over} of these ${list.length} ${over === 1 ? 'is' : 'are'} not saved: remove ${over}.`;
+type Entry = string | DraftAsset | CountryShare;
+const isTooLong = ({ code, path }: z.core.$ZodIssue): boolean => code === 'too_big' && path.length === 1;
+
+/** The entries of a list that do not fit, each with its place. */
+function leftOut(field: LimitedList, typed: DraftFields, saved: DraftFields): { at: number; entry: Entry }[] {
+  const fits: readonly Entry[] | undefined = limitedLists(typed, saved)[field];
+  if (!fits) return [];
+  return typed[field].flatMap((entry: Entry, at) => (fits.includes(entry) ? [] : [{ at, entry }]));
 }
+
+function nameOf(entry: Entry): string {
+  if (typeof entry === 'string') return entry;
+  return 'country' in entry ? countryName(entry.country) : entry.label || ASSET_KIND_LABELS[entry.kind];
+}
+
+/** What of a list is not saved, until as many are removed. */
+const overText = (names: readonly string[]): string =>
+  names.length ? ` Not saved: ${names.map((name) => `“${name}”`).join(', ')}. Remove ${names.length}.` : '';

@@ -18,7 +18,15 @@ const revenue = (from: string, patch: Partial<Recomputed> = {}): Recomputed => (
 });
 const typed = (patch: Partial<FilledFields> = {}): FilledFields => ({
   ...{ monthsFrom: '2025-06', revenueMonths: Array<number>(12).fill(100), earlierMonths: Array<null>(12).fill(null) },
-  ...{ mrr: 5_000, activeSubscriptions: null, churn: 2.5, payingCustomers: null, refundRate: null, ...patch },
+  ...{
+    mrr: 5_000,
+    activeSubscriptions: null,
+    churn: 2.5,
+    payingCustomers: null,
+    refundRate: null,
+    revenueSplit: {},
+    ...patch,
+  },
 });
 
 describe('what was typed is compared', () => {
@@ -26,8 +34,8 @@ describe('what was typed is compared', () => {
     expect(compareFigures(typed(), nothing)).toEqual([]);
     const subscriptions = { ...nothing, mrr: 4_900, activeSubscriptions: 2, churn: null };
     expect(compareFigures(typed(), subscriptions)).toEqual([
-      { figure: 'mrr', typed: 5_000, recomputed: 4_900, months: [], problem: null },
-      { figure: 'activeSubscriptions', typed: null, recomputed: 2, months: [], problem: null },
+      { figure: 'mrr', typed: 5_000, recomputed: 4_900, months: [], parts: [], problem: null },
+      { figure: 'activeSubscriptions', typed: null, recomputed: 2, months: [], parts: [], problem: null },
     ]);
   });
 

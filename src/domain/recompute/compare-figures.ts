@@ -1,4 +1,5 @@
 import { monthsByName, visitsFrom } from '../listing/bring-forward.ts';
+import { REVENUE_KINDS } from '../listing/detail-options.ts';
 import type { DraftFields } from '../listing/draft.ts';
 import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
 import { monthAt } from '../listing/month-at.ts';
@@ -6,6 +7,7 @@ import type { Recomputed } from '../processor-export/recomputed.ts';
 import { formatMoney } from '../shared/money.ts';
 import { formatMonthYear } from '../shared/time.ts';
 import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
+import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';
 
 type Months = DraftFields['revenueMonths'];
 export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure> &
@@ -21,6 +23,13 @@ export interface ComparedFigure {
   recomputed: number;
   /** For revenue by month: each month’s name with both amounts. The figure itself is their sum. */
   months: { name: string; typed: number | null; recomputed: number | null }[];
+  /** For the split of revenue: each kind’s share in percent, and its cents. The figure itself is what recurs. */
+  parts: {
+    kind: keyof DraftFields['revenueSplit'];
+    typed: number | null;
+    recomputed: number | null;
+    cents: number | null;
+  }[];
   /** Why it cannot be taken, in a sentence. */
   problem: string | null;
 }
@@ -53,6 +62,7 @@ function recomputedFields(result: Recomputed) {
     churn: result.churn,
     payingCustomers: result.customersByMonth.some((count) => count > 0) ? (result.customersByMonth.at(-1) ?? 0) : null,
     refundRate: result.refundRate,
+    revenueSplit: splitOf(result),
   };
 }
 
@@ -65,8 +75,9 @@ export function compareFigures(fields: FilledFields, result: Recomputed): Compar
     if (value === null) return [];
     if (typeof value === 'number') {
       const problem = figure === 'refundRate' && value > 100 ? 'More was refunded in the year than was charged.' : null;
-      return [{ figure, typed: fields[figure] as number | null, recomputed: value, months: [], problem }];
+      return [{ figure, typed: fields[figure] as number | null, recomputed: value, months: [], parts: [], problem }];
     }
+    if (!Array.isArray(value)) return [comparedSplit(fields.revenueSplit, value, result)];
     const from = figure === 'revenueMonths' ? found.monthsFrom : result.monthsFrom;
     const months = value.map((recomputed, i) => {
       const name = monthAt(from, i);
@@ -78,10 +89,31 @@ export function compareFigures(fields: FilledFields, result: Recomputed): Compar
         typed: sumOf(months, 'typed'),
         recomputed: sumOf(months, 'recomputed') ?? 0,
         months,
+        parts: [],
         problem: outside(months),
       },
     ];
   });
+}
+
+type Split = DraftFields['revenueSplit'];
+function comparedSplit(typed: Split, found: Split, result: Recomputed): ComparedFigure {
+  const cents: Partial<Record<keyof Split, number>> = {
+    recurring: revenueByKind(result).recurring,
+    'one-off': revenueByKind(result).oneOff,
+  };
+  const kinds = (Object.keys(REVENUE_KINDS) as (keyof Split)[]).filter((kind) => kind in typed || kind in cents);
+  const share = (split: Split, kind: keyof Split): number | null => split[kind] ?? null;
+  return {
+    figure: 'revenueSplit',
+    typed: Object.keys(typed).length ? (typed.recurring ?? 0) : null,
+    recomputed: found.recurring ?? 0,
+    months: [],
+    parts: kinds.map((kind) => ({
+      ...{ kind, typed: share(typed, kind), recomputed: share(found, kind), cents: cents[kind] ?? null },
+    })),
+    problem: splitProblem(result, typed),
+  };
 }
 
 const sumOf = (months: ComparedFigure['months'], of: 'typed' | 'recomputed'): number | null =>
@@ -122,6 +154,7 @@ export function takeFigures<F extends FilledFields>(
     next.earlierMonths = next.earlierMonths.map((_, i) => typed(monthAt(found.monthsFrom, i - YEAR)));
   }
   if (figures.includes('earlierMonths') && found.earlierMonths) next.earlierMonths = found.earlierMonths;
+  if (figures.includes('revenueSplit') && found.revenueSplit) next.revenueSplit = found.revenueSplit;
   for (const figure of SINGLE) if (figures.includes(figure)) next[figure] = found[figure];
   return { ...fields, ...next };
 }

@@ -21,10 +21,11 @@ const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]
   churn: [['churn', lastMonth]],
   payingCustomers: [['payingCustomers', lastMonth]],
   refundRate: [['refundRate', lastYear]],
+  revenueSplit: [['revenueSplit', lastYear]],
 };
 
 /** What taking these figures into a draft proves of its listing. */
-const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
+export const provedFigures = (taken: readonly RecomputedFigure[]): Map<CheckedFigure, (to: string) => string> =>
   new Map(taken.flatMap((figure) => PROVES[figure]));
 
 /** The checks of figures that were taken, as they are now. `to` is the last month of what was added up. */

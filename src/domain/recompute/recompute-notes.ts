@@ -2,6 +2,7 @@ import { monthAt } from '../listing/month-at.ts';
 import type { ExportFormatName } from '../processor-export/export-formats.ts';
 import { RECOMPUTED_MONTHS, type Recomputed } from '../processor-export/recomputed.ts';
 import { formatDate, formatMonthYear } from '../shared/time.ts';
+import { splitOf } from './revenue-split.ts';
 
 const YEAR = 12;
 
@@ -22,6 +23,9 @@ export function recomputeNotes(result: Recomputed, format: ExportFormatName): st
   }
   if (format === 'paddle') notes.push('Refunds are in another report of Paddle’s, so they are not taken off.');
   if (format === 'lemon-squeezy') notes.push('An order that was refunded is taken off in the month it was made.');
+  if (result.ttmRevenue > 0 && splitOf(result) === null) {
+    notes.push('Which of the revenue recurs is not in it.');
+  }
   if (format !== 'stripe-subscriptions') {
     notes.push(
       'MRR, subscriptions and churn are not in it, since payments name no interval: Stripe’s subscriptions do.',

@@ -7,5 +7,6 @@ export const RECOMPUTED_FIGURES = [
   'churn',
   'payingCustomers',
   'refundRate',
+  'revenueSplit',
 ] as const;
 export type RecomputedFigure = (typeof RECOMPUTED_FIGURES)[number];

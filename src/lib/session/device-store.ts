@@ -83,6 +83,10 @@ export class DeviceStore<T> {
   }
 }
 
+/** Whether something of a kind is kept here, by whichever account: without it, what shows it need not be loaded. */
+export const isAnyKept = (kind: string): boolean =>
+  keys().some((key) => key.startsWith(PREFIX) && key.split('.')[3] === kind);
+
 /** Removes what an account keeps on this device. Other accounts' things stay. */
 export function forgetKept(uid: string): void {
   const prefix = `${PREFIX}${uid}.`;

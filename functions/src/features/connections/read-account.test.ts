@@ -7,6 +7,8 @@ import {
 } from '../../../../emulators/stripe-double/double-account.ts';
 import { StripeDouble, serveStripeDouble } from '../../../../emulators/stripe-double/stripe-double.ts';
 import { newReading, type Reading, resultOf } from '../../../../src/domain/connection/reading.ts';
+import { revenueByKind, splitOf } from '../../../../src/domain/recompute/revenue-split.ts';
+import { sum } from '../../../../src/domain/shared/sum.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
 import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
@@ -66,6 +68,26 @@ test('the demo account is read to the cent: revenue by month, MRR, churn, payers
   expect(result.averageOrder).toBeGreaterThan(2_900);
   expect(result.lastChargeAt?.getTime()).toBeGreaterThan(now.getTime() - 7_200_000);
   expect(await (await account(DEMO_STRIPE_KEY)).name()).toBe('Harbour Desk');
+});
+
+test('what subscriptions brought and what they did not is told apart to the cent', async () => {
+  const { transactions = [] } = demoAccount(now);
+  const result = await wholeOf(DEMO_STRIPE_KEY);
+  const isOfSubscription = ({ description }: StripeObject) => String(description).includes('Subscription');
+  const recurring = independently(transactions.filter(isOfSubscription), ['charge', 'refund']);
+  const oneOff = independently(
+    transactions.filter((one) => !isOfSubscription(one)),
+    ['charge', 'refund'],
+  );
+  expect([result.recurringMonths, result.oneOffMonths]).toEqual([recurring, oneOff]);
+  const [ofSubscriptions, ofRest] = [sum(recurring.slice(-12)), sum(oneOff.slice(-12))];
+  expect(revenueByKind(result)).toEqual({
+    ...{ recurring: ofSubscriptions, oneOff: ofRest },
+    untold: result.ttmRevenue - ofSubscriptions - ofRest,
+  });
+  const share = Math.round((ofSubscriptions / (ofSubscriptions + ofRest)) * 10_000) / 100;
+  expect(splitOf(result)).toEqual({ recurring: share, 'one-off': Number((100 - share).toFixed(2)) });
+  expect(ofRest).toBeGreaterThan(0);
 });
 
 test('an account of 20,000 charges adds up to the cent, in pages of a hundred', async () => {

@@ -55,6 +55,11 @@ export function AssetsStep(props: StepProps) {
         <Panel key={asset.id} component="fieldset" p={16} className={classes.fields}>
           <VisuallyHidden component="legend">{asset.label}</VisuallyHidden>
           <ReviewReason text={reason(`assets.${asset.id}`)} />
+          {problem(`assets.${i}`) && (
+            <Box component="p" c="brick">
+              {problem(`assets.${i}`)}
+            </Box>
+          )}
           <FieldRow>
             <TextInput
               id={fieldId(`assets.${asset.id}`)}

@@ -35,7 +35,7 @@ export function CountryShares({ field, fields, change, problem, texts, setText, 
             max={100}
             suffix="%"
             value={percent}
-            error={problem(`${field}.${i}.percent`)}
+            error={problem(`${field}.${i}.percent`) ?? problem(`${field}.${i}`)}
             text={texts[`${field}.${country}`] ?? null}
             onText={(text) => setText(`${field}.${country}`, text)}
             onChange={(value) => Number.isNaN(value) || setRow(i, { percent: value ?? 0 })}

@@ -6,6 +6,7 @@ import { SellerAgreement } from '../../../components/account/seller-agreement.ts
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { AppError } from '../../../domain/errors.ts';
@@ -18,11 +19,12 @@ import { isChangedSince } from '../../../domain/listing/reason-place.ts';
 import { draftProgress, requiredFields } from '../../../domain/listing/required-fields.ts';
 import { unsavableProblems } from '../../../domain/listing/savable-draft.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldId, useFieldInAddress } from '../data/field-address.ts';
 import { isStaleDraft } from '../data/is-stale-draft.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
-import { pathOfText, useTypedTexts } from '../data/use-typed-texts.ts';
+import { pathOfText } from '../data/use-typed-texts.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
@@ -54,7 +56,7 @@ interface ListingEditorProps {
   draft: Draft;
   submission: Submission | null;
   /** Creates the listing, which exists in this editor only, and resolves to its id. */
-  create?: () => Promise<string>;
+  create?: (key: string) => Promise<string>;
   /** Shows what is typed as buyers would read it. */
   preview: (draft: Draft, onClose: () => void) => React.ReactNode;
 }
@@ -66,13 +68,12 @@ interface ListingEditorProps {
 export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
   const [params] = useSearchParams();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { fields, change, state, save, conflicts, resolve } = useDraftFields(
+  const { fields, change, state, save, conflicts, resolve, texts, setText, unread, backFrom } = useDraftFields(
     create ?? (async () => listing.id),
     draft,
     listing.id,
   );
   useFieldInAddress();
-  const { texts, setText, unread } = useTypedTexts();
   const submit = useSendDraft(listing);
   const { labels, hint } = submit.texts;
   const step = EDITOR_STEPS.find((name) => name === params.get('tab')) ?? 'basics';
@@ -81,7 +82,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
     [fields, draft.pictures, draft.logo],
   );
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
-  const wrong = useMemo(() => [...unsavableProblems(fields), ...unread], [fields, unread]);
+  const wrong = useMemo(() => [...unsavableProblems(fields, draft), ...unread], [fields, draft, unread]);
   const problems = [...wrong, ...missing.filter(({ path }) => !wrong.some((problem) => problem.path === path))];
   const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
   const checked = params.has('checked') || listing.submissions > 0;
@@ -159,6 +160,11 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
               {isPublic && <UnpublishedChip listing={listing} draft={typed} />}
             </Group>
           </Group>
+          {backFrom && (
+            <Note tone="slate" role="status" component="p">
+              What you typed on this device on {formatDate(backFrom)} was not saved then. It is in this draft again.
+            </Note>
+          )}
           <DraftConflicts fields={fields} conflicts={conflicts} onChoose={choose} />
           <Step
             listing={listing}

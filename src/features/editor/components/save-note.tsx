@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCloudCheck } from '@tabler/icons-react';
 import { errorText } from '../../../lib/api/error-text.ts';
+import { NetworkError } from '../../../lib/api/network-error.ts';
 import { isStaleDraft } from '../data/is-stale-draft.ts';
+import { keepsDrafts } from '../data/kept-drafts.ts';
 import type { SaveState } from '../data/use-draft-fields.ts';
 import classes from './save-note.module.css';
 
@@ -23,8 +25,8 @@ export function SaveNote({
     const stale = isStaleDraft(state.problem);
     return (
       <Group wrap="nowrap" component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
-        <Text inherit truncate span>
-          {errorText(state.problem)}
+        <Text inherit lineClamp={2} span>
+          {problemText(state.problem)}
         </Text>
         <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
           {stale ? 'Reload' : 'Save again'}
@@ -47,3 +49,8 @@ export function SaveNote({
     </Group>
   );
 }
+
+const problemText = (problem: unknown): string =>
+  problem instanceof NetworkError && keepsDrafts()
+    ? 'No connection. Kept on this device until you are online.'
+    : errorText(problem);

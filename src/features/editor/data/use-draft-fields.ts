@@ -3,9 +3,13 @@ import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain
 import { withCell, withCells } from '../../../domain/listing/draft-cell.ts';
 import { type DraftConflicts, mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
 import { savableDraft } from '../../../domain/listing/savable-draft.ts';
+import { unsavedFields, withUnsaved } from '../../../domain/listing/unsaved-fields.ts';
+import { NEW_LISTING } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { isStaleDraft } from './is-stale-draft.ts';
-import { keptDraft } from './kept-draft.ts';
+import { forgetDraft, holdDraft, type KeptDraft, keepDraft } from './kept-drafts.ts';
+import { useLeftDrafts } from './use-left-drafts.ts';
+import { pathOfText, textAt, useTypedTexts } from './use-typed-texts.ts';
 
 const SAVE_AFTER_MS = 700;
 /** How long a refused save waits for the newer draft, which the subscription brings. */
@@ -16,93 +20,112 @@ export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | { problem:
 
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
-/** The draft as it was saved, with what this tab has kept of a time without a connection. */
-function begin(listingId: string, draft: Draft) {
-  const saved = fieldsOf(draft);
-  const kept = keptDraft.read(listingId);
-  if (!kept) return { saved, fields: saved, conflicts: {}, isKept: false };
-  const { merged, conflicts } = mergeDrafts(kept.saved, kept.typed, saved);
-  return { saved, fields: merged, conflicts, isKept: JSON.stringify(merged) !== JSON.stringify(saved) };
-}
-
 /**
- * The draft's fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
+ * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
  * another tab saves appears here, unless the same was changed here as well; then it waits among the `conflicts`, by path,
- * until one of the two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the listing, which
- * the first save of a new one creates. Until it is saved, what was typed is kept for this tab, under `keptAs`.
+ * until one of the two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the
+ * listing, which the first save of a new one creates, once for each key.
+ *
+ * What is typed and not saved, or cannot be, is kept on this device under the listing `keptAs`. What an editor that is gone has
+ * left there is taken into this one, from the time `backFrom` on; of a new listing only before anything is typed.
  */
-export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft, keptAs: string) {
-  const [start] = useState(() => begin(keptAs, draft));
-  const [fields, setFields] = useState<DraftFields>(start.fields);
-  const [conflicts, setConflicts] = useState<DraftConflicts>(start.conflicts);
-  const [state, setState] = useState<SaveState>(start.isKept ? 'typing' : draft.revision ? 'saved' : 'untouched');
+export function useDraftFields(listingIdOf: (key: string) => Promise<string>, draft: Draft, keptAs: string) {
+  const [start] = useState(() => ({ saved: fieldsOf(draft), id: crypto.randomUUID() as string }));
+  const [fields, setFields] = useState<DraftFields>(start.saved);
+  const [conflicts, setConflicts] = useState<DraftConflicts>({});
+  const [state, setState] = useState<SaveState>(draft.revision ? 'saved' : 'untouched');
+  const [backFrom, setBackFrom] = useState<Date | null>(null);
+  const { texts, setText, unread } = useTypedTexts();
   const revision = useRef(draft.revision);
   /** The fields at that revision. */
   const saved = useRef(start.saved);
   const latest = useRef(fields);
   const theirs = useRef(conflicts);
-  const dirty = useRef(start.isKept);
-  const key = useRef(keptAs);
+  const typing = useRef(texts);
+  const dirty = useRef(false);
+  const kept = useRef({ as: keptAs, key: start.id });
   const running = useRef<Promise<number> | null>(null);
   const live = useRef(draft);
   const newer = useRef(() => {});
   const identify = useRef(listingIdOf);
   identify.current = listingIdOf;
 
-  const adopt = useCallback((next: Draft) => {
-    const both = mergeDrafts(saved.current, latest.current, fieldsOf(next), theirs.current);
-    saved.current = fieldsOf(next);
-    revision.current = next.revision;
-    latest.current = both.merged;
-    theirs.current = both.conflicts;
-    setFields(both.merged);
-    setConflicts(both.conflicts);
-  }, []);
+  const keep = useCallback(() => {
+    const named = Object.entries(typing.current).map(([path, text]) => [pathOfText(path, latest.current), text]);
+    keepDraft(kept.current.as, start.id, {
+      ...unsavedFields(saved.current, latest.current),
+      open: Object.keys(theirs.current),
+      texts: Object.fromEntries(named),
+      key: kept.current.key,
+    });
+  }, [start]);
+
+  const adopt = useCallback(
+    (next: Draft) => {
+      const both = mergeDrafts(saved.current, latest.current, fieldsOf(next), theirs.current);
+      saved.current = fieldsOf(next);
+      revision.current = next.revision;
+      latest.current = both.merged;
+      theirs.current = both.conflicts;
+      keep();
+      setFields(both.merged);
+      setConflicts(both.conflicts);
+    },
+    [keep],
+  );
 
   const save = useCallback((): Promise<number> => {
     const saveOnce = async () => {
       // Where both tabs have changed something, the other’s stays saved until one of the two is chosen.
       const sent = savableDraft(withCells(latest.current, theirs.current, saved.current), saved.current);
       if (JSON.stringify(sent) === JSON.stringify(saved.current)) return;
-      const listingId = await identify.current();
+      const listingId = await identify.current(kept.current.key);
       const answer = await callApi('saveDraft', { listingId, revision: revision.current, fields: sent });
       revision.current = answer.revision;
       saved.current = sent;
     };
     const saveAll = async () => {
-      try {
-        while (dirty.current) {
-          dirty.current = false;
-          setState('saving');
-          await saveOnce().catch(async (error) => {
-            if (!isStaleDraft(error) || !(await arrives(live, revision.current, newer))) throw error;
-            adopt(live.current);
-            dirty.current = true;
-          });
-        }
-        setState('saved');
-        // Of a field that another tab has changed as well, theirs is saved; what was typed here still waits for a choice.
-        if (!Object.keys(theirs.current).length) keptDraft.forget(key.current);
-        return revision.current;
-      } catch (problem) {
-        dirty.current = true;
-        setState({ problem });
-        throw problem;
+      while (dirty.current) {
+        dirty.current = false;
+        setState('saving');
+        await saveOnce().catch(async (error) => {
+          if (!isStaleDraft(error) || !(await arrives(live, revision.current, newer))) throw error;
+          adopt(live.current);
+          dirty.current = true;
+        });
       }
+      return revision.current;
     };
-    running.current ??= saveAll().finally(() => {
+    const ended = (next: SaveState) => {
       running.current = null;
-    });
+      // What cannot be saved, or waits for a choice, stays kept.
+      keep();
+      setState(next);
+    };
+    running.current ??= saveAll().then(
+      (reached) => {
+        ended('saved');
+        return reached;
+      },
+      (problem) => {
+        dirty.current = true;
+        ended({ problem });
+        throw problem;
+      },
+    );
     return running.current;
-  }, [adopt]);
+  }, [adopt, keep]);
 
-  const change = useCallback((patch: Partial<DraftFields>) => {
-    latest.current = { ...latest.current, ...patch };
-    dirty.current = true;
-    keptDraft.keep(key.current, saved.current, latest.current);
-    setFields(latest.current);
-    setState('typing');
-  }, []);
+  const change = useCallback(
+    (patch: Partial<DraftFields>) => {
+      latest.current = { ...latest.current, ...patch };
+      dirty.current = true;
+      keep();
+      setFields(latest.current);
+      setState('typing');
+    },
+    [keep],
+  );
 
   /** Ends a conflict: with what was typed here, or with what the other tab has saved. */
   const resolve = useCallback(
@@ -123,17 +146,45 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft,
   }, [draft, adopt]);
   useEffect(() => {
     // A new listing got its id.
-    if (key.current === keptAs) return;
-    keptDraft.forget(key.current);
-    key.current = keptAs;
-    if (dirty.current) keptDraft.keep(keptAs, saved.current, latest.current);
-  }, [keptAs]);
+    if (kept.current.as === keptAs) return;
+    forgetDraft(kept.current.as, start.id);
+    kept.current = { ...kept.current, as: keptAs };
+    keep();
+  }, [keptAs, keep, start]);
+  useEffect(() => {
+    typing.current = texts;
+    keep();
+  }, [texts, keep]);
+  useLeftDrafts(keptAs, start.id, (left: KeptDraft) => {
+    const isTyped = Object.keys(unsavedFields(start.saved, latest.current).typed).length > 0;
+    // Each belongs to a listing of its own.
+    if (kept.current.as === NEW_LISTING && (isTyped || kept.current.key !== start.id)) return 'refused';
+    if (dirty.current || running.current || Object.keys(theirs.current).length) return 'later';
+    const back = withUnsaved(saved.current, left, left.open);
+    const both = mergeDrafts(saved.current, latest.current, back.merged);
+    // Something that cannot be saved stands in its place: that is mended first.
+    if (Object.keys(both.conflicts).length) return 'later';
+    latest.current = both.merged;
+    theirs.current = back.conflicts;
+    kept.current = { ...kept.current, key: left.key };
+    for (const [named, text] of Object.entries(left.texts)) {
+      const path = textAt(named, both.merged);
+      if (path === null || path in typing.current) continue;
+      typing.current = { ...typing.current, [path]: text };
+      setText(path, text);
+    }
+    setConflicts(back.conflicts);
+    setBackFrom(new Date(left.at));
+    change({});
+    return 'taken';
+  });
   useEffect(() => {
     if (state !== 'typing') return;
     const timer = setTimeout(() => void save().catch(() => {}), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   });
   useEffect(() => {
+    const close = holdDraft(start.id);
     const again = () => dirty.current && void save().catch(() => {});
     const warn = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
     window.addEventListener('online', again);
@@ -142,9 +193,11 @@ export function useDraftFields(listingIdOf: () => Promise<string>, draft: Draft,
       window.removeEventListener('online', again);
       window.removeEventListener('beforeunload', warn);
       again();
+      // What is still being saved is left to nobody.
+      void Promise.resolve(running.current).then(close, close);
     };
-  }, [save]);
-  return { fields, change, state, save, conflicts, resolve };
+  }, [save, start]);
+  return { fields, change, state, save, conflicts, resolve, texts, setText, unread, backFrom };
 }
 
 /** Resolves to true once the live draft is newer than a revision, or to false if it does not arrive in time. */

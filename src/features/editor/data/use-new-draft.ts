@@ -12,12 +12,11 @@ import { callApi } from '../../../lib/api/call-api.ts';
 export function useNewDraft(sellerId: string) {
   const [createdId, setCreatedId] = useState<string | null>(null);
   const [now] = useState(() => new Date());
-  // The same for every attempt, so that one whose answer was lost makes no second listing.
-  const key = useRef<string>(crypto.randomUUID());
   const creating = useRef<Promise<string> | null>(null);
-  const create = useCallback((): Promise<string> => {
+  // The key is the same for every attempt, so that one whose answer was lost makes no second listing.
+  const create = useCallback((key: string): Promise<string> => {
     const run = async () => {
-      const { listingId } = await callApi('createListing', {}, key.current);
+      const { listingId } = await callApi('createListing', {}, key);
       setCreatedId(listingId);
       return listingId;
     };

@@ -16,6 +16,17 @@ export function pathOfText(path: string, fields: DraftFields): string {
   return `${field === 'earlierMonths' ? 'revenueMonths' : field}.${monthNames(field, fields)[Number(key)]}`;
 }
 
+/** Where a text stands that was kept under its `pathOfText`; null where its month is none of the draft any more. */
+export function textAt(path: string, fields: DraftFields): string | null {
+  const field = fieldAt(path);
+  if (field === 'assets') return path.replace(/\.expectedDays$/, '');
+  if (entriesKind(field) !== 'months') return path;
+  const month = path.slice(field.length + 1);
+  const among = field === 'revenueMonths' ? (['revenueMonths', 'earlierMonths'] as const) : [field];
+  const at = among.map((one) => `${one}.${monthNames(one, fields).indexOf(month)}`);
+  return at.find((one) => !one.endsWith('-1')) ?? null;
+}
+
 /**
  * The figures that are being typed, by their path, kept while the steps change. One that cannot be read is a problem of its
  * step: the draft keeps the last value that could.

@@ -4,6 +4,7 @@ import { DataTable } from '../../../../components/ui/data-table.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { REVENUE_KINDS } from '../../../../domain/listing/detail-options.ts';
 import { DRAFT_FIELDS } from '../../../../domain/listing/draft-fields.ts';
 import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
 import type { Recomputed } from '../../../../domain/processor-export/recomputed.ts';
@@ -30,9 +31,13 @@ function differenceText({ typed, recomputed }: Pick<ComparedFigure, 'typed' | 'r
   return `${difference > 0 ? '+' : '\u2212'}${figureText(Math.abs(difference), unit)}`;
 }
 
-const unitOf = (figure: RecomputedFigure): Unit => DRAFT_FIELDS[figure].unit ?? 'count';
-const labelOf = (figure: RecomputedFigure): string =>
-  figure === 'revenueMonths' ? 'Revenue, 12 months' : DRAFT_FIELDS[figure].label;
+const LABELS: Partial<Record<RecomputedFigure, string>> = {
+  revenueMonths: 'Revenue, 12 months',
+  revenueSplit: 'Recurring share of revenue',
+};
+const labelOf = (figure: RecomputedFigure): string => LABELS[figure] ?? DRAFT_FIELDS[figure].label;
+const unitOf = (figure: RecomputedFigure): Unit =>
+  figure === 'revenueSplit' ? 'measure' : (DRAFT_FIELDS[figure].unit ?? 'count');
 
 interface ComparedFiguresProps extends StepProps {
   source: 'recomputed' | 'connected';
@@ -118,6 +123,7 @@ export function ComparedFigures(props: ComparedFiguresProps) {
           ),
       )}
       {compared.map((one) => one.months.length > 0 && <MonthByMonth key={one.figure} {...one} label={label} />)}
+      {compared.map((one) => one.parts.length > 0 && <PartByPart key={one.figure} {...one} label={label} />)}
       {notes.map((note) => (
         <Note key={note} tone="slate" component="p">
           {note}
@@ -146,8 +152,8 @@ export function ComparedFigures(props: ComparedFiguresProps) {
   );
 }
 
-const isUnchanged = ({ typed, recomputed, months }: ComparedFigure): boolean =>
-  typed === recomputed && months.every((month) => month.typed === month.recomputed);
+const isUnchanged = ({ typed, recomputed, months, parts }: ComparedFigure): boolean =>
+  typed === recomputed && [...months, ...parts].every((one) => one.typed === one.recomputed);
 
 const MonthByMonth = ({ figure, months, label }: ComparedFigure & { label: string }) => (
   <details>
@@ -163,5 +169,26 @@ const MonthByMonth = ({ figure, months, label }: ComparedFigure & { label: strin
         { head: label, number: true, cell: ({ recomputed }) => figureText(recomputed, 'money') },
       ]}
     />
+  </details>
+);
+
+const PartByPart = ({ figure, parts, label }: ComparedFigure & { label: string }) => (
+  <details>
+    <summary className={textClasses.link}>{DRAFT_FIELDS[figure].label}, part by part</summary>
+    <DataTable
+      narrow
+      label={`${DRAFT_FIELDS[figure].label}, part by part`}
+      rows={parts}
+      rowKey={({ kind }) => kind}
+      columns={[
+        { head: 'Revenue', cell: ({ kind }) => REVENUE_KINDS[kind] },
+        { head: 'Typed', number: true, muted: true, cell: ({ typed }) => figureText(typed, 'measure') },
+        { head: label, number: true, cell: ({ recomputed }) => figureText(recomputed, 'measure') },
+        { head: '12 months', number: true, cell: ({ cents }) => figureText(cents, 'money') },
+      ]}
+    />
+    <Text size="sm" c="dimmed" mt={6}>
+      Recurring is what subscriptions were billed for. All other payments are one-off.
+    </Text>
   </details>
 );

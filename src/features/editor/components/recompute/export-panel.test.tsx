@@ -125,19 +125,25 @@ test('the figures are compared and taken with the revision that holds what was t
   const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
   await expect.element(row('Revenue, 12 months')).toMatchTextContent(/\$12,000\.00.*\$2,220\.00.*−\$9,780\.00/);
   await expect.element(row('The twelve months before')).toMatchTextContent(/–.*\$780\.00.*new/);
+  await expect.element(row('Recurring share of revenue')).toMatchTextContent(/–.*0%.*new/);
+  await screen.getByText('Where revenue comes from, part by part').click();
+  await expect.element(row('One-off').last()).toMatchTextContent(/–.*100%.*\$2,220\.00/);
   await screen.getByText('2 rows rejected').click();
   await expect.element(screen.getByText(/Counted already.*row 26$/)).toBeVisible();
   await expect.element(screen.getByText(/Not in US dollars.*row 27$/)).toBeVisible();
   const months = screen.getByRole('checkbox', { name: 'Revenue, 12 months' });
+  const split = screen.getByRole('checkbox', { name: 'Recurring share of revenue' });
   await screen.getByRole('checkbox', { name: 'Refund rate' }).click();
+  await split.click();
   await months.click();
   await expect.element(screen.getByRole('checkbox', { name: 'The twelve months before' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Take these figures' })).toBeDisabled();
   await months.click();
+  await split.click();
   await screen.getByRole('button', { name: 'Take these figures' }).click();
   await expect.element(page.getByText('The figures are in your draft.')).toBeVisible();
   expect(applies.map(({ input }) => input)).toEqual([
-    { recomputeId: 'r'.repeat(20), revision: 7, figures: ['revenueMonths', 'earlierMonths'] },
+    { recomputeId: 'r'.repeat(20), revision: 7, figures: ['revenueMonths', 'earlierMonths', 'revenueSplit'] },
   ]);
   expect(setText).toHaveBeenCalledWith('revenueMonths.3', null);
 });

@@ -1,0 +1,56 @@
+import { REVENUE_KINDS } from '../listing/detail-options.ts';
+import type { Details } from '../listing/details.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
+import { formatExactMoney } from '../shared/money.ts';
+import { sum } from '../shared/sum.ts';
+
+type Split = Details['revenueSplit'];
+type Kind = keyof typeof REVENUE_KINDS;
+
+const YEAR = 12;
+/** Of so small a share of a year’s revenue may it be unknown what brought it, such as of disputes. */
+const MOST_UNTOLD = 0.01;
+
+const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR));
+
+/**
+ * What of the last twelve months’ revenue subscriptions brought, and what they did not, in cents; `untold` is revenue of which
+ * the processor does not say.
+ */
+export function revenueByKind(result: Pick<Recomputed, 'months' | 'recurringMonths' | 'oneOffMonths'>) {
+  const [recurring, oneOff] = [ofYear(result.recurringMonths), ofYear(result.oneOffMonths)];
+  return { recurring, oneOff, untold: ofYear(result.months) - recurring - oneOff };
+}
+
+const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
+
+/**
+ * The split of revenue as payments tell it, in percent of what they tell: recurring is what a subscription was billed for, and all
+ * the rest is one-off. Null where they tell nothing, as many exports do.
+ */
+export function splitOf(result: Recomputed): Split | null {
+  const { recurring, oneOff } = revenueByKind(result);
+  const told = recurring + oneOff;
+  if (told <= 0) return null;
+  const share = percent(recurring, told);
+  const parts: [Kind, number][] = [
+    ['recurring', share],
+    ['one-off', Math.round((100 - share) * 100) / 100],
+  ];
+  return Object.fromEntries(parts.filter(([, value]) => value !== 0));
+}
+
+/** Why such a split cannot be taken in place of the one that was typed, in a sentence; null where it can. */
+export function splitProblem(result: Recomputed, typed: Split): string | null {
+  const { recurring, oneOff, untold } = revenueByKind(result);
+  if (recurring < 0 || oneOff < 0) {
+    return `More ${recurring < 0 ? 'recurring' : 'one-off'} revenue was paid back in the year than came in.`;
+  }
+  if (Math.abs(untold) > MOST_UNTOLD * (recurring + oneOff)) {
+    return `What brought ${formatExactMoney(untold)} of the year’s revenue is not said, which is too much for shares.`;
+  }
+  const others = (Object.keys(typed) as Kind[]).filter((kind) => kind !== 'recurring' && kind !== 'one-off');
+  if (!others.length) return null;
+  const names = others.map((kind) => `“${REVENUE_KINDS[kind]}”`).join(', ');
+  return `Payments do not tell ${names} from other one-off revenue. Remove that share to take theirs.`;
+}

@@ -1,0 +1,45 @@
+import { Button, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Note } from '../../../components/ui/note.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import { isChangeable, isEditable } from '../../../domain/listing/states.ts';
+import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
+import type { KeptDraft } from '../data/kept-drafts.ts';
+import { useOwnListing } from '../data/use-own-listing.ts';
+import { useUnsavedDrafts } from '../data/use-unsaved-drafts.ts';
+
+/** What was typed on this device and not saved, such as without a connection: the editor of the listing sends it. */
+export function UnsavedDrafts() {
+  const left = useUnsavedDrafts();
+  const newestOf = left.filter((one, i) => left.findIndex(({ listingId }) => listingId === one.listingId) === i);
+  if (!left.length) return null;
+  return (
+    <Stack gap={8} mb={20}>
+      {newestOf.map(({ listingId, kept }) =>
+        listingId === NEW_LISTING ? (
+          <Unsaved key={listingId} listingId={listingId} title={kept.typed.title || 'A new listing'} kept={kept} />
+        ) : (
+          <UnsavedOf key={listingId} listingId={listingId} kept={kept} />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+/** Nothing of a listing that cannot be edited any more, or is gone. */
+function UnsavedOf({ listingId, kept }: { listingId: string; kept: KeptDraft }) {
+  const { listing, draft } = useOwnListing(listingId);
+  if (!listing || !(isEditable(listing.state) || isChangeable(listing.state))) return null;
+  return <Unsaved listingId={listingId} title={draft?.title || 'Untitled draft'} kept={kept} />;
+}
+
+const Unsaved = ({ listingId, title, kept }: { listingId: string; title: string; kept: KeptDraft }) => (
+  <Note tone="amber" centered>
+    <span>
+      {title}: what you typed on this device <RelativeTime date={new Date(kept.at)} /> is not saved yet.
+    </span>
+    <Button component={Link} to={sitePaths.editListing(listingId)} variant="default" size="sm">
+      Open the draft
+    </Button>
+  </Note>
+);

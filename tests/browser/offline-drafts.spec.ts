@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { expectFits } from './expect-fits.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { choose } from './form-inputs.ts';
+import { openAs, ready } from './log-in.ts';
+
+const { pictures: _, revision, updatedAt, ...FIELDS } = completeDraft();
+type Asset = (typeof FIELDS)['assets'][0];
+
+async function sellerWithDraft(name: string, fields: Partial<typeof FIELDS> = {}) {
+  const seller = await ready(name);
+  const { listingId } = await call('createListing', seller, {});
+  await call('saveDraft', seller, { listingId, revision: 0, fields: { ...FIELDS, ...fields } });
+  const saved = async () => (await refs.draft(listingId).get()).data();
+  return { seller, listingId, saved, edit: (step: string) => `/projects/sell/${listingId}/edit?tab=${step}` };
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.listing-draft.')));
+const isBack = (page: Page) => page.getByText(/^What you typed on this device .* was not saved then\./);
+const offlineNote = (page: Page) => page.getByText('No connection. Kept on this device until you are online.');
+const picture = (page: Page, name: string) =>
+  process.env.HANDOFF_PICTURES
+    ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true })
+    : undefined;
+
+/** Another tab with the editor, when there is a connection. */
+async function openTab(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+test('what is typed offline outlives its tab: it is shown in the list of listings, and sent by the next editor', async ({
+  person,
+}) => {
+  const { seller, listingId, saved, edit } = await sellerWithDraft('outlives');
+  const { page: first, context } = await person('outlives', { width: 360, offline: true });
+  await openAs(first, seller, edit('metrics'));
+  await expect(field(first, 'Monthly churn')).toBeVisible();
+  await context.setOffline(true);
+  // A figure that is not clear yet, and one that is.
+  await field(first, 'Active subscriptions').fill('12.400');
+  await field(first, 'Monthly churn').fill('3.5');
+  await field(first, 'Costs, 12 months').focus();
+  await expect(offlineNote(first)).toBeVisible();
+  await picture(first, 'offline-draft-typed-360');
+  await first.close();
+  expect((await saved())?.churn).toBe(FIELDS.churn);
+
+  await context.setOffline(false);
+  const list = await openTab(context, '/projects/sell');
+  await expect(list.getByText(/^Harbour Desk: what you typed on this device .* is not saved yet\.$/)).toBeVisible();
+  await checkAccessibility(list);
+  await expectFits(list);
+  await picture(list, 'offline-draft-listed-360');
+  await list.getByRole('link', { name: 'Open the draft' }).click();
+  await expect(isBack(list)).toBeVisible();
+  await expect.poll(async () => (await saved())?.churn).toBe(3.5);
+  await list.goto(edit('metrics'));
+  await expect(field(list, 'Monthly churn')).toHaveValue('3.5');
+  await expect(field(list, 'Active subscriptions')).toHaveValue('12.400');
+  await expect(list.getByText('Saved, but for what is marked')).toBeVisible();
+  await checkAccessibility(list);
+  await expectFits(list);
+  expect((await kept(list)).every((key) => key.includes(`${seller.uid}.listing-draft.${listingId}.`))).toBe(true);
+  await field(list, 'Active subscriptions').fill('12400');
+  await field(list, 'Costs, 12 months').focus();
+  await expect.poll(async () => (await saved())?.activeSubscriptions).toBe(12_400);
+  await expect.poll(() => kept(list)).toEqual([]);
+});
+
+for (const [width, dark] of [
+  [1440, false],
+  [768, true],
+] as const) {
+  test(`two tabs offline, both closed: all is sent, and what both changed is asked, ${width} px wide`, async ({
+    person,
+  }) => {
+    const { seller, saved, edit } = await sellerWithDraft(`both-${width}`);
+    const { page: first, context } = await person(`both-${width}`, { width, dark, offline: true });
+    await openAs(first, seller, edit('basics'));
+    const second = await openTab(context, edit('basics'));
+    for (const page of [first, second]) await expect(field(page, 'Name')).toHaveValue(FIELDS.title);
+    await context.setOffline(true);
+    await field(first, 'Name').fill('Ferry Desk');
+    await field(first, 'In one line').fill('Berths for everybody who sails');
+    await expect(offlineNote(first)).toBeVisible();
+    await field(second, 'Name').fill('Harbour Office');
+    await field(second, 'Reason for selling').fill('I want to sail, and not to run a business.');
+    await expect(offlineNote(second)).toBeVisible();
+    expect(await kept(second)).toHaveLength(2);
+    await first.close();
+    await second.close();
+    expect((await saved())?.title).toBe(FIELDS.title);
+
+    await context.setOffline(false);
+    const page = await openTab(context, edit('basics'));
+    await expect(page.getByText('Changed here and in another tab.')).toBeVisible();
+    await expect.poll(saved).toMatchObject({
+      title: 'Ferry Desk',
+      oneLine: 'Berths for everybody who sails',
+      reasonForSelling: 'I want to sail, and not to run a business.',
+    });
+    await expect(field(page, 'Name')).toHaveValue('Harbour Office');
+    await checkAccessibility(page);
+    await expectFits(page);
+    await picture(page, `offline-draft-both-${width}`);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(async () => (await saved())?.title).toBe('Harbour Office');
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+}
+
+test('what two tabs have too much of stays on the device with the reason beside it, until some is removed', async ({
+  person,
+}) => {
+  const asset = (i: number): Asset => ({ ...(FIELDS.assets[0] as Asset), id: `a${i}`, label: `Domain ${i}` });
+  const assets = Array.from({ length: 19 }, (_, i) => asset(i));
+  const { seller, saved, edit } = await sellerWithDraft('too-much', { assets });
+  const { page: first, context } = await person('too-much', { width: 360, offline: true });
+  await openAs(first, seller, edit('assets'));
+  const second = await openTab(context, edit('assets'));
+  const add = (page: Page) => page.getByLabel('Add an asset', { exact: true }).first();
+  for (const page of [first, second]) await expect(add(page)).toBeVisible();
+  await context.setOffline(true);
+  await choose(first, 'Add an asset', 'Database');
+  await choose(second, 'Add an asset', 'Brand and design files');
+  for (const page of [first, second]) await expect(offlineNote(page)).toBeVisible();
+  await first.close();
+  await second.close();
+
+  await context.setOffline(false);
+  const page = await openTab(context, edit('assets'));
+  const labels = async () => (await saved())?.assets.slice(19).map(({ label }) => label);
+  const left = page.getByRole('group', { name: 'Brand and design files', exact: true });
+  const reason = 'At most 20 assets. Not saved: “Brand and design files”. Remove 1.';
+  for (let visit = 0; visit < 2; visit++) {
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(left.getByText('Not saved. At most 20 assets.')).toBeVisible();
+    await expect.poll(labels).toEqual(['Database']);
+    if (visit === 0) {
+      await checkAccessibility(page);
+      await expectFits(page);
+      await picture(page, 'too-many-assets-360');
+      // It was saved but for this one, so the tab is left without a question.
+      await expect(page.getByText('Saved, but for what is marked')).toBeVisible();
+      await page.goto('/projects/sell');
+      await page.goto(edit('assets'));
+    }
+  }
+  await page.getByRole('button', { name: 'Remove Domain 3', exact: true }).click();
+  await expect.poll(async () => (await saved())?.assets.at(-1)?.label).toBe('Brand and design files');
+  await expect(page.getByText('Not saved.')).toHaveCount(0);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test('a new listing begun offline is created once, later; logging out forgets what was not sent', async ({
+  person,
+}) => {
+  const seller = await ready('begun');
+  const { page: first, context } = await person('begun', { offline: true });
+  await openAs(first, seller, '/projects/sell/new/edit?tab=basics');
+  await expect(field(first, 'Name')).toBeVisible();
+  await context.setOffline(true);
+  await field(first, 'Name').fill('Quiet Harbour');
+  await expect(offlineNote(first)).toBeVisible();
+  await first.close();
+  await context.setOffline(false);
+  const page = await openTab(context, '/projects/sell');
+  await expect(page.getByText(/^Quiet Harbour: what you typed on this device/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the draft' }).click();
+  await expect(page).toHaveURL(/\/projects\/sell\/\w{20}\/edit/);
+  await expect(field(page, 'Name')).toHaveValue('Quiet Harbour');
+  await expect.poll(() => kept(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await field(page, 'Name').fill('Nobody else reads this');
+  await expect(offlineNote(page)).toBeVisible();
+  const address = page.url();
+  await page.close();
+  await context.setOffline(false);
+  const other = await openTab(context, '/settings');
+  expect(await kept(other)).toHaveLength(1);
+  await other
+    .getByRole('button', { name: /^Menu of|^Your account|Profile menu/ })
+    .first()
+    .click();
+  await other.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  expect(await kept(other)).toEqual([]);
+  await openAs(other, seller, address);
+  await expect(field(other, 'Name')).toHaveValue('Quiet Harbour');
+});
