@@ -23,6 +23,6 @@ test('what is not given is no detail, and who did something to themselves is nam
     touches: ['user:admin'],
     details: { document: null },
   });
-  expect(entry({ uid: 'admin', reason: undefined }).details).toEqual({});
+  expect(entry({ uid: 'admin', reason: undefined }).details).toStrictEqual({});
   expect(entry({ listingId: undefined as never }).touches).toEqual(['user:admin']);
 });

@@ -70,6 +70,8 @@ test('its HTML says the same', () => {
     'Open the deal [https://site.example/deals/d?tab=money]',
     'You sell it. Stop these emails [https://site.example/unsubscribe?key=k]',
   ]);
+  const tags = (tag: string) => letterMessage(WHOLE).html.split(tag).length;
+  expect(tags('</div>')).toBe(tags('<div'));
 });
 
 test('a button that leads to a listing says that its visitor came from a mail', () => {
