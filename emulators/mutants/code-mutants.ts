@@ -8,7 +8,7 @@ import { type MutantResult, runStryker } from './run-stryker.ts';
 import { type Found, printScores, type Score } from './scores.ts';
 import { spanOf } from './span-of.ts';
 
-/** What is mutated for each word of the command. A folder and each of its folders is a group, run on its own. */
+/** What is mutated for each word of the command. The files directly in a folder are a group, run on its own. */
 const ROOTS = { domain: 'src/domain', records: 'functions/src/records' };
 const LIST = 'tests/mutants/known-survivors.ts';
 /** Reached by the emulator suites alone: see the comment on the list of survivors. */
@@ -22,24 +22,22 @@ export async function runCodeMutants(what: keyof typeof ROOTS, args: string[]): 
     options: { minutes: { type: 'string' }, force: { type: 'boolean', default: false } },
   });
   const until = values.minutes ? Date.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
-  const folders = positionals.length ? positionals.map((path) => path.replace(/\/$/, '')) : foldersOf(ROOTS[what]);
+  const groups = groupsOf(positionals.length ? positionals : foldersOf(ROOTS[what]));
   const compiles = openCompiler();
   const scores: Score[] = [];
   const complaints: string[] = [];
-  for (const folder of folders) {
+  for (const [folder, files] of groups) {
     if (Date.now() > until) {
       scores.push({ folder, found: 'not reached' });
       continue;
     }
-    const results = await runStryker(what, folder, codeIn(folder), values.force);
+    const results = await runStryker(what, folder, files, values.force);
     if (!results) {
       scores.push({ folder, found: 'no unit test' });
       if (what !== UNREACHED_IS_FINE) complaints.push(`no unit test imports anything of ${folder}`);
       continue;
     }
-    const excuses = new Set(
-      Object.keys(KNOWN_SURVIVORS).filter((name) => dirname(name.split(' | ')[0] ?? '') === folder),
-    );
+    const excuses = new Set(Object.keys(KNOWN_SURVIVORS).filter((name) => files.includes(name.split(' | ')[0] ?? '')));
     const found: Found = { killed: 0, survived: 0, uncovered: 0, known: 0, refused: 0 };
     for (const mutant of results) {
       const verdict = verdictOf(mutant);
@@ -63,6 +61,13 @@ export async function runCodeMutants(what: keyof typeof ROOTS, args: string[]): 
   printScores(scores);
   for (const complaint of complaints) console.log(complaint);
   return complaints.length === 0;
+}
+
+/** By folder, what is mutated of it: all its files, or those that are named. */
+function groupsOf(paths: readonly string[]): Map<string, string[]> {
+  const isFile = (path: string): boolean => path.endsWith('.ts');
+  const groups = Map.groupBy(paths, (path) => (isFile(path) ? dirname(path) : path.replace(/\/$/, '')));
+  return new Map([...groups].map(([folder, named]) => [folder, named.every(isFile) ? named : codeIn(folder)] as const));
 }
 
 /** The folder itself, for the files directly in it, and each folder in it, the shallowest first. */

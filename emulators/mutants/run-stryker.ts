@@ -1,16 +1,25 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../suite/root.ts';
 
 export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
+/** The unit tests that judge each kind of mutants. */
+const TESTS = {
+  domain: ['src/domain/**/*.test.ts'],
+  records: ['functions/src/records/**/*.test.ts', 'functions/src/features/**/*.test.ts'],
+};
+const KILLED: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
+/** What no further test can decide. */
+const IS_DONE: ReadonlySet<string> = new Set([...KILLED, 'Ignored']);
 const FOLDER = join(root, '.emulators', 'mutants');
 
 /**
  * Runs every mutant of the files against the unit tests. Results are kept in `.emulators/mutants`, so that the next run
  * of the same group repeats only what was not killed, or what changed code and tests could decide differently; `force`
- * repeats everything. Null where no unit test imports any of the files.
+ * repeats everything. The tests beside the files come first, and all of them judge only what is left: a mutant of code
+ * that runs at import meets every test that imports it. Null where no unit test imports any of the files.
  */
 export async function runStryker(
   what: 'domain' | 'records',
@@ -18,8 +27,21 @@ export async function runStryker(
   files: readonly string[],
   force: boolean,
 ): Promise<MutantResult[] | null> {
+  const beside = `${group}/*.test.ts`;
+  const hasBeside = globSync(beside, { cwd: root }).length > 0;
+  const first = hasBeside ? await judge([beside], group, files, force) : null;
+  if (first?.every(({ status }) => IS_DONE.has(status))) return first;
+  return judge(TESTS[what], group, files, force && !first);
+}
+
+async function judge(
+  tests: readonly string[],
+  group: string,
+  files: readonly string[],
+  force: boolean,
+): Promise<MutantResult[] | null> {
   // Stryker's processes inherit it, and their configuration reads which tests judge.
-  process.env.MUTANTS_OF = what;
+  process.env.MUTANTS_TESTS = tests.join(',');
   const kept = join(FOLDER, `${group.replaceAll('/', '-')}.json`);
   forgetSurvivors(kept);
   const stryker = new Stryker({
@@ -46,7 +68,9 @@ export async function runStryker(
     warnings: false,
   } as ConstructorParameters<typeof Stryker>[0]);
   try {
-    return await stryker.runMutationTest();
+    const all = await stryker.runMutationTest();
+    // What is kept of other files of the group is among them.
+    return all.filter(({ fileName }) => files.includes(relative(root, fileName)));
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('No tests were executed')) return null;
     throw error;
@@ -58,7 +82,7 @@ function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { mutants: { status: string }[] }> };
   for (const mutated of Object.values(report.files)) {
-    mutated.mutants = mutated.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+    mutated.mutants = mutated.mutants.filter(({ status }) => KILLED.has(status));
   }
   writeFileSync(file, JSON.stringify(report));
 }

@@ -1,11 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests that judge each kind of mutants; `run-stryker.ts` names the kind. */
-const TESTS: Record<string, string[]> = {
-  domain: ['src/domain/**/*.test.ts'],
-  records: ['functions/src/{records,features}/**/*.test.ts'],
-};
-
 /**
  * Long random sequences are left out, and shorter ones made the same each time: a mutant that one run kills and the next
  * does not would make the list of survivors useless. One worker without isolation, because a mutant is a short run, and
@@ -13,7 +7,8 @@ const TESTS: Record<string, string[]> = {
  */
 export default defineConfig({
   test: {
-    include: TESTS[process.env.MUTANTS_OF ?? 'domain'] ?? [],
+    // `run-stryker.ts` names them.
+    include: process.env.MUTANTS_TESTS?.split(',') ?? [],
     exclude: ['**/*.property.test.ts', '**/node_modules/**'],
     setupFiles: ['emulators/mutants/same-examples.ts'],
     isolate: false,

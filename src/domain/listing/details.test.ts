@@ -75,6 +75,8 @@ test('the teaser names what access opens, and only that', () => {
   expect(opens({})).toEqual(expect.arrayContaining(['Web address', 'Identifiers of the assets', 'Legal matters']));
   expect(opens({ ...emptyDetails(), url: '', assets: [] })).toEqual(['Known problems, in the seller’s words']);
   expect(opens({ refundRate: 2 })).toContain('Refund rate');
+  expect(opens({})).not.toContain('Revenue of earlier months');
+  expect(opens({ earlierMonths: [...Array(11).fill(null), 5] })).toContain('Revenue of earlier months');
 });
 
 test('projects that do not earn are asked for other details', () => {

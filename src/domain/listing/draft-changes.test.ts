@@ -4,6 +4,8 @@ import { newSeller } from '../../../tests/support/new-seller.ts';
 import { provedOwnership } from '../../../tests/support/ownership-facts.ts';
 import type { Draft } from './draft.ts';
 import { draftChanges } from './draft-changes.ts';
+import { allFigures, checkableFigures, withChecks } from './figure-check.ts';
+import type { FigureCheck } from './figure-check-schema.ts';
 import { listingChange } from './listing-change.ts';
 import { publishConsequences } from './publish-consequences.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
@@ -81,11 +83,10 @@ test('every field of a draft that buyers read shows up when it changes', () => {
 });
 
 const ownership = provedOwnership('harbour-desk.example', now);
-const consequences = (patch: Partial<Draft>, of = before) =>
-  publishConsequences(
-    { ...of, ownership },
-    listingChange({ ...of, ownership, checks: [] }, { ...draft, ...patch }, now),
-  ).join(' ');
+const consequences = (patch: Partial<Draft>, of: typeof before & { checks?: FigureCheck[] } = before) => {
+  const listed = { checks: [], ...of, ownership };
+  return publishConsequences(listed, listingChange(listed, { ...draft, ...patch }, now)).join(' ');
+};
 
 test('the price, another review and the change log are said where they follow', () => {
   expect(consequences({ floor: 1 })).toBe(
@@ -108,6 +109,28 @@ test('a checked figure that changes loses its mark, an unchecked one has none', 
   expect(consequences({ ttmCosts: 300_000 }, checked)).toContain('“Seller says”');
   expect(consequences({ ttmCosts: 300_000 })).not.toContain('“Seller says”');
   expect(consequences({ askingPrice: 2_300_000 }, checked)).not.toContain('“Seller says”');
+});
+
+test('visits, earlier months and what access opens lose their marks as well', () => {
+  const visitMonths = [...Array<null>(10).fill(null), 900, 950];
+  const earlierMonths = [...Array<null>(11).fill(null), 70_000];
+  const filled = { ...draft, visitMonths, earlierMonths, refundRate: 2, costLines: { hosting: 9_900 } };
+  const tiers = { teaser: teaserOf(filled, newSeller('seller'), now), accessTier: accessTierOf(filled, now) };
+  const checks = checkableFigures(allFigures(tiers)).map(({ figure, value }): FigureCheck => {
+    return { figure, value, source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: now };
+  });
+  const listed = {
+    ...{ ...before, ...tiers, checks },
+    teaser: withChecks(tiers.teaser, { before: [], after: checks, enteredAt: now }),
+  };
+  const said = (patch: Partial<Draft>) => consequences({ ...filled, ...patch }, listed).includes('“Seller says”');
+  expect(said({ askingPrice: 2_300_000 })).toBe(false);
+  expect(said({ visitMonths: [...Array<null>(10).fill(null), 900, 951] })).toBe(true);
+  expect(said({ earlierMonths: [...Array<null>(11).fill(null), 70_001] })).toBe(true);
+  expect(said({ refundRate: 3 })).toBe(true);
+  expect(said({ costLines: { hosting: 9_901 } })).toBe(true);
+  // What is no longer given has no mark to lose.
+  expect(said({ refundRate: null, costLines: {} })).toBe(false);
 });
 
 test('a field that gets a value, or loses it, is empty on the other side', () => {

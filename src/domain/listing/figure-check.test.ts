@@ -8,13 +8,23 @@ import {
   allFigures,
   checkableFigures,
   checkedFigureLabel,
+  figureValueText,
   holdingChecks,
+  isTeaserFigure,
+  monthText,
   withCheckedFigures,
   withChecks,
   withSourcesOf,
   withSourcesOfTier,
 } from './figure-check.ts';
-import { CHECKED_FIGURES, type FigureCheck, figureCheckSchema } from './figure-check-schema.ts';
+import {
+  CHECKED_FIGURES,
+  type CheckedFigure,
+  type FigureCheck,
+  figureCheckSchema,
+  isByMonth,
+} from './figure-check-schema.ts';
+import type { FigureValue } from './figure-value.ts';
 import { metricOf } from './metric.ts';
 import { partMark } from './months-mark.ts';
 import { recheckListing, withoutDocument } from './recheck-listing.ts';
@@ -248,4 +258,40 @@ describe('what comes in parts', () => {
     ]);
     expect(partMark('revenueSplit', none).at).toBeNull();
   });
+});
+
+test('figures by month, and those that access opens, are told apart from the others', () => {
+  expect(CHECKED_FIGURES.filter(isByMonth)).toEqual(['revenueMonths', 'earlierMonths', 'visitMonths']);
+  expect(CHECKED_FIGURES.filter((one) => !isTeaserFigure(one))).toEqual([
+    ...['refundRate', 'topCustomer', 'searchImpressions', 'earlierMonths'],
+    ...['revenueSplit', 'costLines', 'trafficSources', 'topCountries'],
+  ]);
+});
+
+test.each<[CheckedFigure, FigureValue, string]>([
+  ['ttmRevenue', 2_142_200, '$21,422'],
+  ['churn', 2.1, '2.1%'],
+  ['revenueMonths', { from: '2025-06', months: [100_000, 50_000] }, '$1,500 in all'],
+  ['visitMonths', { from: '2025-06', months: [1_000, 234] }, '1,234 in all'],
+  [
+    'costLines',
+    {
+      parts: [
+        { name: 'Hosting', value: 9_900 },
+        { name: 'People', value: 120_050 },
+      ],
+    },
+    'Hosting $99, People $1,200.50',
+  ],
+  ['topCountries', { parts: [{ name: 'Norway', value: 12.5 }] }, 'Norway 12.5%'],
+])('%s of %j is “%s”', (one, value, text) => expect(figureValueText(one, value)).toBe(text));
+
+test('a month of visits is a number, any other an amount', () => {
+  expect([monthText('visitMonths', 1_234), monthText('earlierMonths', 123_450)]).toEqual(['1,234', '$1,234.50']);
+});
+
+test('of a listing that says nothing there is nothing to check, with or without an access tier', () => {
+  const silent = { ...teaser, metrics: [], revenueMonths: [], visits: null };
+  expect(checkableFigures(allFigures({ teaser: silent, accessTier: null }))).toEqual([]);
+  expect(allFigures({ teaser, accessTier: null })).toMatchObject({ metrics: teaser.metrics, history: null, parts: {} });
 });

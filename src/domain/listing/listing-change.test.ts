@@ -137,6 +137,19 @@ describe('the public change log', () => {
     ]);
   });
 
+  test('says that visits by month changed where their months did', () => {
+    const visits = (last: number) => [...Array<null>(10).fill(null), 900, last];
+    const teaser = teaserOf({ ...draft, visitMonths: visits(950) }, newSeller('s'), listed);
+    const counted = { ...before, teaser };
+    expect(change({ visitMonths: visits(951) }, counted).log).toEqual(['Visits by month changed']);
+    expect(change({ visitMonths: visits(950) }, counted).log).toEqual([]);
+  });
+
+  test('takes an asset with another name and id for another one, whatever its terms', () => {
+    const shop = { ...domain, id: 'shop', label: 'Shop', transfer: 'By hand', identifier: 'shop.example' };
+    expect(change({ assets: [shop, code] }).log).toEqual(['Assets changed: Shop, Source code']);
+  });
+
   test('says that buy now was switched off', () => {
     const on = { ...before, teaser: { ...before.teaser, buyNow: true } };
     expect(change({}, on).log).toEqual(['Buy now was switched off']);

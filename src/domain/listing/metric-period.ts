@@ -1,12 +1,15 @@
 import { addDays, formatDate, formatMonth } from '../shared/time.ts';
-import { METRIC_INFO, type Metric } from './metric.ts';
+import { METRIC_INFO, type Metric, type MetricPeriod } from './metric.ts';
 import { monthAt } from './month-at.ts';
 
 type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
 
-/** Whether a metric is about nothing but its date. An account says what is active at the moment, and nothing of an earlier one. */
-export const isOfItsDay = ({ kind, source }: Omit<Dated, 'asOf'>): boolean =>
-  METRIC_INFO[kind].period === 'day' || (source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions'));
+/** The time that a metric is about. An account says what is active at the moment, and nothing of an earlier one. */
+const periodOf = ({ kind, source }: Omit<Dated, 'asOf'>): MetricPeriod =>
+  source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions') ? 'day' : METRIC_INFO[kind].period;
+
+/** Whether a metric is about nothing but its date. */
+export const isOfItsDay = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(metric) === 'day';
 
 /**
  * The time that a metric is about, for people: `Nov 2025 – Oct 2026`, `Oct 2026`, `30 days to 20 November 2026`.
@@ -14,8 +17,7 @@ export const isOfItsDay = ({ kind, source }: Omit<Dated, 'asOf'>): boolean =>
  */
 export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
   const day = formatDate(metric.asOf);
-  if (isOfItsDay(metric)) return `As of ${day}`;
-  switch (METRIC_INFO[metric.kind].period) {
+  switch (periodOf(metric)) {
     case 'year':
       return monthsFrom ? monthsPeriod(monthsFrom, 12) : `12 months to ${day}`;
     case 'month':
@@ -51,8 +53,7 @@ export interface Days {
 /** The days that a metric is about; null where the months are not known. */
 export function metricDays(metric: Dated, monthsFrom: string | null): Days | null {
   const to = dayOf(metric.asOf);
-  if (isOfItsDay(metric)) return { from: to, to };
-  switch (METRIC_INFO[metric.kind].period) {
+  switch (periodOf(metric)) {
     case 'year':
       return monthsFrom ? monthsDays(monthsFrom, 12) : null;
     case 'month':

@@ -1,17 +1,21 @@
+import { acceptedFigures } from '../offer/accepted-figures.ts';
 import type { Ownership } from '../ownership/ownership-schema.ts';
 import { ownershipChange } from '../ownership/public-ownership.ts';
-import type { Teaser } from './listing.ts';
+import type { AccessTier, Listing, Teaser } from './listing.ts';
 import type { ListingChange } from './listing-change.ts';
+
+interface Published extends Pick<Listing, 'checks'> {
+  teaser: Teaser;
+  accessTier: AccessTier;
+}
 
 /** What follows from publishing a change, for the seller to read first. */
 export function publishConsequences(
-  { teaser: old, ownership: proved }: { teaser: Teaser; ownership: Ownership | null },
-  { teaser, ownership, log, queued, names }: ListingChange,
+  before: Published & { ownership: Ownership | null },
+  change: ListingChange,
 ): string[] {
-  const unchecked = teaser.metrics.some(({ kind, source }) => {
-    const known = old.metrics.find((metric) => metric.kind === kind);
-    return known !== undefined && known.source !== 'self' && source === 'self';
-  });
+  const { teaser: old, ownership: proved } = before;
+  const { teaser, ownership, log, queued, names } = change;
   return [
     log.length
       ? `The public change log gets ${log.length === 1 ? 'a line' : `${log.length} lines`}, which ${log.length === 1 ? 'stays' : 'stay'}.`
@@ -24,13 +28,19 @@ export function publishConsequences(
           'Everybody can see who you are, and so can the buyers who have written to you. You cannot become anonymous again.',
         ]
       : []),
-    ...(unchecked || (teaser.revenueSource === 'self' && old.revenueSource !== 'self')
-      ? ['A figure that was checked and has changed is marked “Seller says” again.']
-      : []),
+    ...(losesMark(before, change) ? ['A figure that was checked and has changed is marked “Seller says” again.'] : []),
     ...(ownershipChange(proved, ownership)
       ? ['“Owner confirmed” goes, because the web address is another one. You can confirm the new one right after.']
       : []),
     ...(queued ? ['We look at the listing again. It stays public meanwhile.'] : []),
     'It also confirms that the project is still for sale.',
   ];
+}
+
+/** Whether a figure that was checked has another value, which nothing proves. */
+function losesMark(before: Published, after: Published): boolean {
+  const sourcesOf = (of: Published) =>
+    new Map(acceptedFigures(of, of.accessTier).map(({ figure, source }) => [figure, source] as const));
+  const [was, is] = [sourcesOf(before), sourcesOf(after)];
+  return [...was].some(([figure, source]) => source !== 'self' && is.get(figure) === 'self');
 }

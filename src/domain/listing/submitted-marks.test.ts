@@ -27,6 +27,13 @@ test('every figure that was entered has a mark, and nothing else has one', () =>
   expect(months).toEqual(['Jun 2025 – May 2026', 'Jun 2024 – May 2025', 'Jun 2025 – May 2026']);
 });
 
+test('an idea, which has no figures by month, has no marks of them', () => {
+  const idea = { ...completeDraft(), stage: 'idea' as const, waitingList: 40 };
+  const marks = submittedMarks({ draft: idea, submittedAt: SENT }, listing, null);
+  for (const field of ['waitingList', 'ownerHours']) expect(marks.get(field), field).toMatchObject({ source: 'self' });
+  for (const field of ['visitMonths', 'earlierMonths']) expect(marks.get(field), field).toBeUndefined();
+});
+
 test('what was checked has the mark of its check, in each tier', () => {
   const found = checkableFigures(figuresOf(draft, SENT));
   const check = (figure: CheckedFigure): FigureCheck => ({

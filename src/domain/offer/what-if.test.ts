@@ -126,4 +126,5 @@ test('holdback and installments say what comes of them', () => {
     /from 7 days before its day, is overdue after it, and 14 days later/,
   );
   expect(whats('seller', plan)).toContain('An installment isn’t paid');
+  expect(whats('buyer', plan)).toContain('You don’t pay an installment');
 });

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import { entryFromJson } from '../../integrations/search/embedded/card-json.ts';
 
@@ -24,7 +24,9 @@ export class EntriesFile {
 
 /** The entries of a file in their order, each parsed when it is asked for. */
 export async function* entriesIn(file: Buffer, bytes: number): AsyncGenerator<SearchEntry> {
-  const content = await decompress(file, { chunkSize: bytes + 1 });
+  // The file of a market without a listing is shorter than the least that is allowed.
+  const chunkSize = Math.max(bytes + 1, constants.Z_MIN_CHUNK);
+  const content = await decompress(file, { chunkSize });
   for (let from = 0; from < content.length; ) {
     const end = content.indexOf(LINE_BREAK, from);
     yield entryFromJson(content.toString('utf8', from, end));

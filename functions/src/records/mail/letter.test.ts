@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Letter, letterMessage } from './letter.ts';
+
+beforeAll(() => void vi.stubEnv('SITE_URL', 'https://site.example'));
+afterAll(() => void vi.unstubAllEnvs());
+
+const PLAIN: Letter = { subject: 'Paid', paragraphs: ['Nora has paid.', 'Nothing is to do.'], why: 'You sell it.' };
+const WHOLE: Letter = {
+  ...PLAIN,
+  items: [
+    {
+      title: 'Harbour Desk',
+      path: '/listing/l',
+      lines: ['$24,000', 'SaaS'],
+      stops: [{ label: 'Stop “Berths”', url: 'https://site.example/unsubscribe?key=s' }],
+    },
+    { title: 'Ferry Desk', path: '/listing/f', lines: [], stops: [] },
+  ],
+  action: { label: 'Open the deal', path: '/deals/d?tab=money' },
+  stopUrl: 'https://site.example/unsubscribe?key=k',
+};
+/** The words and the addresses of the HTML, as a reader sees them. */
+const seen = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2 [$1]')
+    .replace(/<[^>]*>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+test('a letter says in its text what it is about, what is to do and why it was sent', () => {
+  expect(letterMessage(PLAIN)).toMatchObject({
+    subject: 'Paid',
+    text: 'Paid\n\nNora has paid.\n\nNothing is to do.\n\n—\n\nYou sell it.\n',
+  });
+  expect(letterMessage(WHOLE).text).toBe(
+    [
+      'Paid\n\nNora has paid.\n\nNothing is to do.',
+      [
+        'Harbour Desk\n$24,000\nSaaS\nhttps://site.example/listing/l?via=alert',
+        'Stop “Berths”: https://site.example/unsubscribe?key=s',
+      ].join('\n'),
+      'Ferry Desk\nhttps://site.example/listing/f?via=alert',
+      'Open the deal: https://site.example/deals/d?tab=money',
+      '—\n\nYou sell it.',
+      'Stop these emails: https://site.example/unsubscribe?key=k\n',
+    ].join('\n\n'),
+  );
+});
+
+test('its HTML says the same', () => {
+  expect(seen(letterMessage(PLAIN).html)).toEqual([
+    'Handoff',
+    'Paid',
+    'Nora has paid.',
+    'Nothing is to do.',
+    'You sell it.',
+  ]);
+  expect(seen(letterMessage(WHOLE).html)).toEqual([
+    'Handoff',
+    'Paid',
+    'Nora has paid.',
+    'Nothing is to do.',
+    'Harbour Desk [https://site.example/listing/l?via=alert]',
+    '$24,000',
+    'SaaS',
+    'Stop “Berths” [https://site.example/unsubscribe?key=s]',
+    'Ferry Desk [https://site.example/listing/f?via=alert]',
+    'Open the deal [https://site.example/deals/d?tab=money]',
+    'You sell it. Stop these emails [https://site.example/unsubscribe?key=k]',
+  ]);
+  const tags = (tag: string) => letterMessage(WHOLE).html.split(tag).length;
+  expect(tags('</div>')).toBe(tags('<div'));
+});
+
+test('a button that leads to a listing says that its visitor came from a mail', () => {
+  const { text, html } = letterMessage({ ...PLAIN, action: { label: 'Look', path: '/listing/l' } });
+  expect(text).toContain('Look: https://site.example/listing/l?via=mail\n');
+  expect(html).toContain('href="https://site.example/listing/l?via=mail"');
+});
+
+test('nothing that somebody wrote is markup', () => {
+  const evil = '<b onclick="x">&';
+  const { html } = letterMessage({
+    ...{ subject: evil, paragraphs: [evil], why: evil, stopUrl: `https://site.example/?k=${evil}` },
+    items: [{ title: evil, path: '/listing/l', lines: [evil], stops: [{ label: evil, url: `https://x/${evil}` }] }],
+    action: { label: evil, path: '/deals/d' },
+  });
+  expect(html).not.toContain('<b ');
+  expect(html).not.toContain('"x"');
+  expect(html.match(/&lt;b onclick=&quot;x&quot;&gt;&amp;/g)).toHaveLength(10);
+});
