@@ -13,7 +13,7 @@ const history = (earlier: number, year: number) => ({
 type Version = Parameters<typeof figureLines>[0];
 const version = (teaser: Partial<Version['teaser']>, accessTier: Partial<Version['accessTier']> = {}): Version => ({
   teaser: { metrics: [], monthsFrom: '2025-06', revenueMonths: [], ...teaser },
-  accessTier: { metrics: [], history: null, ...accessTier },
+  accessTier: { details: {}, metrics: [], history: null, ...accessTier },
 });
 const [months, none] = [version({ revenueMonths: [1, 2] }), version({})];
 

@@ -20,7 +20,7 @@ test('administrators read of each invoice whether it is one of a sandbox', async
 
 test('of each part administrators read what was released, refunded, and taken back from the seller', async () => {
   const parts = sold.parts.map((part) => ({ ...part, released: 9_000, refunded: 1_000, takenBack: 2_500 }));
-  await show(<InvoiceParts parts={parts} />);
+  await show(<InvoiceParts invoice={{ ...sold, parts }} />);
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/\$90\.00.*\$10\.00.*\$25\.00/);
   const heads = page.getByRole('columnheader').elements();
   expect(heads.map(({ textContent }) => textContent)).toEqual([
