@@ -123,12 +123,13 @@ async function seedMany(): Promise<void> {
       const id = `Bench${String(n).padStart(15, '0')}`;
       const waits = n % WAITING === 0;
       const state = waits ? { state: 'submitted' as const, teaser: null, submittedAt: addDays(now, -n / MANY) } : {};
-      void writer.set(refs.listing(id), { ...listing, id, ...state });
+      // Each of another seller, whose name the queue reads.
+      const uid = `bench-${n}`;
+      void writer.set(refs.listing(id), { ...listing, id, sellerId: uid, ...state });
       if (waits && submission) {
-        const sent = { ...submission, listingId: id, decision: null, decidedAt: null };
+        const sent = { ...submission, listingId: id, sellerId: uid, decision: null, decidedAt: null };
         void writer.set(refs.submission(id, '1'), sent);
       }
-      const uid = `bench-${n}`;
       const identity = { uid, email: `many${n}@example.com`, emailVerified: true, displayName: `Person ${n}` };
       void writer.set(refs.user(uid), newUser({ ...identity, now: addDays(now, -(n % 700)) }));
     });
