@@ -44,7 +44,7 @@ export const API_PATHS = {
   resetFactors: ['POST', '/api/admin/reset-factors'],
   buyMembership: ['POST', '/api/membership/buy'],
   saveBillingDetails: ['POST', '/api/account/billing-details'],
-  getAllComparables: ['POST', '/api/listings/all-comparables', ['soldAt']],
+  getAllComparables: ['POST', '/api/listings/all-comparables', ['asOf', 'soldAt']],
   getReach: ['POST', '/api/listings/reach'],
   getOlderFigures: ['POST', '/api/listings/older-figures', ['asOf', 'until']],
   createListing: ['POST', '/api/listings/create'],

@@ -26,5 +26,5 @@ export const PUBLIC_READS = {
       'foundAt',
     ],
   ],
-  getComparables: ['GET', '/api/listings/:listingId/comparables', ['soldAt']],
+  getComparables: ['GET', '/api/listings/:listingId/comparables', ['asOf', 'soldAt']],
 } as const satisfies Record<string, ApiPath>;

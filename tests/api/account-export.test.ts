@@ -78,6 +78,7 @@ const STORED: Record<string, string> = {
   'listings/*/openings/*': 'openings-made.json',
   'listings/*/private/claim': 'which administrator reviews it',
   'listings/*/private/draft': 'drafts.json',
+  'listings/*/private/reach': 'how many visitors and watchers a listing had, as its page says',
   'listings/*/private/watchers': 'how many accounts watch a listing, without who they are',
   'listings/*/origins/*': 'where visitors of a listing came from, without who they were',
   'listings/*/stats/*': 'how many visitors a listing had on each day, without who they were',

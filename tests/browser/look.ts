@@ -71,7 +71,45 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
       .map((label) => label.textContent ?? '');
   }, LONGEST_LABEL);
   expect(cut, `buttons that are cut off on ${path} at ${has} px`).toEqual([]);
+  expect(await page.evaluate(joinedFigures), `figures without a space on ${path} at ${has} px`).toEqual([]);
   expect(await page.evaluate(squeezedTexts), `texts in too narrow a column on ${path} at ${has} px`).toEqual([]);
+}
+
+/**
+ * The figures that stand beside their unit, or a word, with no space that is read: `$12` and `a month` in elements of one
+ * line, which only a margin parts, are read as `$12a month`. Runs in the page.
+ */
+function joinedFigures(): string[] {
+  const isInLine = (from: Element | null, to: Node) => {
+    for (let at = from; at && at !== to; at = at.parentElement) {
+      const { display, position, float } = getComputedStyle(at);
+      if (display !== 'inline' || position === 'absolute' || float !== 'none') return false;
+    }
+    return true;
+  };
+  const found: string[] = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  let before: Node | null = null;
+  while (nodes.nextNode()) {
+    const { currentNode: node } = nodes;
+    const [was, is] = [before?.textContent ?? '', node.textContent ?? ''];
+    if (
+      before &&
+      before.parentElement !== node.parentElement &&
+      /[\d%][a-z]|[a-z%)][\d$]/i.test(`${was.slice(-1)}${is.slice(0, 1)}`)
+    ) {
+      range.setStart(before, 0);
+      range.setEnd(node, 0);
+      const { commonAncestorContainer: both } = range;
+      const shown = before.parentElement?.checkVisibility() && node.parentElement?.checkVisibility();
+      const breaks = range.cloneContents().querySelector('br, hr, img, svg, input') !== null;
+      if (shown && !breaks && isInLine(before.parentElement, both) && isInLine(node.parentElement, both))
+        found.push(`${was}|${is}`);
+    }
+    before = node;
+  }
+  return found;
 }
 
 /** The texts that stand in a column of a few letters. Runs in the page. */

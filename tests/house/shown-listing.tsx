@@ -25,7 +25,9 @@ export function shownListing(draft: Draft): Record<Tier, string> {
   if (!published) throw new Error('The draft lacks something.');
   const { listing, accessTier, diligence } = published;
   return {
-    teaser: wordsOf(<ListingPage listing={{ ...listing, changes: [] }} actions={null} member={false} preview />),
+    teaser: wordsOf(
+      <ListingPage listing={{ ...listing, changes: [], reach: null }} actions={null} member={false} preview />,
+    ),
     access: wordsOf(<AccessTierFacts tier={accessTier} teaser={listing.teaser} />),
     diligence: wordsOf(
       <>

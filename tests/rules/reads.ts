@@ -31,6 +31,7 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
     may: [],
   },
   { what: 'how many watch a listing', get: paths.watchers(LISTING), may: ['seller', ...ADMINS] },
+  { what: 'the reach that its page shows', get: paths.keptReach(LISTING), may: ['seller', ...ADMINS] },
   { what: 'notifications of an inactive account', list: paths.notifications('inactive'), may: [] },
   { what: 'notifications after "sign out everywhere"', list: paths.notifications('everywhere'), may: [] },
   { what: 'the inbox', list: 'users/buyer/inbox', may: [] },

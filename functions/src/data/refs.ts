@@ -51,6 +51,7 @@ import { ownershipTokenSchema } from '../../../src/domain/ownership/ownership-sc
 import { pictureUseSchema } from '../../../src/domain/picture/picture-use.ts';
 import { categoryReachesSchema } from '../../../src/domain/reach/category-reach.ts';
 import { originsSchema } from '../../../src/domain/reach/origins.ts';
+import { keptReachSchema } from '../../../src/domain/reach/public-reach-schema.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../src/domain/review/review.ts';
 import { alertClockSchema } from '../../../src/domain/saved-search/alert-clock.ts';
@@ -200,6 +201,7 @@ export const refs = {
   watched: doc(paths.watched, watchedSchema),
   watchlist: collection(paths.watchlist, watchedSchema),
   unwatched: doc(paths.unwatched, unwatchedSchema),
+  keptReach: doc(paths.keptReach, keptReachSchema),
   watchers: doc(paths.watchers, watchersSchema),
   statsShards: collection(paths.statsShards, statsSchema),
   statsShard: doc(paths.statsShard, statsSchema),

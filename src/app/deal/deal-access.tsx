@@ -1,4 +1,7 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Panel, PanelBody, PanelHead } from '../../components/ui/panel.tsx';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
@@ -15,6 +18,10 @@ import { useListing } from '../../features/listings/data/use-listing.ts';
 import { useOwnRecord } from '../../features/listings/data/use-own-record.ts';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { projectOf } from './project-of.ts';
+
+const OlderFigures = lazy(() =>
+  import('../../features/listings/components/older-figures.tsx').then((module) => ({ default: module.OlderFigures })),
+);
 
 interface Props {
   deal: Deal;
@@ -47,6 +54,7 @@ function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
         teaser={listing?.teaser ?? null}
         closed={listing ? !isOpenToOffers(listing.state) : isGone}
       />
+      {me.premium && listing && opensTier(deal, 'access') && <EarlierFigures listingId={listing.id} />}
       {opensTier(deal, 'diligence') && <DiligenceTier deal={deal} />}
       <CodeAccess deal={deal} role="buyer" />
       {opensTier(deal, 'access') && (
@@ -55,6 +63,20 @@ function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
     </>
   );
 }
+
+/** What the figures were, those that access opens among them: for members. */
+const EarlierFigures = ({ listingId }: { listingId: string }) => (
+  <Panel>
+    <PanelHead>
+      <h2>Earlier figures</h2>
+    </PanelHead>
+    <PanelBody>
+      <Suspense fallback={<Skeleton height={32} />}>
+        <OlderFigures listingId={listingId} />
+      </Suspense>
+    </PanelBody>
+  </Panel>
+);
 
 /** The questions about the seller's listing, once the buyer has access or asked something. */
 function OwnAnswers({ deal, me, asked }: Props & { asked: string | null }) {

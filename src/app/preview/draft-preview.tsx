@@ -80,7 +80,7 @@ function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview
       Here buyers ask, request access and make offers.
     </Text>
   );
-  return <ListingPage listing={{ ...listing, changes: [] }} actions={actions} member={false} preview />;
+  return <ListingPage listing={{ ...listing, changes: [], reach: null }} actions={actions} member={false} preview />;
 }
 
 /** What a page cannot do without. */

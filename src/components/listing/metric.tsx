@@ -34,7 +34,7 @@ export function Metric({ metric, monthsFrom, document }: MetricProps) {
         <span className={classes.metricLabel}>{info.label}</span>
         <span className={classes.metricValue}>
           {metricText(metric)}
-          {info.suffix && <small>{info.suffix}</small>}
+          {info.suffix && <small> {info.suffix}</small>}
         </span>
         <MarkLine mark={mark} short />
       </button>

@@ -17,6 +17,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { comparedReachSchema } from '../reach/category-reach.ts';
+import { publicReachSchema } from '../reach/public-reach-schema.ts';
 import { cardSchema } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
 import { searchAnswerSchema } from '../search/search-result.ts';
@@ -49,9 +50,10 @@ export const listingApi = {
     keptMs: PUBLIC_CACHE_MS,
   }),
   getListing: publicCall({
-    summary: 'Returns a listing’s public teaser and its log of changes.',
+    summary:
+      'Returns a listing’s public teaser, its log of changes and, while it is not sold, its views and watchers: counted once a day, of an anonymous listing in tens.',
     input: onListing,
-    output: publicListingSchema.extend({ changes: z.array(changeSchema) }),
+    output: publicListingSchema.extend({ changes: z.array(changeSchema), reach: publicReachSchema.nullable() }),
   }),
   getComparables: publicCall({
     summary:
@@ -85,7 +87,7 @@ export const listingApi = {
     summary:
       'Returns the earlier values of each figure of a listing, of those that access opens only to its owner and buyers with access. For members.',
     input: onListing,
-    output: z.strictObject({ figures: z.array(olderFigureSchema) }),
+    output: z.strictObject({ figures: z.array(olderFigureSchema.extend({ id: z.string() })) }),
     impersonable: true,
   }),
   getSellerListings: publicCall({

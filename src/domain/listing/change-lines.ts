@@ -3,7 +3,7 @@ import { formatMoney } from '../shared/money.ts';
 import { daysText, formatMonthYear } from '../shared/time.ts';
 import { DETAIL_KEYS, DETAILS, type GivenDetails } from './details.ts';
 import { checkedFigureLabel, earlierOf } from './figure-check.ts';
-import type { AccessTier, Teaser } from './listing.ts';
+import type { AccessTier, Change, Teaser } from './listing.ts';
 import { METRIC_INFO } from './metric.ts';
 import { changedKinds, metricChanges } from './metric-changes.ts';
 import { STAGE_LABELS } from './options.ts';
@@ -33,9 +33,7 @@ function publicLines(old: Teaser, next: Teaser): string[] {
   const line = lineOf(isAnonymous(old.seller));
   const lines: string[] = [];
   if (next.title !== old.title) lines.push(line('Title', `from “${old.title}” to “${next.title}”`));
-  if (next.askingPrice !== old.askingPrice) {
-    lines.push(`Asking price changed from ${formatMoney(old.askingPrice)} to ${formatMoney(next.askingPrice)}`);
-  }
+  if (next.askingPrice !== old.askingPrice) lines.push(priceLine(old, next));
   if (next.priceReason !== old.priceReason) lines.push('Reason for the price changed');
   lines.push(...metricChanges(old, next), ...monthLines(old, next));
   if (differ(byMonth(old.visits), byMonth(next.visits))) lines.push('Visits by month changed');
@@ -52,6 +50,14 @@ function publicLines(old: Teaser, next: Teaser): string[] {
   if (differ(old.tech, next.tech)) lines.push(line('Technology', `to ${next.tech.join(', ') || 'not given'}`));
   return lines;
 }
+
+type Priced = Pick<Teaser, 'askingPrice'>;
+const priceLine = (old: Priced, next: Priced): string =>
+  `Asking price changed from ${formatMoney(old.askingPrice)} to ${formatMoney(next.askingPrice)}`;
+
+/** The prices that a line of the log speaks of, as its entry keeps them; nothing for every other line. */
+export const pricesIn = (line: string, old: Priced, next: Priced): Pick<Change, 'price'> =>
+  line === priceLine(old, next) ? { price: { from: old.askingPrice, to: next.askingPrice } } : {};
 
 type Months = Pick<Teaser, 'monthsFrom' | 'revenueMonths'>;
 

@@ -25,11 +25,14 @@ test('a comparable says what it was listed and sold for, and the multiple of its
   const metrics = [
     { kind: 'ttmProfit' as const, value: 1_000_000, source: 'self' as const, asOf: now, sourceName: null },
   ];
-  const other = sold('a', 2_150_000);
+  const terms = { instalments: 2, holdback: null, outside: false };
+  const listedAt = new Date('2026-04-29T18:00:00Z');
+  const other = sold('a', 2_150_000, { firstListedAt: listedAt, soldTerms: terms });
   const comparable = comparableOf({ ...other, teaser: other.teaser && { ...other.teaser, metrics } });
   expect(comparable).toEqual({
     ...{ id: 'a', title: 'Harbour Desk', category: 'SaaS', askingPrice: 2_400_000, soldFor: 2_150_000 },
-    ...{ multipleTenths: 22, soldAt: now },
+    ...{ multipleTenths: 22, soldAt: now, terms, daysListed: 40 },
+    profit: { value: 1_000_000, source: 'self', asOf: now },
   });
   expect(categorySalesSchema.parse({ category: 'SaaS', sales: [comparable] }).sales).toEqual([comparable]);
 });

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { DAY_MS } from '../shared/durations.ts';
 import { median } from '../shared/median.ts';
 import type { Listing } from './listing.ts';
+import { METRIC_SOURCES, metricOf } from './metric.ts';
 import { multipleTenths } from './multiple.ts';
 import { CATEGORIES, type Category } from './options.ts';
+import { saleTermsSchema } from './sale-terms.ts';
 
 /** Members see at most this many comparables. */
 const MOST = 50;
@@ -20,6 +23,14 @@ export const comparableSchema = z.strictObject({
   soldFor: z.number().int(),
   multipleTenths: z.number().int().nullable(),
   soldAt: z.date(),
+  /** Its profit of twelve months with its mark; null where it had none. This and the rest an older release kept without. */
+  profit: z
+    .strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() })
+    .nullable()
+    .default(null),
+  /** How it was paid. */
+  terms: saleTermsSchema.nullable().default(null),
+  daysListed: z.number().int().nullable().default(null),
 });
 export type Comparable = z.infer<typeof comparableSchema>;
 
@@ -37,11 +48,17 @@ export const salesSummarySchema = z.strictObject({ prices: rangeSchema, multiple
 type SalesSummary = z.infer<typeof salesSummarySchema>;
 
 /** A listing as a comparable; null for one that is hidden, not sold, or not paid in full. */
-export function comparableOf({ id, state, teaser, soldFor, soldAt, hidden }: Listing): Comparable | null {
+export function comparableOf(listing: Listing): Comparable | null {
+  const { id, state, teaser, soldFor, soldAt, soldTerms, firstListedAt, hidden } = listing;
   if (state !== 'sold' || !teaser || soldFor === null || !soldAt || hidden) return null;
   const { title, category, askingPrice, metrics } = teaser;
-  const multiple = multipleTenths({ metrics, askingPrice: soldFor });
-  return { id, title, category, askingPrice, soldFor, multipleTenths: multiple, soldAt };
+  const profit = metricOf(teaser, 'ttmProfit');
+  return {
+    ...{ id, title, category, askingPrice, soldFor, soldAt, terms: soldTerms },
+    multipleTenths: multipleTenths({ metrics, askingPrice: soldFor }),
+    profit: profit ? { value: profit.value, source: profit.source, asOf: profit.asOf } : null,
+    daysListed: firstListedAt && Math.floor((soldAt.getTime() - firstListedAt.getTime()) / DAY_MS),
+  };
 }
 
 /** The latest sales, newest first. */
@@ -82,6 +99,8 @@ const SALE_FIELDS = [
   'hidden',
   'soldFor',
   'soldAt',
+  'soldTerms',
+  'firstListedAt',
   'teaser.title',
   'teaser.category',
   'teaser.askingPrice',

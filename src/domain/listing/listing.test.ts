@@ -26,7 +26,7 @@ test('a new listing is an empty draft that nobody has decided anything about', (
     },
     ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, restoredReason: null },
     ...{ createdAt: now, submittedAt: null, sent: null },
-    ...{ firstListedAt: null, reviewedAt: null, confirmedAt: null, soldAt: null, soldFor: null },
+    ...{ firstListedAt: null, reviewedAt: null, confirmedAt: null, soldAt: null, soldFor: null, soldTerms: null },
   });
   expect(listingSchema.parse(listing)).toEqual(listing);
   for (const hidden of ['account', 'removed'] as const)

@@ -9,6 +9,7 @@ import { METRIC_SOURCES } from './metric.ts';
 import { metricSchema } from './metric-schema.ts';
 import { mrrReadingSchema } from './mrr-reading.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from './options.ts';
+import { saleTermsSchema } from './sale-terms.ts';
 import { sellerCardSchema } from './seller-card.ts';
 import { LISTING_STATES } from './states.ts';
 
@@ -136,6 +137,8 @@ export const listingSchema = z.object({
   soldAt: z.date().nullable(),
   /** Cents; null where nothing was sold, or a ruling sent a part of the price back. */
   soldFor: z.number().int().nullable(),
+  /** How that was paid; null where `soldFor` is, and where an older release sold it. */
+  soldTerms: saleTermsSchema.nullable().default(null),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
@@ -170,6 +173,7 @@ export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string
   confirmedAt: null,
   soldAt: null,
   soldFor: null,
+  soldTerms: null,
 });
 
 /** `listings/{id}/tiers/access`: what opens to a buyer with access, who reads it through the API alone. Amounts in cents. */
@@ -202,7 +206,13 @@ export const diligenceTierSchema = z.object({
 });
 export type DiligenceTier = z.infer<typeof diligenceTierSchema>;
 
-export const changeSchema = z.strictObject({ id: z.string(), at: z.date(), text: z.string() });
+/** A line of the public log; of a changed asking price with both prices in cents, so that screens strike the old one. */
+export const changeSchema = z.strictObject({
+  id: z.string(),
+  at: z.date(),
+  text: z.string(),
+  price: z.strictObject({ from: z.number().int(), to: z.number().int() }).optional(),
+});
 export type Change = z.infer<typeof changeSchema>;
 
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;

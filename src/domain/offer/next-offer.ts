@@ -2,6 +2,7 @@ import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import type { Teaser } from '../listing/listing.ts';
+import { transferText } from '../listing/transfer-text.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer, OfferTerms } from './offer.ts';
 import type { OfferState } from './states.ts';
@@ -19,8 +20,8 @@ function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): O
         : 'The listing no longer includes this asset.';
       throw new AppError('invalid-input', message, [{ path: 'terms.assets', message }]);
     }
-    const { id, kind, label, transfer, expectedDays } = asset;
-    return { id, kind, label, transfer, expectedDays };
+    const { id, kind, label, expectedDays } = asset;
+    return { id, kind, label, transfer: transferText(asset), expectedDays };
   });
 }
 

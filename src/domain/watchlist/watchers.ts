@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** Watchers are counted up to here; beyond, there are `10,000+`. */
-export const WATCHERS_COUNTED = 10_000;
-
 /** `listings/{id}/private/watchers`: how many accounts watch a listing, for its owner. */
 export const watchersSchema = z.object({
   count: z.number().int(),
@@ -12,7 +9,3 @@ export const watchersSchema = z.object({
   due: z.object({ at: z.date(), by: z.string() }).nullable(),
 });
 export type Watchers = z.infer<typeof watchersSchema>;
-
-/** The number as it is shown. */
-export const watchersText = (count: number): string =>
-  count >= WATCHERS_COUNTED ? `${WATCHERS_COUNTED.toLocaleString('en-US')}+` : count.toLocaleString('en-US');

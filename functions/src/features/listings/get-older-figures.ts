@@ -35,5 +35,5 @@ export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listing
 
 async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
   const found = await find(refs.olderFigures(listingId), serverQueries.olderFigures(listingId, tier)).get();
-  return found.docs.map((doc) => doc.data());
+  return found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
 }

@@ -1,6 +1,7 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { connectedTo, connectionChange } from '../../../../src/domain/connection/lost-connection.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { pricesIn } from '../../../../src/domain/listing/change-lines.ts';
 import { allPictures, draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
@@ -48,7 +49,8 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
     if (!reviewed && !listing.changedSinceReview) saveReviewed(tx, listingId, { teaser, accessTier, diligence });
     change.log.forEach((text, i) => {
       const id = `c${listing.revision + 1}-${i + 1}`;
-      addChange(tx, listingId, { id, at: new Date(ctx.now.getTime() + i), text });
+      const at = new Date(ctx.now.getTime() + i);
+      addChange(tx, listingId, { id, at, text, ...pricesIn(text, teaser, change.teaser) });
     });
     addOlderFigures(tx, listingId, { teaser, checks, accessTier }, change, ctx.now);
     const next = {

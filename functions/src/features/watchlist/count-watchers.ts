@@ -1,4 +1,4 @@
-import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers.ts';
+import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
 import { findRaw } from '../../data/find.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { claimCount, type RowChange, saveCount } from '../../records/watchlist/save-watchers.ts';

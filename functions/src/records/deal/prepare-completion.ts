@@ -7,6 +7,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
+import { saleTermsOf } from '../../../../src/domain/listing/sale-terms.ts';
 import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
@@ -38,7 +39,12 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
 
   return (next, events, ruling) => {
     endLost();
-    const sold = { soldAt: now, soldFor: ruling ? null : offer.price };
+    const sold = {
+      soldAt: now,
+      ...(ruling
+        ? { soldFor: null, soldTerms: null }
+        : { soldFor: offer.price, soldTerms: saleTermsOf(offer, invoice) }),
+    };
     const { teaser } = listing;
     // The sale of an anonymous listing is public; a count that rose with it on one profile would say whose it was.
     if (teaser && isAnonymous(teaser.seller)) sell(sold);

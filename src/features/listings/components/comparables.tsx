@@ -2,12 +2,14 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple.ts';
+import { saleTermsText } from '../../../domain/listing/sale-terms-text.ts';
 import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -23,13 +25,35 @@ const COLUMNS: DataColumn<Comparable>[] = [
     cell: ({ id, title }) => <TextLink to={sitePaths.listing(id, title)}>{title}</TextLink>,
     typed: true,
   },
-  { head: 'Date', cell: ({ soldAt }) => formatMonthYear(soldAt) },
-  { head: 'Sold for', cell: ({ soldFor }) => formatMoney(soldFor), number: true },
+  { head: 'Closed', cell: ({ soldAt }) => formatMonthYear(soldAt) },
+  { head: 'How it was paid', cell: ({ terms }) => (terms ? saleTermsText(terms) : '–') },
+  {
+    head: 'Profit, 12 months',
+    cell: ({ profit }) =>
+      profit ? (
+        <>
+          <SourceMark source={profit.source} at={profit.asOf} /> {formatMoney(profit.value)}
+        </>
+      ) : (
+        '–'
+      ),
+    number: true,
+  },
+  {
+    head: 'Sold for',
+    cell: ({ soldFor }) => (
+      <Text inherit span fw={600}>
+        {formatMoney(soldFor)}
+      </Text>
+    ),
+    number: true,
+  },
   {
     head: 'Profit multiple',
     cell: ({ multipleTenths: tenths }) => (tenths === null ? '–' : formatMultiple(tenths)),
     number: true,
   },
+  { head: 'Days listed', cell: ({ daysListed }) => daysListed ?? '–', number: true },
 ];
 
 interface ComparablesProps {

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
-import { ASSET_KIND_LABELS, TRANSFERABLE_LABELS } from '../../../domain/listing/options.ts';
+import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
+import { transferText } from '../../../domain/listing/transfer-text.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import classes from './listing-assets.module.css';
 
@@ -25,12 +26,7 @@ const COLUMNS: DataColumn<Asset>[] = [
       </>
     ),
   },
-  {
-    head: 'Transfer',
-    cell: ({ transfer, transferable }) =>
-      transferable === 'yes' ? transfer : `${transfer}. ${TRANSFERABLE_LABELS[transferable]}.`,
-    typed: true,
-  },
+  { head: 'Transfer', cell: transferText, typed: true },
   { head: 'Expected', cell: ({ expectedDays: days }) => `${days} ${days === 1 ? 'day' : 'days'}`, number: true },
 ];
 

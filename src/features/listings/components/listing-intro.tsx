@@ -6,6 +6,7 @@ import { OwnerMark } from '../../../components/listing/owner-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { WebLink } from '../../../components/ui/web-link.tsx';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
+import { reachTexts } from '../../../domain/reach/public-reach.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
@@ -16,7 +17,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** The top of a listing: title, facts and pictures. */
 export const ListingIntro = ({
-  listing: { id, teaser, ownership, changedSinceReview },
+  listing: { id, teaser, ownership, changedSinceReview, reach },
 }: {
   listing: PublicListing;
 }) => (
@@ -48,6 +49,7 @@ export const ListingIntro = ({
         </span>
       )}
       {ownership && <OwnerMark ownership={ownership} />}
+      {reach && reachTexts(reach, teaser.seller).map((text) => <span key={text}>{text}</span>)}
     </div>
     {changedSinceReview && (
       <Note tone="amber" component="p" mb={16}>

@@ -43,13 +43,6 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
       <ListingRail listing={listing} actions={actions} />
       <div>
         <ListingFigures listing={listing} member={member} />
-        <div ref={below}>
-          {near && !preview && (
-            <Suspense>
-              <Comparables listing={listing} member={member} />
-            </Suspense>
-          )}
-        </div>
         <ListingAssets assets={teaser.assets} />
         {Object.keys(teaser.details).some((key) => !ELSEWHERE.includes(key as DetailKey)) && (
           <Section aria-labelledby="project">
@@ -90,11 +83,17 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
             </>
           )}
         </Section>
-        {listing.reviewedAt && (
-          <Text size="sm" c="dimmed" mt={32}>
-            Reviewed on {formatDate(listing.reviewedAt)}
-          </Text>
+      </div>
+      <div className={classes.wide} ref={below}>
+        {near && !preview && (
+          <Suspense>
+            <Comparables listing={listing} member={member} />
+          </Suspense>
         )}
+        <Text size="sm" c="dimmed" mt={40} className={textClasses.breakAnywhere}>
+          Listing {listing.id}
+          {listing.reviewedAt && `, reviewed on ${formatDate(listing.reviewedAt)}`}
+        </Text>
       </div>
     </article>
   );

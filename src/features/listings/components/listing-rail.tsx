@@ -2,25 +2,21 @@ import { Box, Group, Text, Title } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
+import { ChangeText } from '../../../components/listing/change-text.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { averageRating, responseText } from '../../../domain/account/reputation.ts';
 import { ANONYMOUS_SELLER } from '../../../domain/deal/hidden-seller.ts';
 import { detailText } from '../../../domain/listing/detail-text.ts';
+import { lastCut } from '../../../domain/listing/last-cut.ts';
 import { multipleText } from '../../../domain/listing/multiple.ts';
-import {
-  type AnonymousSeller,
-  isAnonymous,
-  type NamedSeller,
-  REPLY_TIME_TEXTS,
-  type SellerCard,
-} from '../../../domain/listing/seller-card.ts';
+import { isAnonymous, type SellerCard } from '../../../domain/listing/seller-card.ts';
+import { sellerLine, sellerRows } from '../../../domain/listing/seller-rows.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { daysText, formatDay, formatMonthYear } from '../../../domain/shared/time.ts';
+import { daysText, formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { IncludedWithAccess } from './included-with-access.tsx';
@@ -42,7 +38,9 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
             <Text inherit c="dimmed" span>
               {formatDay(change.at)}
             </Text>
-            {change.text}
+            <span>
+              <ChangeText {...change} />
+            </span>
           </li>
         ))}
       </ul>
@@ -53,6 +51,7 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
 function Price({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
   const { teaser } = listing;
   const { firmness, structures } = teaser.details;
+  const cut = lastCut(listing.changes);
   return (
     <Panel p={20}>
       <Group justify="space-between">
@@ -63,6 +62,12 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
       </Group>
       <Box component="p" mt={10} className={clsx(classes.price, textClasses.num)}>
         {formatMoney(teaser.askingPrice)}
+        {cut && (
+          <small>
+            {' '}
+            <del>{formatMoney(cut.from)}</del>
+          </small>
+        )}
       </Box>
       <Text size="sm" c="dimmed">
         {multipleText(teaser)}
@@ -96,8 +101,8 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
 }
 
 const Seller = ({ seller }: { seller: SellerCard }) => (
-  <Panel>
-    <Group wrap="nowrap" gap={14} p={20}>
+  <Panel p={20}>
+    <Group wrap="nowrap" gap={14} mb={16}>
       <Avatar url={isAnonymous(seller) ? null : seller.pictureUrl} size="medium" />
       <div>
         <Title order={2} fz={15}>
@@ -108,34 +113,16 @@ const Seller = ({ seller }: { seller: SellerCard }) => (
           )}
         </Title>
         <Text size="sm" c="dimmed">
-          {isAnonymous(seller) ? anonymousLine(seller) : sellerLine(seller)}
+          {sellerLine(seller)}
         </Text>
       </div>
     </Group>
+    <Sums>
+      {sellerRows(seller).map(([label, text]) => (
+        <SumsRow key={label} label={label} mutedLabel>
+          {text}
+        </SumsRow>
+      ))}
+    </Sums>
   </Panel>
 );
-
-/** `Replies within a day, has sold here before. You learn who it is when they answer you.` */
-function anonymousLine({ replies, soldBefore }: AnonymousSeller): string {
-  const known = [replies && `replies ${REPLY_TIME_TEXTS[replies]}`, soldBefore && 'has sold here before'].filter(
-    Boolean,
-  );
-  const meaning = 'You learn who it is when they answer you.';
-  return known.length ? `${upperFirst(known.join(', '))}. ${meaning}` : meaning;
-}
-
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** `4.8 of 5 from 6 reviews, 3 sold here, replies within 2 hours, to 95% of messages, member since March 2025` */
-function sellerLine({ reviews, sold, answerMinutes, answeredShare, since }: NamedSeller): string {
-  const average = averageRating(reviews);
-  const answers = responseText({ answerMinutes, answeredShare });
-  return [
-    average && `${average} of 5 from ${reviews.count} review${reviews.count === 1 ? '' : 's'}`,
-    sold > 0 && `${sold} sold here`,
-    answers && `replies ${answers}`,
-    `member since ${formatMonthYear(since)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { OlderFigures } from './older-figures.tsx';
@@ -8,9 +8,9 @@ test('an earlier figure says what it rested on, which months it spoke of, who ch
   const figure = { kind: 'ttmRevenue', value: 1_200_000, sourceName: null, until: at('2026-06-09') } as const;
   fakeApi('getOlderFigures', () => ({
     figures: [
-      { ...figure, source: 'document', asOf: at('2026-05-02'), monthsFrom: '2025-05' },
+      { ...figure, id: 'a', source: 'document', asOf: at('2026-05-02'), monthsFrom: '2025-05' },
       // As an earlier release kept it.
-      { ...figure, source: 'self', asOf: at('2026-04-02'), monthsFrom: null, until: at('2026-05-01') },
+      { ...figure, id: 'b', source: 'self', asOf: at('2026-04-02'), monthsFrom: null, until: at('2026-05-01') },
     ],
   }));
   const screen = await show(<OlderFigures listingId="l" />);
@@ -28,8 +28,13 @@ test('months stand folded below their sum, and what only access opens says so', 
   const figure = { source: 'self', sourceName: null, asOf: at, monthsFrom: '2025-06', until: at } as const;
   fakeApi('getOlderFigures', () => ({
     figures: [
-      { ...figure, kind: 'revenueMonths', value: { from: '2025-06', months: Array<number>(12).fill(100_000) } },
-      { ...figure, kind: 'costLines', value: { parts: [{ name: 'Hosting', value: 9_900 }] }, asOf: null },
+      {
+        ...figure,
+        id: 'a',
+        kind: 'revenueMonths',
+        value: { from: '2025-06', months: Array<number>(12).fill(100_000) },
+      },
+      { ...figure, id: 'b', kind: 'costLines', value: { parts: [{ name: 'Hosting', value: 9_900 }] }, asOf: null },
     ],
   }));
   const screen = await show(<OlderFigures listingId="l" />);
@@ -40,4 +45,22 @@ test('months stand folded below their sum, and what only access opens says so', 
   await expect.element(rows.nth(2).getByText('Hosting $99', { exact: true })).toBeVisible();
   await expect.element(rows.nth(2).getByText('With access', { exact: true })).toBeVisible();
   expect(rows.nth(1).element().textContent).not.toContain('With access');
+});
+
+test('two values of a figure that ended in the same second are two rows', async () => {
+  const until = new Date('2026-06-09T12:00:00Z');
+  const figure = { kind: 'users', source: 'self', sourceName: null, asOf: null, monthsFrom: null, until } as const;
+  const told = vi.spyOn(console, 'error');
+  fakeApi('getOlderFigures', () => ({
+    figures: [
+      { ...figure, id: 'a', value: 420 },
+      { ...figure, id: 'b', value: 410 },
+    ],
+  }));
+  const screen = await show(<OlderFigures listingId="l" />);
+  await screen.getByRole('button', { name: 'Show earlier figures' }).click();
+  await expect.element(screen.getByRole('cell', { name: '420' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '410' })).toBeVisible();
+  // React says so of two rows with one key.
+  expect(told).not.toHaveBeenCalled();
 });

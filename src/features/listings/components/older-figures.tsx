@@ -80,12 +80,7 @@ export function OlderFigures({ listingId }: { listingId: string }) {
       <Text size="sm" c="dimmed" mt={12}>
         Before the seller changed them
       </Text>
-      <DataTable
-        label="Earlier figures"
-        columns={COLUMNS}
-        rows={data.figures}
-        rowKey={({ kind, until }) => `${kind}-${until}`}
-      />
+      <DataTable label="Earlier figures" columns={COLUMNS} rows={data.figures} rowKey={({ id }) => id} />
     </>
   );
 }

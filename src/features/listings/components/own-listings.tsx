@@ -17,7 +17,7 @@ import {
   reachTotal,
 } from '../../../domain/reach/reach.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { watchersText } from '../../../domain/watchlist/watchers.ts';
+import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
 import { useListingReach } from '../data/use-listing-reach.ts';
 import { useOwnListings } from '../data/use-own-listings.ts';
 import { useWatchers } from '../data/use-watchers.ts';

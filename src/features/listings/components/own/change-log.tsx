@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { ChangeText } from '../../../../components/listing/change-text.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -24,12 +25,14 @@ export function ChangeLog({ listingId }: { listingId: string }) {
       )}
       {data.length > 0 && (
         <PlainList>
-          {data.map(({ id, at, text }) => (
-            <li key={id} className={textClasses.breakAnywhere}>
-              <Text size="sm" c="dimmed" component="time" title={formatMoment(at)}>
-                {formatDate(at)}
+          {data.map((change) => (
+            <li key={change.id} className={textClasses.breakAnywhere}>
+              <Text size="sm" c="dimmed" component="time" title={formatMoment(change.at)}>
+                {formatDate(change.at)}
               </Text>
-              <p>{text}</p>
+              <p>
+                <ChangeText {...change} />
+              </p>
             </li>
           ))}
         </PlainList>

@@ -14,7 +14,7 @@ import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
-import { watchersText } from '../../../../domain/watchlist/watchers.ts';
+import { watchersText } from '../../../../domain/watchlist/watchers-text.ts';
 import { useUnpublished } from '../../../../lib/firebase/use-unpublished.ts';
 import { useWatchers } from '../../data/use-watchers.ts';
 import { ChangeLog } from './change-log.tsx';

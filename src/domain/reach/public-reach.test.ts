@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { SellerCard } from '../listing/seller-card.ts';
+import { publicReachOf, reachTexts } from './public-reach.ts';
+
+const anonymous: SellerCard = { anonymous: true, replies: null, soldBefore: false };
+const named = { uid: 'u' } as SellerCard;
+const texts = (views: number, watchers: number, seller: SellerCard) =>
+  reachTexts(publicReachOf({ views, watchers }, seller), seller);
+
+test('views and watchers are said as they are counted, and none is not said', () => {
+  expect(texts(1214, 38, named)).toEqual(['1,214 views in 30 days', '38 watching']);
+  expect(texts(1, 1, named)).toEqual(['1 view in 30 days', '1 watching']);
+  expect(texts(0, 0, named)).toEqual([]);
+  expect(texts(0, 10_000, named)).toEqual(['10,000+ watching']);
+});
+
+test('of an anonymous listing they are said in tens, so that no single view or watcher shows', () => {
+  expect(publicReachOf({ views: 219, watchers: 31 }, anonymous)).toEqual({ views: 210, watchers: 30 });
+  expect(texts(219, 31, anonymous)).toEqual(['210+ views in 30 days', '30+ watching']);
+  expect(texts(9, 9, anonymous)).toEqual([]);
+  expect(texts(10, 10_000, anonymous)).toEqual(['10+ views in 30 days', '10,000+ watching']);
+});
