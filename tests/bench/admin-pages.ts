@@ -35,6 +35,8 @@ const ROWS = 41;
 const QUEUED = 21;
 const SOUGHT = 'many77';
 const PATIENCE_MS = 90_000;
+/** Of what the listings are made of; their pictures keep it. */
+const MODEL_ID = 'BenchModel0000000000';
 
 /** Each page by its link in the sidebar, with a selector for its first row and the query behind its rows. */
 const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page) => Promise<void> }> = {
@@ -115,7 +117,7 @@ async function seedMany(): Promise<void> {
   const now = new Date();
   const writer = db().bulkWriter({ throttling: false });
   const models = generateListings(PAGE, 1).map((demo, i) =>
-    listingDocuments({ ...demo, id: 'x', seller: 'demo-seller', daysListed: (i % 700) + 1 }, '', now),
+    listingDocuments({ ...demo, id: MODEL_ID, seller: 'demo-seller', daysListed: (i % 700) + 1 }, '', now),
   );
   for (let from = 0; from < MANY; from += PAGE) {
     models.forEach(({ listing, submission }, i) => {
