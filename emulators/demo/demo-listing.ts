@@ -16,6 +16,8 @@ export interface DemoListing {
   reason: string;
   problems: string;
   price: number;
+  /** What it asked, in dollars, until the day after it was listed. */
+  wasPrice?: number;
   supportDays: number;
   hours: number;
   /** Revenue of the first and last month in dollars; the months between follow a straight line with some noise. */

@@ -17,6 +17,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
       'I joined a hospital group full time and the two do not go together. It needs somebody who answers clinics before nine and finishes the French version, which is half translated.',
     problems: 'Two large clinics make up a third of the revenue. The SMS bill rises with them.',
     price: 42_000,
+    wasPrice: 45_000,
     supportDays: 30,
     hours: 4,
     revenue: [1480, 2060],

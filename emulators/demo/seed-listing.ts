@@ -4,6 +4,7 @@ import { publishPicture } from '../../functions/src/records/picture/publish-pict
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
 import {
   type AccessTier,
+  type Change,
   type Listing,
   newListing,
   type OwnListing,
@@ -18,6 +19,7 @@ import { type PublicListing, publicListingOf } from '../../src/domain/listing/pu
 import { sentOf } from '../../src/domain/listing/sent-of.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
+import { formatMoney } from '../../src/domain/shared/money.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
 import { coverSvg, logoSvg } from './cover-svg.ts';
 import { demoDetails } from './demo-details.ts';
@@ -54,12 +56,20 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
     accessTier && refs.diligenceTier(demo.id).set(diligenceTierOf(draft, addDays(now, -6))),
     listing.firstListedAt &&
       refs.change(demo.id, '1').set({ id: '1', at: listing.firstListedAt, text: 'First listed' }),
+    listing.firstListedAt && demo.wasPrice && refs.change(demo.id, '2').set(priceCut(demo, listing.firstListedAt)),
     submission && refs.submission(demo.id, '1').set(submission),
     owner && refs.ownershipToken(demo.id).set(owner.token),
     ...(owner?.changes ?? []).map((change) => refs.change(demo.id, change.id).set(change)),
     // Without it the next check would find nothing.
     owner && !demo.owner?.lost && simulatedPlace(owner.place.place).set(owner.place),
   ]);
+}
+
+/** The line of the log that says what it asked before. */
+function priceCut({ wasPrice = 0, price }: DemoListing, listedAt: Date): Change {
+  const [from, to] = [wasPrice * 100, price * 100];
+  const text = `Asking price changed from ${formatMoney(from)} to ${formatMoney(to)}`;
+  return { id: '2', at: addDays(listedAt, 1), text, price: { from, to } };
 }
 
 interface ListingDocuments {

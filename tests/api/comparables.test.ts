@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { closedDeals } from '../../functions/src/features/listings/closed-deals.ts';
+import { paths } from '../../src/domain/collections.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
@@ -52,6 +53,24 @@ test('a sale goes when its price is sent back, its listing is hidden or its cate
   await changeListing(moved, {}, { category: 'Content' });
   await lacks(moved);
   await until(async () => (await refs.comparables('Content').get()).data()?.sales.some(({ id }) => id === moved));
+});
+
+test('a sale keeps how it was paid, its profit with its mark, and how long it was listed', async () => {
+  const terms = { instalments: 2, holdback: { percent: 10, days: 30 }, outside: true };
+  const soldAt = new Date('2026-06-09T12:00:00Z');
+  const patch = { soldFor: 2_700_000, soldAt, soldTerms: terms, firstListedAt: new Date('2026-04-29T12:00:00Z') };
+  const id = await makeListing(await seller, 'sold', patch, { category: CATEGORY });
+  await holds(id);
+  const sales = (await refs.comparables(CATEGORY).get()).data()?.sales ?? [];
+  const sale = sales.find((one) => one.id === id);
+  expect(sale).toMatchObject({ terms, daysListed: 41, profit: { value: 1_000_000, source: 'self' } });
+  // As an earlier release kept it, it is read without.
+  const { terms: _terms, profit: _profit, daysListed: _days, ...older } = sale ?? {};
+  await db()
+    .doc(paths.comparables(CATEGORY))
+    .set({ category: CATEGORY, sales: [older] });
+  expect((await refs.comparables(CATEGORY).get()).data()?.sales).toMatchObject([{ id, terms: null, daysListed: null }]);
+  await refs.comparables(CATEGORY).delete();
 });
 
 test('what was lost is collected again by the next visit', async () => {

@@ -69,7 +69,10 @@ test('everybody sees the three comparables nearest in price; members see all of 
 test('a completed deal records what was paid and becomes a comparable', async () => {
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
-  expect(await listingOf(deal.listingId)).toMatchObject({ state: 'sold', soldFor: TERMS.price });
+  expect(await listingOf(deal.listingId)).toMatchObject({
+    ...{ state: 'sold', soldFor: TERMS.price },
+    soldTerms: { instalments: 0, holdback: null, outside: false },
+  });
 });
 
 test('members see what a metric was before a change', async () => {
@@ -130,8 +133,12 @@ test('however many values of what access opens there are, members read those tha
   add('users', 420, '2026-03-01');
   for (let i = 0; i < 201; i++) add('refundRate', i, '2026-04-01');
   await batch.commit();
-  const read = async (person: TestPerson) =>
-    (await call('getOlderFigures', person, { listingId })).figures.map(({ kind }) => kind);
+  const read = async (person: TestPerson) => {
+    const { figures } = await call('getOlderFigures', person, { listingId });
+    // Each is its own row, also of those that ended together.
+    expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
+    return figures.map(({ kind }) => kind);
+  };
   expect(await read(member)).toEqual(['users', 'ttmProfit']);
   const all = await read(admin);
   expect(all).toHaveLength(202);

@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { dayOf } from '../../src/domain/admin/stats.ts';
+import type { ApiOutput } from '../../src/domain/api.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { passSitemap, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, makeParties, type Parties } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { changeListing } from '../support/put-listing.ts';
 import { listingOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';
 
@@ -87,4 +92,51 @@ test('a listing is public from its approval until it is paused for good, hidden 
   await call('withdrawListing', seller, { listingId });
   expect(await open(listingId)).toBeNull();
   expect((await read(paths.publicListing(listingId))).status).toBe(403);
+});
+
+const shown = async (listingId: string) =>
+  (await (await fetch(`${siteUrl(TEST)}/api/listings/${listingId}`)).json()) as ApiOutput<'getListing'>;
+
+/** Writes views of some days ago, and watchers, as they were counted. */
+async function countReach(listingId: string, views: Record<number, number>, watchers: number): Promise<void> {
+  for (const [ago, count] of Object.entries(views)) {
+    const { month, day } = dayOf(addDays(new Date(), -Number(ago)));
+    const shard = db().doc(paths.listingStatsShard(listingId, `${month}-${ago}`));
+    await shard.set({ month, days: { [day]: { views: count } } });
+  }
+  await refs.watchers(listingId).set({ count: watchers, countedAt: new Date(), due: null });
+}
+
+test('everybody reads the views of 30 whole days and the watchers, counted once a day', async () => {
+  const listingId = await makeListing(parties.seller);
+  await countReach(listingId, { 0: 1_000, 1: 14, 30: 200, 31: 5_000 }, 3);
+  const read = async () => (await shown(listingId)).reach;
+  expect(await read()).toEqual({ views: 214, watchers: 3 });
+  // Nobody sees a watcher, or a view of another day, as it comes.
+  await countReach(listingId, { 2: 10 }, 4);
+  expect(await read()).toEqual({ views: 214, watchers: 3 });
+  await refs.keptReach(listingId).update({ day: '2026-01-01' });
+  expect(await read()).toEqual({ views: 224, watchers: 4 });
+  await changeListing(listingId, { state: 'sold' }, {});
+  expect(await read()).toBeNull();
+});
+
+test('of an anonymous listing they are in tens', async () => {
+  const listingId = await makeListing(parties.seller, 'live', {}, { anonymous: true });
+  await countReach(listingId, { 1: 219 }, 9);
+  expect((await shown(listingId)).reach).toEqual({ views: 210, watchers: 0 });
+});
+
+test('the log of changes has both prices of a changed one', async () => {
+  const listingId = await makeListing(parties.seller);
+  const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), askingPrice: 2_300_000, supportDays: 10 };
+  const { revision } = await call('saveDraft', parties.seller, { listingId, revision: 0, fields });
+  await call('publishChanges', parties.seller, { listingId, revision });
+  const { changes } = await shown(listingId);
+  expect(changes.map(({ text, price }) => [text, price])).toEqual(
+    expect.arrayContaining([
+      ['Asking price changed from $24,000 to $23,000', { from: 2_400_000, to: 2_300_000 }],
+      [expect.stringContaining('Seller’s help'), undefined],
+    ]),
+  );
 });

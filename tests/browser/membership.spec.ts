@@ -1,6 +1,7 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing } from '../support/make-listing.ts';
@@ -19,7 +20,15 @@ const listing = (seller: TestPerson, buyNow = false): Promise<string> =>
 async function soldListings(seller: TestPerson, numbers: readonly number[]): Promise<void> {
   const ids = await Promise.all(
     numbers.map((i) =>
-      makeListing(seller, 'sold', { soldFor: 2_000_000 + i, soldAt: new Date() }, { category, title: `Sold ${i}` }),
+      makeListing(
+        seller,
+        'sold',
+        {
+          ...{ soldFor: 2_000_000 + i, soldAt: new Date(), firstListedAt: addDays(new Date(), -41) },
+          soldTerms: { instalments: i - 1, holdback: i === 2 ? { percent: 10, days: 30 } : null, outside: i === 3 },
+        },
+        { category, title: `Sold ${i}` },
+      ),
     ),
   );
   await until(async () => {
@@ -37,10 +46,13 @@ test('what members get, and what others see of it', async ({ person }) => {
   const { page } = await person('free', { width: 360 });
   await page.goto(`/listing/${id}`);
   // They are loaded when they are scrolled near.
-  await page.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
+  await page.getByText(`Listing ${id}`).scrollIntoViewIfNeeded();
   const sold = page.getByRole('region', { name: 'Sold here' });
   await expect(sold.getByRole('row')).toHaveCount(4);
   await expect(sold.getByText('Members see 2 more.')).toBeVisible();
+  const terms = (title: string) => sold.getByRole('row').filter({ hasText: title });
+  await expect(terms('Sold 5')).toContainText('Cash and 4 installments');
+  await expect(terms('Sold 4')).toContainText('41');
   await expect(sold.getByText(/^5 Community projects sold for \$20,000.01 to/)).toBeVisible();
   await expect(sold.getByRole('img', { name: /This project asks \$24,000\.$/ })).toBeVisible();
   await sold.getByText('Profit multiple', { exact: true }).first().click();
@@ -56,7 +68,7 @@ test('what members get, and what others see of it', async ({ person }) => {
 
   const { page: members } = await person('member', { dark: true });
   await openAs(members, await ready('member', { premium: true }), `/listing/${id}`);
-  await members.getByRole('heading', { name: 'What you get' }).scrollIntoViewIfNeeded();
+  await members.getByText(`Listing ${id}`).scrollIntoViewIfNeeded();
   await members.getByRole('button', { name: 'Show 2 more' }).click();
   await expect(members.getByRole('region', { name: 'Sold here' }).getByRole('row')).toHaveCount(6);
   await members.getByRole('button', { name: 'Show earlier figures' }).click();

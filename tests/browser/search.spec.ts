@@ -1,5 +1,7 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { refs } from '../../functions/src/data/refs.ts';
 import { makeListing } from '../support/make-listing.ts';
+import { changeListing } from '../support/put-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
@@ -89,6 +91,57 @@ test('the table sorts by its headings, both ways, in the address', async ({ pers
   await expect(price).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price desc');
   await look(page, '/search?view=table', found);
+});
+
+test('projects are found by where their figures come from, and each source says how many it leaves', async ({
+  person,
+}) => {
+  const seller = await ready('sourced');
+  const word = `Lanternfish${Date.now()}`;
+  const make = async (source: 'self' | 'recomputed', title: string) => {
+    const id = await makeListing(seller, 'live', {}, { title });
+    const teaser = (await refs.listing(id).get()).data()?.teaser;
+    const metrics = teaser?.metrics.map((metric) => ({ ...metric, source })) ?? [];
+    await changeListing(id, {}, { metrics });
+  };
+  await Promise.all([
+    make('self', `${word} said`),
+    make('recomputed', `${word} added`),
+    make('recomputed', `${word} summed`),
+  ]);
+  const { page } = await person('visitor');
+  const heading = page.getByRole('heading', { name: found });
+  // A new listing is found within 15 seconds, and its source with its next change.
+  await expect(async () => {
+    await page.goto(`/search?q=${word}&source=recomputed`);
+    await expect(heading).toHaveText('2 projects for sale', { timeout: 2_000 });
+    await page.goto(`/search?q=${word}`);
+    await expect(heading).toHaveText('3 projects for sale', { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  const panel = page.getByRole('region', { name: 'Filters' });
+  const source = (name: string) => panel.getByRole('checkbox', { name });
+  await expect(source('Recomputed')).toHaveAccessibleDescription('2');
+  await expect(source('Seller says')).toHaveAccessibleDescription('1');
+  await expect(source('Connected')).toHaveAccessibleDescription('0');
+  await source('Recomputed').check();
+  await expect(page).toHaveURL(new RegExp(`q=${word}&source=recomputed$`));
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  for (const card of await cards.all())
+    await expect(card.getByRole('img', { name: /^Recomputed/ }).first()).toBeVisible();
+  // Two sources are either of them; one that nothing has leaves nothing, and the way back.
+  await source('Seller says').check();
+  await expect(cards).toHaveCount(3);
+  await source('Seller says').uncheck();
+  await source('Recomputed').uncheck();
+  await source('Connected').check();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await checkAccessibility(page);
+  await page
+    .getByRole('list', { name: 'Chosen filters' })
+    .getByRole('button', { name: /^Remove .*Connected/ })
+    .click();
+  await expect(cards).toHaveCount(3);
 });
 
 test('suggestions are reached by keyboard, and none of them stands in the way of a text', async ({ person }) => {

@@ -1,24 +1,22 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
-import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
 import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { VisitsChart } from '../../../components/listing/visits-chart.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
-import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { lostText } from '../../../domain/connection/lost-connection.ts';
-import { metricOf } from '../../../domain/listing/metric.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/months-mark.ts';
-import { plausibility } from '../../../domain/listing/plausibility.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
 import type { PublicListing } from '../data/use-listing.ts';
-import { DerivedList } from './derived-list.tsx';
-import classes from './listing-figures.module.css';
 
 /** For members alone, so it is loaded for them. */
 const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));
+
+/** Further down, and of figures that are shown above: loaded after them. */
+const FiguresTogether = lazy(() =>
+  import('./figures-together.tsx').then((module) => ({ default: module.FiguresTogether })),
+);
 
 type Teaser = PublicListing['teaser'];
 
@@ -47,13 +45,9 @@ export const ListingFigures = ({ listing, member }: { listing: PublicListing; me
       </Section>
       {teaser.revenueMonths.length > 0 && <Revenue teaser={teaser} lost={connectionLost} />}
       {teaser.visits && <Visits visits={teaser.visits} />}
-      <div className={classes.pair}>
-        <div>
-          <RevenueToProfit teaser={teaser} />
-          <Plausibility teaser={teaser} />
-        </div>
-        <DerivedList teaser={teaser} />
-      </div>
+      <Suspense>
+        <FiguresTogether teaser={teaser} />
+      </Suspense>
     </>
   );
 };
@@ -83,36 +77,3 @@ const Visits = ({ visits }: { visits: NonNullable<Teaser['visits']> }) => (
     <VisitsChart months={visits.months} from={visits.from} />
   </Section>
 );
-
-function RevenueToProfit({ teaser }: { teaser: Teaser }) {
-  const revenue = metricOf(teaser, 'ttmRevenue')?.value;
-  const profit = metricOf(teaser, 'ttmProfit')?.value;
-  if (revenue === undefined || profit === undefined) return null;
-  return (
-    <Section aria-labelledby="profit">
-      <Title id="profit" order={2} mb={8}>
-        From revenue to profit
-      </Title>
-      <Sums>
-        <SumsRow label="Revenue, 12 months">{formatMoney(revenue)}</SumsRow>
-        <SumsRow label="Costs, 12 months">{formatMoney(profit - revenue)}</SumsRow>
-        <SumsRow label="Profit" total>
-          {formatMoney(profit)}
-        </SumsRow>
-      </Sums>
-    </Section>
-  );
-}
-
-function Plausibility({ teaser }: { teaser: Teaser }) {
-  const notes = plausibility(teaser);
-  if (!notes.length) return null;
-  return (
-    <Section aria-labelledby="plausibility">
-      <Title id="plausibility" order={2} mb={8}>
-        Plausibility
-      </Title>
-      <PlausibilityList notes={notes} />
-    </Section>
-  );
-}

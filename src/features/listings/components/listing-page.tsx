@@ -1,11 +1,11 @@
 import { Box, Text, Title } from '@mantine/core';
-import { useInViewport } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { DetailKey, GivenDetails } from '../../../domain/listing/details.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
+import { useSeen } from '../../../lib/use-seen.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import { ListingAssets } from './listing-assets.tsx';
 import { ListingFigures } from './listing-figures.tsx';
@@ -34,9 +34,7 @@ const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetail
 /** A listing as everybody sees it. */
 export function ListingPage({ listing, actions, member, preview = false }: ListingPageProps) {
   const { teaser } = listing;
-  const { ref: below, inViewport } = useInViewport();
-  const [near, setNear] = useState(false);
-  if (inViewport && !near) setNear(true);
+  const [below, near] = useSeen();
   return (
     <article className={classes.page}>
       <ListingIntro listing={listing} />

@@ -1,0 +1,18 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** How far below the screen something may be and count as seen. */
+const NEAR = '400px';
+
+/** Whether a reader has come near an element: for what is loaded no sooner. Mantine's hook, which also follows what leaves, is larger. */
+export function useSeen(): [ref: RefCallback<Element>, seen: boolean] {
+  const [seen, setSeen] = useState(false);
+  const ref = useCallback((element: Element | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: NEAR,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, seen];
+}

@@ -1,0 +1,118 @@
+import { db } from '../../functions/src/data/firebase.ts';
+import { refs } from '../../functions/src/data/refs.ts';
+import { dayOf } from '../../src/domain/admin/stats.ts';
+import { paths } from '../../src/domain/collections.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { call } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { changeListing } from '../support/put-listing.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
+import { look } from './look.ts';
+
+const fields = (patch: object) => draftFieldsSchema.strip().parse({ ...completeDraft(), ...patch });
+
+/** Writes views of yesterday and watchers, as they were counted. */
+async function countReach(listingId: string, views: number, watchers: number): Promise<void> {
+  const { month, day } = dayOf(addDays(new Date(), -1));
+  await Promise.all([
+    db()
+      .doc(paths.listingStatsShard(listingId, `${month}-2`))
+      .set({ month, days: { [day]: { views } } }),
+    refs.watchers(listingId).set({ count: watchers, countedAt: new Date(), due: null }),
+  ]);
+}
+
+test('a project says how many look at it, who sells it, what it cost before and by which id it is known', async ({
+  person,
+}) => {
+  const seller = await ready('told');
+  const listingId = await makeListing(seller, 'live', { reviewedAt: new Date('2026-04-21T12:00:00Z') });
+  const { revision } = await call('saveDraft', seller, {
+    listingId,
+    revision: 0,
+    fields: fields({
+      askingPrice: 2_100_000,
+      assets: completeDraft().assets.map((asset, i) => ({
+        ...asset,
+        transferable: i ? ('new-account' as const) : ('yes' as const),
+      })),
+    }),
+  });
+  await call('publishChanges', seller, { listingId, revision });
+  const record = {
+    ...{ uid: seller.uid, name: 'Tomas Wieczorek', username: 'tomas-w', pictureUrl: null },
+    ...{ since: new Date('2024-02-09T12:00:00Z'), sold: 2, answerMinutes: 300, answeredShare: 95 },
+    reviews: { count: 2, sum: 10 },
+  };
+  await changeListing(listingId, {}, { seller: record });
+  await countReach(listingId, 214, 38);
+
+  const { page } = await person('visitor');
+  await page.goto(`/listing/${listingId}`);
+  await expect(page.getByText('214 views in 30 days')).toBeVisible();
+  await expect(page.getByText('38 watching')).toBeVisible();
+  const rail = page.getByRole('complementary', { name: 'Price and seller' });
+  await expect(rail.getByRole('deletion')).toHaveText(['$24,000', '$24,000']);
+  await expect(rail.getByRole('listitem').filter({ hasText: 'Asking price changed' })).toContainText(
+    'Asking price changed from $24,000 to $21,000',
+  );
+  await expect(rail.getByText('@tomas-w, member since February 2024')).toBeVisible();
+  for (const [term, fact] of [
+    ['Replies', 'within 5 hours, to 95% of messages'],
+    ['Sold here', '2 projects'],
+    ['Reviews', '5.0 of 5 from 2'],
+  ] as const) {
+    const row = rail.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
+    await expect(row.getByRole('definition')).toHaveText(fact);
+  }
+  await expect(page.getByRole('cell', { name: /\(the buyer needs a new account\)$/ })).toHaveCount(1);
+  await expect(page.getByText(`Listing ${listingId}, reviewed on 21 April 2026`)).toBeVisible();
+  await look(page, `/listing/${listingId}`, '38 watching');
+});
+
+test('an anonymous project says the same in tens and without a name', async ({ person }) => {
+  const listingId = await makeListing(await ready('hidden'), 'live', {}, { anonymous: true });
+  await changeListing(listingId, {}, { seller: { anonymous: true, replies: 'day', soldBefore: true } });
+  await countReach(listingId, 219, 9);
+  const { page } = await person('visitor', { width: 360, dark: true });
+  await page.goto(`/listing/${listingId}`);
+  await expect(page.getByText('210+ views in 30 days')).toBeVisible();
+  await expect(page.getByText(/watching$/)).toHaveCount(0);
+  const rail = page.getByRole('complementary', { name: 'Price and seller' });
+  await expect(rail.getByRole('definition').filter({ hasText: 'within a day' })).toBeVisible();
+  await expect(rail.getByText('Sold here before')).toBeVisible();
+  await checkAccessibility(page);
+});
+
+test('a member with access finds earlier figures, those of access among them, in the deal room', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('earlier'), ready('member', { premium: true })]);
+  const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });
+  const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
+  await call('grantAccess', seller, { dealId });
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  const changed = { listingId, revision: 0, fields: fields({ refundRate: 3, ttmCosts: 300_000 }) };
+  const { revision } = await call('saveDraft', seller, changed);
+  await call('publishChanges', seller, { listingId, revision });
+
+  const { page } = await person('member', { width: 360 });
+  await openAs(page, buyer, `/deals/${dealId}?tab=access`);
+  await page.getByRole('button', { name: 'Show earlier figures' }).click();
+  const rows = page.getByRole('table', { name: 'Earlier figures' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Refund rate' })).toContainText('With access');
+  await expect(rows.filter({ hasText: 'Profit, 12 months' })).toHaveCount(1);
+  await checkAccessibility(page);
+  await look(page, `/deals/${dealId}?tab=access`, 'Earlier figures');
+
+  // Who is no member has no use for the button.
+  const free = await ready('free');
+  const theirs = await call('requestAccess', free, { listingId, note: '' });
+  await call('grantAccess', seller, theirs);
+  await call('acceptTerms', free, { dealId: theirs.dealId, version: TERMS_VERSION });
+  await openAs(page, free, `/deals/${theirs.dealId}?tab=access`);
+  await expect(page.getByRole('heading', { name: 'Your access' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Earlier figures' })).toHaveCount(0);
+});
