@@ -9,6 +9,7 @@ import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
 import { countStates } from '../../functions/src/features/stats/count-month.ts';
+import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { FOUND_OF_ONE_KIND } from '../../src/domain/admin/search.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
@@ -32,7 +33,7 @@ const MOST_READS = 60;
 const MOST_MS = 1_000;
 /** As many as a page requests: one more than it shows. */
 const ROWS = 41;
-const QUEUED = 21;
+const QUEUED = 16;
 const SOUGHT = 'many77';
 const PATIENCE_MS = 90_000;
 /** Of what the listings are made of; their pictures keep it. */
@@ -133,7 +134,9 @@ async function seedMany(): Promise<void> {
         void writer.set(refs.submission(id, '1'), sent);
       }
       const identity = { uid, email: `many${n}@example.com`, emailVerified: true, displayName: `Person ${n}` };
-      void writer.set(refs.user(uid), newUser({ ...identity, now: addDays(now, -(n % 700)) }));
+      const user = newUser({ ...identity, now: addDays(now, -(n % 700)) });
+      void writer.set(refs.user(uid), user);
+      if (waits) void writer.set(refs.profile(uid), profileOf(user));
     });
     await writer.flush();
     if ((from / PAGE) % 10 === 9) console.log(`${from + PAGE} accounts and listings`);

@@ -4,8 +4,8 @@ import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type List, type Rows, usePage } from './use-list.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** Fewer than other lists show, since the page also reads the selected submission in full. */
-const QUEUE_SIZE = 20;
+/** Fewer than other lists show, since the page also reads who sells each, and the selected submission in full. */
+const QUEUE_SIZE = 15;
 export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id }) => id };
 
 /** Listings that wait for review, oldest first; with a search text, those with all its words in their titles. */
