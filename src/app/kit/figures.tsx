@@ -7,6 +7,7 @@ import { ReadingAccount } from '../../components/connection/reading-account.tsx'
 import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
 import { CardGrid } from '../../components/listing/card-grid.tsx';
 import { ChangeList } from '../../components/listing/change-list.tsx';
+import { ChangeText } from '../../components/listing/change-text.tsx';
 import { CheckedFigures } from '../../components/listing/checked-figures.tsx';
 import { ConfirmedMark } from '../../components/listing/confirmed-mark.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
@@ -201,6 +202,14 @@ export function Figures() {
             />
           ))}
         </MetricGrid>
+      </Specimen>
+      <Specimen name="ChangeText">
+        <p>
+          <ChangeText text="Asking price changed from $45,000 to $42,000" price={{ from: 4_500_000, to: 4_200_000 }} />
+        </p>
+        <p>
+          <ChangeText text="Pictures changed" />
+        </p>
       </Specimen>
       <Specimen name="AccessTierFacts">
         <AccessTierFacts tier={TIER} teaser={null} />
