@@ -58,7 +58,10 @@ test('everybody sees the three comparables nearest in price; members see all of 
   const { comparables } = await call('getAllComparables', member, { listingId });
   expect(comparables.map(({ id }) => id)).toEqual(nearest);
   expect(Object.keys(comparables[0] ?? {}).sort()).toEqual(
-    ['askingPrice', 'category', 'id', 'multipleTenths', 'soldAt', 'soldFor', 'title'].sort(),
+    [
+      ...['askingPrice', 'category', 'daysListed', 'id', 'multipleTenths', 'profit'],
+      ...['soldAt', 'soldFor', 'terms', 'title'],
+    ].sort(),
   );
   expect(await refusal('getAllComparables', free, { listingId })).toBe('403 premium-required');
   const hidden = await makeListing(seller, 'live', { hidden: 'removed' });

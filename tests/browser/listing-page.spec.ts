@@ -112,7 +112,8 @@ test('a member with access finds earlier figures, those of access among them, in
   const theirs = await call('requestAccess', free, { listingId, note: '' });
   await call('grantAccess', seller, theirs);
   await call('acceptTerms', free, { dealId: theirs.dealId, version: TERMS_VERSION });
-  await openAs(page, free, `/deals/${theirs.dealId}?tab=access`);
-  await expect(page.getByRole('heading', { name: 'Your access' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Earlier figures' })).toHaveCount(0);
+  const { page: other } = await person('free');
+  await openAs(other, free, `/deals/${theirs.dealId}?tab=access`);
+  await expect(other.getByRole('heading', { name: 'Your access' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Earlier figures' })).toHaveCount(0);
 });

@@ -63,10 +63,10 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
       <Box component="p" mt={10} className={clsx(classes.price, textClasses.num)}>
         {formatMoney(teaser.askingPrice)}
         {cut && (
-          <small>
+          <>
             {' '}
             <del>{formatMoney(cut.from)}</del>
-          </small>
+          </>
         )}
       </Box>
       <Text size="sm" c="dimmed">
