@@ -65,7 +65,7 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
         <b className={classes.amber}>
           <IconClock size={14} stroke={1.8} aria-hidden="true" /> {timeLeft(turn.until, now)}
         </b>
-        ends {formatDay(turn.until)}
+        {turn.until < now ? 'ended' : 'ends'} {formatDay(turn.until)}
       </p>
     );
   }
