@@ -44,9 +44,9 @@ test('what is typed offline outlives its tab: it is shown in the list of listing
   await expect(field(first, 'Monthly churn')).toBeVisible();
   await context.setOffline(true);
   // A figure that is not clear yet, and one that is.
-  await field(first, 'Active subscriptions').fill('12.400');
+  await field(first, 'Costs, 12 months').fill('-500');
   await field(first, 'Monthly churn').fill('3.5');
-  await field(first, 'Costs, 12 months').focus();
+  await field(first, 'Active subscriptions').focus();
   await expect(offlineNote(first)).toBeVisible();
   await picture(first, 'offline-draft-typed-360');
   await first.close();
@@ -63,14 +63,14 @@ test('what is typed offline outlives its tab: it is shown in the list of listing
   await expect.poll(async () => (await saved())?.churn).toBe(3.5);
   await list.goto(edit('metrics'));
   await expect(field(list, 'Monthly churn')).toHaveValue('3.5');
-  await expect(field(list, 'Active subscriptions')).toHaveValue('12.400');
+  await expect(field(list, 'Costs, 12 months')).toHaveValue('-500');
   await expect(list.getByText('Saved, but for what is marked')).toBeVisible();
   await checkAccessibility(list);
   await expectFits(list);
   expect((await kept(list)).every((key) => key.includes(`${seller.uid}.listing-draft.${listingId}.`))).toBe(true);
-  await field(list, 'Active subscriptions').fill('12400');
-  await field(list, 'Costs, 12 months').focus();
-  await expect.poll(async () => (await saved())?.activeSubscriptions).toBe(12_400);
+  await field(list, 'Costs, 12 months').fill('500');
+  await field(list, 'Active subscriptions').focus();
+  await expect.poll(async () => (await saved())?.ttmCosts).toBe(50_000);
   await expect.poll(() => kept(list)).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export function SaveNote({
   if (typeof state === 'object') {
     const stale = isStaleDraft(state.problem);
     return (
-      <Group wrap="nowrap" component="span" fz="sm" flex={1} miw={0} c="brick" role="alert">
+      <Group wrap="nowrap" component="span" fz="sm" miw={0} c="brick" role="alert" className={classes.problem}>
         <Text inherit lineClamp={2} span>
           {problemText(state.problem)}
         </Text>
