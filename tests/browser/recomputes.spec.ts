@@ -86,6 +86,7 @@ for (const width of [1440, 360]) {
     await page.getByLabel('Costs, 12 months', { exact: true }).fill('200');
     await page.getByRole('checkbox', { name: 'Paying customers' }).uncheck();
     await page.getByRole('checkbox', { name: 'Refund rate' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Recurring share of revenue' }).uncheck();
     await page.getByRole('checkbox', { name: 'Revenue, 12 months' }).uncheck();
     await expect(page.getByRole('checkbox', { name: 'The twelve months before' })).not.toBeChecked();
     await expect(page.getByRole('button', { name: 'Take these figures' })).toBeDisabled();
