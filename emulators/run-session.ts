@@ -54,7 +54,8 @@ export async function runSession({ build, serve }: Site): Promise<void> {
     Object.assign(process.env, adminEnv(START));
     console.log(importFrom ? 'Restored the data of the last run.' : 'Loading the demo market …');
     const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
-    const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket()]);
+    const { untilCounted } = await import('./demo/until-counted.ts');
+    const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket().then(untilCounted)]);
     served = site;
     startTicker(START);
     greet(site.url, ui);

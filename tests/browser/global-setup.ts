@@ -2,19 +2,16 @@ import { rmSync } from 'node:fs';
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { seedDemoMarket } from '../../emulators/demo/seed-demo-market.ts';
+import { untilCounted } from '../../emulators/demo/until-counted.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
-import { bucket, db } from '../../functions/src/data/firebase.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
 import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/clear-emulators.ts';
 import { TEST_PICTURE } from '../support/complete-draft.ts';
-import { until } from '../support/until.ts';
 import { forgetCalls } from './record-calls.ts';
 
 const { projectId, ports } = TEST;
-/** Triggers begin a moment after what they are for. */
-const STILL_MS = 4_000;
-const EMPTIED_MS = 120_000;
 
 /** Runs before all browser tests: empties the emulators, which other suites have used, and seeds the demo market. */
 export default async function globalSetup(): Promise<void> {
@@ -30,14 +27,7 @@ export default async function globalSetup(): Promise<void> {
 /** Empties Firestore, and once more what triggers have counted down for each document that is gone. */
 async function emptyFirestore(): Promise<void> {
   await clearFirestore();
-  let seen = '';
-  let since = Date.now();
-  await until(async () => {
-    const counters = await db().collection('counters').get();
-    const now = JSON.stringify(counters.docs.map((doc) => [doc.id, doc.updateTime]));
-    if (now !== seen) [seen, since] = [now, Date.now()];
-    return Date.now() - since > STILL_MS;
-  }, EMPTIED_MS);
+  await untilCounted();
   await clearFirestore();
 }
 
