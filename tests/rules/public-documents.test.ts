@@ -40,7 +40,10 @@ const market = (): [path: string, data: object][] => [
       [paths.ownListing(demo.seller, id), own],
       [paths.draft(id), { ...draft, title: SECRET }],
       [paths.claim(id), { uid: 'demo-admin' }],
-      [paths.change(id, '1'), { id: '1', at: NOW, text: 'First listed' }],
+      [
+        paths.change(id, '1'),
+        { id: '1', at: NOW, text: 'Asking price changed from $2 to $1', price: { from: 200, to: 100 } },
+      ],
       [paths.olderFigure(id, 'f'), { kind: 'mrr', value: 1, note: SECRET }],
       [paths.opening(id, 'o'), { uid: 'demo-buyer' }],
       [paths.document(id, 'd'), { name: SECRET }],
