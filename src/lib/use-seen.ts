@@ -8,9 +8,11 @@ export function useSeen(): [ref: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: NEAR,
-    });
+    // A busy browser delivers several entries at once, the oldest first.
+    const see: IntersectionObserverCallback = (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    };
+    const observer = new IntersectionObserver(see, { rootMargin: NEAR });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

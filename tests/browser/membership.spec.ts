@@ -18,13 +18,14 @@ const listing = (seller: TestPerson, buyNow = false): Promise<string> =>
 
 /** Makes a sold listing for each number, and waits until all of them are among the sales of their category. */
 async function soldListings(seller: TestPerson, numbers: readonly number[]): Promise<void> {
+  const now = new Date();
   const ids = await Promise.all(
     numbers.map((i) =>
       makeListing(
         seller,
         'sold',
         {
-          ...{ soldFor: 2_000_000 + i, soldAt: new Date(), firstListedAt: addDays(new Date(), -41) },
+          ...{ soldFor: 2_000_000 + i, soldAt: now, firstListedAt: addDays(now, -41) },
           soldTerms: { instalments: i - 1, holdback: i === 2 ? { percent: 10, days: 30 } : null, outside: i === 3 },
         },
         { category, title: `Sold ${i}` },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `listings/{id}/private/watchers`: how many accounts watch a listing, for its owner. */
+/** `listings/{id}/private/watchers`: how many accounts watch a listing, at any moment for its owner, once a day for everybody. */
 export const watchersSchema = z.object({
   count: z.number().int(),
   /** When the rows were counted; null before the first count. */

@@ -114,7 +114,7 @@ export function OwnListingPage({
   );
 }
 
-/** How many watch it now, which nobody else is told. */
+/** How many watch it now; its page says it once a day. */
 function WatchersText({ listingId }: { listingId: string }) {
   const watchers = useWatchers(listingId);
   if (watchers === null) return null;
