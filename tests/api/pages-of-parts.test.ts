@@ -82,6 +82,23 @@ test('the page of what an administrator voids is closed', async () => {
   expect(await refusal('startCheckout', deal.buyer, { invoiceId: deal.invoiceId })).toBe('409 wrong-state');
 });
 
+test('nothing is voided while an installment is being paid: the money arrives for it, and then the rest is voided', async () => {
+  const deal = await overduePage();
+  const { invoiceId, page } = deal;
+  const { sessionId, amount } = page;
+  const id = `${sessionId}-processing`;
+  await deliver({ kind: 'payment', status: 'processing', id, sessionId, invoiceId, amount });
+  const voiding = { invoiceId, reason: 'Both agreed.' };
+  expect(await refusal('voidInvoice', admin, voiding)).toBe('409 wrong-state');
+  expect(await invoiceOf(invoiceId)).toMatchObject({ checkout: { sessionId } });
+  await payOn(deal, page);
+  await settled(invoiceId, first);
+  await call('voidInvoice', admin, voiding);
+  const after = await invoiceOf(invoiceId);
+  expect([first, second].map((partId) => partOf(after, partId)?.state)).toEqual(['settled', 'void']);
+  expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
+});
+
 test('two tabs with two pages: only what is due is paid, whichever is paid first', async () => {
   for (const order of ['old first', 'new first']) {
     const deal = await overduePage();

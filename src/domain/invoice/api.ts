@@ -157,7 +157,7 @@ export const invoiceApi = {
     limit: perHour(600),
   }),
   voidInvoice: adminCommand({
-    summary: 'Voids the unpaid parts of an invoice whose deal is over.',
+    summary: 'Voids the unpaid parts of an invoice whose deal is over, while no payment for it is being processed.',
     input: z.strictObject({ invoiceId: id, reason }),
     output: done,
     limit: perHour(600),

@@ -1,6 +1,7 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { voidBar } from '../../../../src/domain/invoice/void-bar.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -11,7 +12,7 @@ import { notifyPayer } from '../../records/invoice/notify-payer.ts';
 import { saveInvoice } from '../../records/invoice/save-invoice.ts';
 import { closeCheckout } from '../../records/outbox/close-checkout.ts';
 
-/** An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. */
+/** An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. Not while one is being paid. */
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
@@ -19,6 +20,8 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     if (invoice.kind === 'purchase' && !deal.completedAt && !deal.closed) {
       throw new AppError('wrong-state', 'The deal is still open.');
     }
+    const bar = voidBar(invoice);
+    if (bar) throw new AppError('wrong-state', bar);
     const next = voidParts(invoice, ctx.now, 'admin');
     if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');
     saveInvoice(tx, next);

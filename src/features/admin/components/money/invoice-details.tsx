@@ -8,6 +8,7 @@ import { type Invoice, TEST_WORDS } from '../../../../domain/invoice/invoice.ts'
 import { invoiceStatus } from '../../../../domain/invoice/invoice-status.ts';
 import { canConfirmOutside } from '../../../../domain/invoice/outside-payment.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
+import { voidBar } from '../../../../domain/invoice/void-bar.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useDeal } from '../../data/use-deal.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
@@ -26,6 +27,7 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
     invoice.kind !== 'membership' &&
     (invoice.kind === 'fee' || isOver) &&
     invoice.parts.some(({ state }) => partMachine.can(state, 'void', 'admin'));
+  const bar = voidBar(invoice);
   return (
     <Panel mb={24}>
       <PanelHead>
@@ -52,7 +54,8 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
         {invoice.parts.map((part) => (
           <PartActions key={part.id} invoice={invoice} part={part} deal={deal} />
         ))}
-        {isVoidable && (
+        {isVoidable && bar && <Text size="sm">{bar}</Text>}
+        {isVoidable && !bar && (
           <div>
             <CommandDialog
               command="voidInvoice"
