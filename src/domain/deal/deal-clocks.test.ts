@@ -158,6 +158,29 @@ test('an open payment outside is flagged again every week until it is settled', 
   }
 });
 
+test('a hold moves the days of a payment outside, and flags nothing a second time', () => {
+  const contest = { at: day(4), answeredAt: null };
+  for (const [states, flagged, next] of [
+    [{ ...purchase, outsideAt: day(2) }, 9, 26],
+    [{ ...purchase, outsideAt: day(2), contest }, 9, 26],
+    [{ ...purchase, outsideAt: day(2), contest: { ...contest, answeredAt: day(5) } }, 12, 29],
+  ] as const) {
+    const reported = deal({ ...accepted, purchase: states });
+    const step = dueStep(reported, day(flagged));
+    const notices = [step?.notice ?? ''];
+    const stopped = { ...reported, notices, hold: { reason: 'x', since: day(flagged) } };
+    const going = withStage(resumedDeal(stopped, day(flagged + 10)));
+    expect(going.nextAt).toEqual(day(next));
+    expect(dueStep(going, day(next))?.step).toBe('remind-outside');
+    // A second hold adds to the first.
+    const again = { ...going, hold: { reason: 'x', since: day(flagged + 10) } };
+    expect(withStage(resumedDeal(again, day(flagged + 13))).nextAt).toEqual(day(next + 3));
+    // What people read is when it was said.
+    expect(going.waitingSince).toEqual(reported.waitingSince);
+    expect(going.purchase).toMatchObject(states);
+  }
+});
+
 test('a warning is sent again when its date has moved', () => {
   const warned = (expiresAt: Date) => dueStep(deal({ offer: { ...offer, expiresAt } }), day(90))?.notice;
   expect(warned(day(7))).not.toBe(warned(day(8)));

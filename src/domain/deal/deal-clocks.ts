@@ -5,6 +5,7 @@ import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
 import { supportWarnAt } from './after-sale/support-time.ts';
 import type { Deal } from './deal.ts';
+import { outsideCountedFrom, outsideSaidAt } from './outside-counted-from.ts';
 
 /** What time does to a deal. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
 export type DealStep =
@@ -79,7 +80,7 @@ function stageClocks(deal: Facts): Clock[] {
     }
     case 'accepted':
       if (!purchase) return [];
-      if (purchase.outsideAt) return outsideClocks(deal.notices, purchase.outsideAt, purchase.contest ?? null);
+      if (purchase.outsideAt) return outsideClocks(deal.notices, purchase);
       return [notify('warn-payment', addDays(purchase.payBy, -1), purchase.invoiceId), act('lapse', purchase.payBy)];
     case 'paid':
     case 'handover': {
@@ -106,14 +107,13 @@ function stageClocks(deal: Facts): Clock[] {
 }
 
 /** The answer to a contested payment raises the flag itself. As long as nobody settles it, it is raised again every week. */
-function outsideClocks(
-  notices: readonly string[],
-  reportedAt: Date,
-  contest: { at: Date; answeredAt: Date | null } | null,
-): Clock[] {
-  const since = contest?.answeredAt ?? contest?.at ?? reportedAt;
-  const flagAt = addDays(since, contest ? (contest.answeredAt ? 0 : CONTEST_ANSWER_DAYS) : OUTSIDE_DAYS);
-  const about = String(since.getTime());
+function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['purchase']>): Clock[] {
+  const { contest } = purchase;
+  const [saidAt, from] = [outsideSaidAt(purchase), outsideCountedFrom(purchase)];
+  if (!saidAt || !from) return [];
+  const flagAt = addDays(from, contest ? (contest.answeredAt ? 0 : CONTEST_ANSWER_DAYS) : OUTSIDE_DAYS);
+  // A hold moves the days, and raises nothing again.
+  const about = String(saidAt.getTime());
   const nth = notices.filter((notice) => notice.startsWith(`remind-outside-${about}-`)).length + 1;
   const remind = notify('remind-outside', addDays(flagAt, nth * OUTSIDE_AGAIN_DAYS), `${about}-${nth}`);
   return contest?.answeredAt ? [remind] : [notify('flag-outside', flagAt, about), remind];

@@ -8,6 +8,7 @@ import { cancelBar } from './cancel-bar.ts';
 import { attachedText, type Deal, messageSchema, newDealFacts, roleIn } from './deal.ts';
 import { dealEvent } from './deal-event.ts';
 import { timelineLine } from './events.ts';
+import { contestEnd } from './particular-turn.ts';
 import { requireCancellable } from './require-cancellable.ts';
 import { requireNoHold } from './require-no-hold.ts';
 import { resumedDeal, resumedInvoice } from './resumed-deal.ts';
@@ -115,10 +116,13 @@ describe('a hold', () => {
       contest: { at: day(1), answeredAt },
     });
     const resumed = resumedDeal({ ...accepted, hold, purchase: contested(null) }, day(10));
-    const moved = { payBy: day(17), outsideAt: day(10), contest: { at: day(11), answeredAt: null } };
-    expect(resumed.purchase).toEqual({ ...contested(null), ...moved });
+    expect(resumed.purchase).toEqual({ ...contested(null), outsideCountedFrom: day(11) });
+    expect(contestEnd({ stage: 'accepted', purchase: resumed.purchase })).toEqual(day(16));
     const answered = { ...accepted, hold, purchase: contested(day(2)) };
-    expect(resumedDeal(answered, day(10)).purchase?.contest).toEqual({ at: day(11), answeredAt: day(12) });
+    expect(resumedDeal(answered, day(10)).purchase).toMatchObject({
+      contest: { at: day(1), answeredAt: day(2) },
+      outsideCountedFrom: day(12),
+    });
   });
   test('leaves the seller the days to confirm a payment outside, and the buyer those to pay if it is withdrawn', () => {
     const reported = { ...accepted, hold: { ...hold, since: day(2) }, purchase: { ...purchase, outsideAt: day(1) } };

@@ -97,6 +97,8 @@ export const dealSchema = z.object({
       outsideBy: roleSchema.nullable().optional(),
       /** While the seller contests that payment: since when, and when the buyer answered. Absent before the first time. */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
+      /** Once a hold has ended: from which the days to confirm, or to answer, are counted, later than what was said by its length. */
+      outsideCountedFrom: z.date().nullable().optional(),
     })
     .nullable(),
   handover: z

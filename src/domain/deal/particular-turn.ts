@@ -5,6 +5,7 @@ import { codeTask } from '../repository/code-access.ts';
 import { addDays, daysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 import { owedAnswers } from './deal-questions.ts';
+import { outsideCountedFrom } from './outside-counted-from.ts';
 import type { DealRole } from './states.ts';
 import type { Turn } from './turn.ts';
 
@@ -106,13 +107,14 @@ const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
   stage === 'access' && lastMessage?.at.getTime() === waitingSince.getTime();
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
-const openContest = ({ purchase }: Agreed) => (purchase?.contest?.answeredAt === null ? purchase.contest : null);
 
 /** Whether one side reported that it was paid outside, and the seller has neither confirmed nor contested it. */
 const awaitsConfirmation = (deal: Agreed): boolean => isReportedOutside(deal) && !deal.purchase?.contest;
 
 /** Until when the buyer may answer that a payment outside is contested; null where they need not. */
 export function contestEnd(deal: Agreed): Date | null {
-  const contest = isPayable(deal) && openContest(deal);
-  return contest ? addDays(contest.at, CONTEST_ANSWER_DAYS) : null;
+  const { purchase } = deal;
+  if (!isPayable(deal) || purchase?.contest?.answeredAt !== null) return null;
+  const from = outsideCountedFrom(purchase);
+  return from && addDays(from, CONTEST_ANSWER_DAYS);
 }

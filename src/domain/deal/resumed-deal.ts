@@ -1,5 +1,6 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Deal } from './deal.ts';
+import { outsideCountedFrom } from './outside-counted-from.ts';
 
 type Purchase = NonNullable<Deal['purchase']>;
 
@@ -35,16 +36,13 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
   };
 }
 
-/** While a payment outside is reported, the time to confirm it, or to answer that it is contested, stood still; what is left to pay in stays. */
+/**
+ * While a payment outside is reported, the time to confirm it, or to answer that it is contested, stood still. When that was said
+ * stays, since people read it; so does what is left to pay in, which is told from it.
+ */
 function resumedPurchase(purchase: Purchase, ms: number): Purchase {
-  const { outsideAt, payBy, contest, paidAt } = purchase;
-  if (!outsideAt || paidAt) return purchase;
-  return {
-    ...purchase,
-    outsideAt: later(outsideAt, ms),
-    payBy: later(payBy, ms),
-    ...(contest && { contest: { at: later(contest.at, ms), answeredAt: laterIf(contest.answeredAt, ms) } }),
-  };
+  const from = purchase.paidAt ? null : outsideCountedFrom(purchase);
+  return from ? { ...purchase, outsideCountedFrom: later(from, ms) } : purchase;
 }
 
 /** The invoice of a deal taken off hold: dates after `since`, when the hold began, move by its length. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
 import { dueStep } from '../deal/deal-clocks.ts';
+import { contestEnd } from '../deal/particular-turn.ts';
+import { resumedDeal } from '../deal/resumed-deal.ts';
 import { withStage } from '../deal/with-stage.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
@@ -84,6 +86,21 @@ test.each([
     expect(going.waitingOn).toBe('buyer');
   },
 );
+
+test('every word about it has days of its own, whatever a hold moved before', () => {
+  const held = ({ deal, invoice: stored }: typeof reported) => ({
+    deal: resumedDeal({ ...deal, hold: { reason: 'x', since: day(9) } }, day(19)),
+    invoice: stored,
+  });
+  expect(held(reported).deal.purchase).toMatchObject({ outsideAt: day(6), outsideCountedFrom: day(16) });
+  const later = withContest(held(reported), { received: 0, reason: 'r' }, day(20));
+  expect(contestEnd(withStage(later.deal))).toEqual(day(25));
+  const answer = withContestAnswer(held(contested), { text: 't', receipt }, day(20));
+  expect(withStage(answer.deal).nextAt).toEqual(day(27));
+  const back = withReportWithdrawn(held(contested), 'buyer', day(20));
+  expect(back.deal.purchase?.payBy).toEqual(day(21));
+  expect(withStage(withReport(back, 'buyer', 'bank 2', day(20)).deal).nextAt).toEqual(day(27));
+});
 
 test('a second report stops it again, and what was left then is left', () => {
   const back = withReportWithdrawn(reported, 'buyer', day(30));

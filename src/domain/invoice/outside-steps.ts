@@ -50,7 +50,7 @@ export function withContest(
     throw new AppError('invalid-input', ALL_ARRIVED, [{ path: 'received', message: ALL_ARRIVED }]);
   }
   return {
-    deal: { ...deal, purchase: { ...purchase, contest: { at: now, answeredAt: null } } },
+    deal: { ...deal, purchase: { ...purchase, contest: { at: now, answeredAt: null }, outsideCountedFrom: null } },
     invoice: moved(invoice, outside, 'contest', 'seller', { contest: { received, reason, at: now } }),
   };
 }
@@ -63,7 +63,14 @@ export function withContestAnswer(
 ): Purchase {
   const { purchase, outside } = allowed(canAnswerContest(deal, invoice, 'buyer'), deal, invoice);
   return {
-    deal: { ...deal, purchase: { ...purchase, contest: { at: outside?.contest?.at ?? now, answeredAt: now } } },
+    deal: {
+      ...deal,
+      purchase: {
+        ...purchase,
+        contest: { at: outside?.contest?.at ?? now, answeredAt: now },
+        outsideCountedFrom: null,
+      },
+    },
     invoice: moved(invoice, outside, 'answer', 'buyer', { answer: { text, receipt, at: now } }),
   };
 }
@@ -99,13 +106,15 @@ function moved(
 export const resumedPayBy = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
   outsideAt ? new Date(payBy.getTime() + now.getTime() - outsideAt.getTime()) : payBy;
 
+const NOT_REPORTED = { outsideAt: null, outsideBy: null, contest: null, outsideCountedFrom: null };
+
 function resumed({ deal, invoice }: Purchase, now: Date): Purchase {
   const { purchase } = deal;
   if (!purchase) throw new AppError('wrong-state');
   const payBy = resumedPayBy(purchase, now);
   const closing = atClose(invoice);
   return {
-    deal: { ...deal, purchase: { ...purchase, payBy, outsideAt: null, outsideBy: null, contest: null } },
+    deal: { ...deal, purchase: { ...purchase, payBy, ...NOT_REPORTED } },
     invoice: withParts(
       invoice,
       invoice.parts.map((part) => (closing.includes(part) ? { ...part, dueAt: payBy } : part)),

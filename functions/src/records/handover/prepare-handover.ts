@@ -32,6 +32,7 @@ function begun(deal: Deal, items: readonly HandoverItem[], actor: Actor, now: Da
       paidAt: now,
       outsideAt: actor === 'system' ? null : deal.purchase.outsideAt,
       contest: null,
+      outsideCountedFrom: null,
     },
     handover: newHandover(items, now),
   };
