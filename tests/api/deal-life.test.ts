@@ -235,6 +235,27 @@ describe('the handover', () => {
     await pass(15.1);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'disputed', dispute: { openedBy: 'system' } });
   });
+  test('a request for the refund ends with the deal: completed, or decided by an administrator', async () => {
+    const admin = await makePerson('admin', { role: 'admin' });
+    const [delivered, decided] = [await paidDeal(parties), await paidDeal(parties)];
+    // Due after twelve days; three later it may be asked for.
+    await pass(17.1);
+    for (const { dealId } of [delivered, decided]) {
+      await call('askRefund', parties.buyer, { dealId, reason: 'Nothing came.' });
+      expect(await flagOf(`refund-${dealId}-1`)).toMatchObject({ state: 'open' });
+    }
+    await handOver(delivered);
+    expect((await dealOf(delivered.dealId)).stage).toBe('completed');
+    const outcome = 'Everything was handed over, and the deal completed.';
+    expect(await flagOf(`refund-${delivered.dealId}-1`)).toMatchObject({ state: 'resolved', outcome });
+
+    const shares = { release: 1_500_000, refund: 500_000, reason: 'Half came.', stepIn: true };
+    await call('decideDispute', admin, { dealId: decided.dealId, ...shares });
+    expect((await dealOf(decided.dealId)).stage).toBe('completed');
+    expect(await flagOf(`refund-${decided.dealId}-1`)).toMatchObject({
+      ...{ state: 'resolved', outcome: '$15,000.00 to the seller, $5,000.00 to the buyer: Half came.' },
+    });
+  });
   test('more time is declined with a reason or withdrawn, proposed again after two days, and expires', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);

@@ -3,9 +3,7 @@ import { withAgreement } from '../../../../src/domain/handover/more-time-rules.t
 import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { openFlagId } from '../../records/case/open-flag-id.ts';
-import { prepareClosing } from '../../records/case/prepare-closing.ts';
-import { refundFlagId } from '../../records/case/refund-flag-id.ts';
+import { prepareRefundSettled } from '../../records/case/refund-flag.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
 
@@ -14,9 +12,8 @@ export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days })
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
     const next = withAgreement(handover, role, days, ctx.now);
-    const flagId = handover.refundAskedAt ? await openFlagId(tx, refundFlagId(deal)) : null;
-    const close = await prepareClosing(tx, flagId);
-    close('The sides agreed on more time.', 'system', ctx.now);
+    const settle = await prepareRefundSettled(tx, deal);
+    settle('The sides agreed on more time.', ctx.now);
     saveDeal(tx, { ...deal, handover: next }, ctx.now, dealEvent('extended', role, { label: daysText(days) }));
     return { success: true as const };
   });

@@ -6,7 +6,7 @@ import { daysText, formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { refundFlagId } from '../../records/case/refund-flag-id.ts';
+import { refundFlagId } from '../../records/case/refund-flag.ts';
 import { loadDealAs } from '../../records/deal/load-deal.ts';
 import { saveDeal } from '../../records/deal/save-deal.ts';
 

@@ -2,7 +2,7 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { Tx } from '../../data/tx.ts';
 import { openFlagId } from './open-flag-id.ts';
 import { prepareClosing } from './prepare-closing.ts';
-import { refundFlagId } from './refund-flag-id.ts';
+import { prepareRefundSettled } from './refund-flag.ts';
 
 /** The id of the flag about a dispute; a deal may have several, one after the other. */
 export const disputeFlagId = (dealId: string, openedAt: Date): string => `dispute-${dealId}-${openedAt.getTime()}`;
@@ -11,14 +11,12 @@ export const disputeFlagId = (dealId: string, openedAt: Date): string => `disput
  * Closes the flags that ask for a decision on a deal's held money, a dispute's and that of a request for the refund, where they are
  * open: it is decided. Reads first; the returned function writes.
  */
-export async function prepareHeldMoneySettled(
-  tx: Tx,
-  { id, round, dispute, handover }: Deal,
-): Promise<(outcome: string, now: Date) => void> {
-  const disputed = dispute ? await openFlagId(tx, disputeFlagId(id, dispute.openedAt)) : null;
-  const asked = handover?.refundAskedAt ? await openFlagId(tx, refundFlagId({ id, round })) : null;
-  const closings = [await prepareClosing(tx, disputed), await prepareClosing(tx, asked)];
+export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<(outcome: string, now: Date) => void> {
+  const { id, dispute } = deal;
+  const close = await prepareClosing(tx, dispute ? await openFlagId(tx, disputeFlagId(id, dispute.openedAt)) : null);
+  const settleRefund = await prepareRefundSettled(tx, deal);
   return (outcome, now) => {
-    for (const close of closings) close(outcome, 'system', now);
+    close(outcome, 'system', now);
+    settleRefund(outcome, now);
   };
 }

@@ -13,6 +13,7 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import { saveUser } from '../account/save-user.ts';
+import { prepareRefundSettled } from '../case/refund-flag.ts';
 import { applyMoneyStep } from '../invoice/apply-money-step.ts';
 import { prepareListingMove } from '../listing/prepare-listing-move.ts';
 import { moveOffer } from '../offer/save-offer.ts';
@@ -23,7 +24,7 @@ type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice:
 
 /**
  * Completes a deal: the listing is sold, the offer completed, every other deal on it closed, and the close part on its way
- * to the seller, or divided as a ruling says. Reads first; the returned function writes.
+ * to the seller, or divided as a ruling says. A request for the refund ends with it. Reads first; the returned function writes.
  */
 export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<Complete> {
   if (!deal.purchase || !deal.offer) throw new AppError('wrong-state');
@@ -36,9 +37,12 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   const move = { listing, event: 'sell', actor: 'system', now, offers: false } as const;
   const sell = await prepareListingMove(tx, move);
   const endLost = await prepareLostDeals(tx, listing, deal.id, now);
+  const settleRefund = await prepareRefundSettled(tx, deal);
 
   return (next, events, ruling) => {
     endLost();
+    // A ruling settles it in its own words.
+    if (!ruling) settleRefund('Everything was handed over, and the deal completed.', now);
     const sold = {
       soldAt: now,
       ...(ruling
