@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { performItemCheck } from '../../functions/src/features/handover-checks/perform-item-check.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { handoverFile } from '../../src/domain/handover/checks/handover-places.ts';
 import type { HandoverItem } from '../../src/domain/handover/handover.ts';
@@ -210,6 +211,19 @@ describe('a repository', () => {
     expect(made?.result).toBe(result);
     expect(made?.found).toMatch(found);
     expect(baseline).toBeNull();
+  });
+
+  test('is not asked about again where an event is delivered a second time', async () => {
+    const name = newName();
+    await setPlace(`https://api.github.com/repos/ada/${name}`, repo(1, 'ada'));
+    const { dealId } = await paidFor(['code', `github.com/ada/${name}`]);
+    const checked = await settled(dealId);
+    const counted = db().doc(paths.limit('handover-checks', 'api.github.com'));
+    const before = (await counted.get()).data();
+    const delivered = { ...checked, checkAskedAt: checked.changedAt, check: null };
+    expect(await performItemCheck(dealId, delivered, checked.changedAt)).toBe(false);
+    expect((await counted.get()).data()).toEqual(before);
+    expect(await itemOf(dealId)).toEqual(checked);
   });
 
   test('is asked about at most fifty times an hour, all deals together', async () => {

@@ -17,10 +17,12 @@ import { mayAsk } from './may-ask.ts';
 
 /**
  * Makes the check of an item that is to come, and records what it found; the first one that finds it moved is an event of the
- * deal. Others are asked before the item is read again: what was done or asked for since `item` was as it is counts, and this
- * returns false. So it does where an event is delivered twice.
+ * deal. Others are asked between two reads of the item: what was done or asked for since it was as `item` says counts, and this
+ * returns false. So it does where an event is delivered twice, and asks nobody then.
  */
 export async function performItemCheck(dealId: string, item: HandoverItem, now: Date): Promise<boolean> {
+  const stored = (await refs.handoverItem(dealId, item.id).get()).data();
+  if (!stored || !isSame(stored, item)) return false;
   const { target } = item;
   const looked =
     target && (await lookAt(target, await handoverToken(dealId, item.round), await publicWeb(), mayAsk(now)));
