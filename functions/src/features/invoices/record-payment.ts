@@ -31,7 +31,7 @@ import type { EventOutcome } from './event-outcome.ts';
 
 /**
  * Records what the provider reports about a payment. Expected money is held and, for the payment at close, begins
- * the handover and ends a report that it was paid outside. Money for a part that is paid, settled or void, or of a wrong amount, is entered in the ledger and
+ * the handover and ends a report that it was paid outside. Money for a part that is paid, settled, waived or void, or of a wrong amount, is entered in the ledger and
  * refunded in full at once, and the page for what is not to be paid any more is forgotten. What the provider took for it is entered as well.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
