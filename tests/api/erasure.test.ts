@@ -13,7 +13,7 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
 import { findTraces } from '../support/find-traces.ts';
-import { acceptedDeal, handOver, ITEMS, paidDeal } from '../support/make-deal.ts';
+import { acceptedDeal, handOver, ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, PASSWORD } from '../support/make-person.ts';
 import { pay } from '../support/payments.ts';
@@ -53,7 +53,11 @@ test('after a deletion no document names the account, except those that must, an
   // As a seller: a sale with reviews on both sides, a listing that is live, and what each wrote to the other.
   // The listing comes first: what the sale changes of the profile is copied to it, with the name.
   const live = await makeListing(person);
-  const sold = await paidDeal({ seller: person, buyer: other });
+  const sold = await acceptedDeal({ seller: person, buyer: other });
+  await call('acceptTerms', other, { dealId: sold.dealId, version: TERMS_VERSION });
+  await call('askForCode', other, { dealId: sold.dealId, host: 'github', account: 'other-account' });
+  await call('decideOnCode', person, { dealId: sold.dealId, granted: true, where: `${username}/desk` });
+  await pay(other, sold.invoiceId);
   await handOver(sold);
   await call('writeReview', person, { dealId: sold.dealId, rating: 5, text: 'Quick to answer.' });
   await call('writeReview', other, { dealId: sold.dealId, rating: 4, text: 'All as described.' });
@@ -75,10 +79,15 @@ test('after a deletion no document names the account, except those that must, an
   await handOver(bought);
   // Whose the code was before and after, as checks find it at its host, on either side.
   for (const { dealId } of [sold, bought]) {
-    const target = { kind: 'repository', name: 'github.com/harbour/desk' } as const;
+    const seller = dealId === sold.dealId ? username : 'harbour';
+    const target = { kind: 'repository', name: `github.com/${seller}/desk` } as const;
     const check = (said: string) => ({ kind: target.kind, result: 'unclear' as const, found: said, at: new Date() });
     await refs.handoverItem(dealId, ITEMS.code).update({
-      ...{ target, account: dealId === bought.dealId ? username : 'other-account' },
+      ...{
+        target,
+        identifier: `https://${target.name}`,
+        account: dealId === bought.dealId ? username : 'other-account',
+      },
       baseline: { values: [username], ref: '7', at: new Date() },
       check: check(`It belongs to ${username}.`),
       earlierChecks: [check(`Before, it was ${username}.`)],
@@ -175,12 +184,13 @@ test('after a deletion no document names the account, except those that must, an
   expect(await dealOf(bought.dealId)).toMatchObject({ buyer: { name: 'Deleted account' } });
 
   for (const { dealId } of [sold, bought]) {
-    const { check, baseline, account } = await itemOf(dealId);
-    expect([check?.found, baseline?.values, account]).toEqual([
-      OWNER_ERASED,
-      [],
-      dealId === sold.dealId ? 'other-account' : '',
-    ]);
+    const { check, baseline, account, target, identifier } = await itemOf(dealId);
+    expect([check?.found, baseline?.values, baseline?.ref]).toEqual([OWNER_ERASED, [], null]);
+    expect([target?.name, identifier, account]).toEqual(
+      dealId === sold.dealId
+        ? ['github.com/…/desk', 'github.com/…/desk', 'other-account']
+        : ['github.com/harbour/desk', 'https://github.com/harbour/desk', ''],
+    );
   }
 
   // Who can still read the code is known to its seller until they have removed them.

@@ -123,10 +123,10 @@ test('everybody reads the views of 30 whole days and the watchers, counted once 
   expect(await read()).toBeNull();
 });
 
-test('of an anonymous listing they are in tens', async () => {
+test('of an anonymous listing nobody reads the views, and the watchers are in tens', async () => {
   const listingId = await makeListing(parties.seller, 'live', {}, { anonymous: true });
-  await countReach(listingId, { 1: 219 }, 9);
-  expect((await shown(listingId)).reach).toEqual({ views: 210, watchers: 0 });
+  await countReach(listingId, { 1: 219 }, 19);
+  expect((await shown(listingId)).reach).toEqual({ views: null, watchers: 10 });
 });
 
 test('the log of changes has both prices of a changed one', async () => {
@@ -141,4 +141,21 @@ test('the log of changes has both prices of a changed one', async () => {
       [expect.stringContaining('Seller’s help'), undefined],
     ]),
   );
+});
+
+test('and those of one that a review changed', async () => {
+  const { seller } = parties;
+  const listingId = await makeListing(seller);
+  await call('withdrawListing', seller, { listingId });
+  await call('reopenListing', seller, { listingId });
+  const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), askingPrice: 2_600_000 };
+  const stored = (await refs.draft(listingId).get()).data();
+  const { revision } = await call('saveDraft', seller, { listingId, revision: stored?.revision ?? 0, fields });
+  await call('submitListing', seller, { listingId, revision });
+  await call('decideSubmission', admin, { listingId, n: 2, decision: 'approve', reasons: [] });
+  const { changes } = await shown(listingId);
+  expect(changes.map(({ text, price }) => [text, price])).toEqual([
+    ['Asking price changed from $24,000 to $26,000', { from: 2_400_000, to: 2_600_000 }],
+    ['Listed again after a review', undefined],
+  ]);
 });

@@ -48,6 +48,12 @@ test('a deal no longer names the account of a buyer at the host of the code, unl
   expect(left('ended', 's')).toBe('nora-k');
 });
 
+test('and where the code is no more, once the account of its seller is gone', () => {
+  const repository = { state: 'ended', host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: now } as const;
+  const where = (uid: string) => withPseudonym(dealFacts(now, { repository }), { ...user, uid }).repository?.where;
+  expect([where('s'), where('b')]).toEqual(['', 'ada/desk']);
+});
+
 test('a deal keeps a pseudonym on the side of the account', () => {
   const gone = { ...user, displayName: 'Deleted account' };
   expect(withPseudonym(dealFacts(now), gone).seller).toEqual({ uid: 's', name: 'Deleted account', pictureUrl: null });

@@ -52,8 +52,9 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
 /** A deal in which the deleted account is only a pseudonym. */
 export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   const person = { uid, name: displayName, pictureUrl: null };
-  if (deal.buyerId !== uid) return { ...deal, seller: person };
   const { access, card, repository } = deal;
+  // Where it is names its owner.
+  if (deal.buyerId !== uid) return { ...deal, seller: person, repository: repository && { ...repository, where: '' } };
   return {
     ...deal,
     buyer: person,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { newSellerOf } from '../../../tests/support/new-seller.ts';
 import type { Draft } from '../listing/draft.ts';
-import { holdingChecks } from '../listing/figure-check.ts';
+import { holdingChecks, withChecks } from '../listing/figure-check.ts';
 import { newListing } from '../listing/listing.ts';
-import { figuresOf } from '../listing/tiers-of.ts';
+import { accessTierOf, figuresOf, teaserOf } from '../listing/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import { finished, newConnection } from './connection.ts';
 import type { Connected } from './reading.ts';
@@ -43,6 +44,31 @@ test('months that were read again are checked again', () => {
   const { draft, months } = readAgain(read({ months: Array<number>(24).fill(200_000) }));
   expect(draft.revenueMonths).toEqual(Array(12).fill(200_000));
   expect(months.map(({ at }) => at)).toEqual([now]);
+});
+
+test('an account without anything new changes nothing, in whatever order the parts of a split were stored', () => {
+  const year = (cents: number) => [...Array<number>(12).fill(0), ...Array<number>(12).fill(cents)];
+  const result = read({ recurringMonths: year(80_000), oneOffMonths: year(20_000) });
+  const figures = ['revenueMonths', 'earlierMonths', 'revenueSplit'] as const;
+  const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, result, figures);
+  expect(taken.revenueSplit).toEqual({ recurring: 80, 'one-off': 20 });
+  const stored = { ...taken, revenueSplit: { 'one-off': 20, recurring: 80 } };
+  const connection = {
+    ...finished(newConnection(about, null, yesterday), result, yesterday),
+    applied: { at: yesterday, figures: [...figures] },
+  };
+  const checks = connectedChecks(connection, figuresOf(taken, now), figures, { result, at: yesterday });
+  const teaser = withChecks(teaserOf(stored, newSellerOf('s', stored), yesterday), {
+    ...{ before: [], after: checks, enteredAt: yesterday },
+  });
+  const accessTier = accessTierOf(stored, yesterday);
+  const listing = { ...newListing({ id: 'l', sellerId: 's', now }), state: 'live' as const, checks, teaser };
+  const before = { listing, draft: stored, accessTier, reviewed: null };
+  const after = withReading(before, connection, result, now);
+  expect(after.log).toEqual([]);
+  expect(after.listing.revision).toBe(listing.revision);
+  expect(after.draft).toBe(stored);
+  expect(after.accessTier).toBe(accessTier);
 });
 
 test('months below zero are not taken: what was read before holds as of then', () => {

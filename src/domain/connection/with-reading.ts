@@ -3,6 +3,7 @@ import type { Draft } from '../listing/draft.ts';
 import { allFigures, withChecks } from '../listing/figure-check.ts';
 import type { FigureCheck } from '../listing/figure-check-schema.ts';
 import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
+import { isSame } from '../listing/merge-entries.ts';
 import { monthAt } from '../listing/month-at.ts';
 import { recheckListing } from '../listing/recheck-listing.ts';
 import { isRechecked } from '../listing/states.ts';
@@ -88,19 +89,17 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     ...connectedChecks(connection, read, renewed, { result, at: now }),
   ];
   const nextDraft = forThisMonth(draft, refreshFields(draft, result, followed(figuresOf(draft, now))));
-  const isSameDraft = JSON.stringify(nextDraft) === JSON.stringify(draft);
   const after: ReadListing = {
     ...unchanged,
     listing: recheckListing(listing, checks),
-    draft: isSameDraft ? draft : { ...nextDraft, revision: draft.revision + 1, updatedAt: now },
+    draft: isSame(nextDraft, draft) ? draft : { ...nextDraft, revision: draft.revision + 1, updatedAt: now },
   };
   const { teaser } = listing;
   if (!isRechecked(listing.state) || !teaser || !accessTier) return after;
 
   const figures = followed(allFigures({ teaser, accessTier }));
   const next = refreshPublished({ teaser, accessTier }, result, figures);
-  const isSame = JSON.stringify(next) === JSON.stringify({ teaser, accessTier });
-  if (isSame) return after;
+  if (isSame(next, { teaser, accessTier })) return after;
   const sourced = withChecks(next.teaser, {
     before: listing.checks,
     after: checks,

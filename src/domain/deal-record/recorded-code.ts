@@ -15,6 +15,9 @@ const STEPS: Partial<Record<DealEventKind, (typeof CODE_STEPS)[number]>> = {
 /** Events whose label is the buyer's account at the host of the code. */
 export const NAMING_CODE_ACCOUNT: readonly DealEventKind[] = ['code-asked', 'code-ending', 'code-removed'];
 
+/** Events whose label is where the code is, in the words of its seller. */
+export const NAMING_CODE: readonly DealEventKind[] = ['code-granted'];
+
 const isGone = ({ buyer }: Pick<Deal, 'buyer'>): boolean => buyer.name === DELETED_NAME;
 
 /** The events of a deal without the buyer's account at the host of the code, once their account here was deleted. */

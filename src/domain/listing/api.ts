@@ -51,7 +51,7 @@ export const listingApi = {
   }),
   getListing: publicCall({
     summary:
-      'Returns a listing’s public teaser, its log of changes and, while it is not sold, its views and watchers: counted once a day, of an anonymous listing in tens.',
+      'Returns a listing’s public teaser, its log of changes and, while it is not sold, its views and watchers: counted once a day; of an anonymous listing no views, and watchers in tens.',
     input: onListing,
     output: publicListingSchema.extend({ changes: z.array(changeSchema), reach: publicReachSchema.nullable() }),
   }),

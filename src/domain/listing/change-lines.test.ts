@@ -37,6 +37,12 @@ test.each<[string, Version, Version, string[]]>([
     ['Changed for buyers with access: Revenue of earlier months, Refund rate'],
   ],
   [
+    'a split whose parts were stored in another order',
+    version({}, { details: { revenueSplit: { recurring: 80, 'one-off': 20 } } }),
+    version({}, { details: { revenueSplit: { 'one-off': 20, recurring: 80 } } }),
+    [],
+  ],
+  [
     'the year alone, which the history repeats',
     version({}, { history: history(7, 1) }),
     version({}, { history: history(7, 2) }),

@@ -4,6 +4,7 @@ import { daysText, formatMonthYear } from '../shared/time.ts';
 import { DETAIL_KEYS, DETAILS, type GivenDetails } from './details.ts';
 import { checkedFigureLabel, earlierOf } from './figure-check.ts';
 import type { AccessTier, Change, Teaser } from './listing.ts';
+import { isSame } from './merge-entries.ts';
 import { METRIC_INFO } from './metric.ts';
 import { changedKinds, metricChanges } from './metric-changes.ts';
 import { STAGE_LABELS } from './options.ts';
@@ -33,7 +34,8 @@ function publicLines(old: Teaser, next: Teaser): string[] {
   const line = lineOf(isAnonymous(old.seller));
   const lines: string[] = [];
   if (next.title !== old.title) lines.push(line('Title', `from “${old.title}” to “${next.title}”`));
-  if (next.askingPrice !== old.askingPrice) lines.push(priceLine(old, next));
+  const price = priceChange(old, next);
+  if (price) lines.push(price.text);
   if (next.priceReason !== old.priceReason) lines.push('Reason for the price changed');
   lines.push(...metricChanges(old, next), ...monthLines(old, next));
   if (differ(byMonth(old.visits), byMonth(next.visits))) lines.push('Visits by month changed');
@@ -52,12 +54,19 @@ function publicLines(old: Teaser, next: Teaser): string[] {
 }
 
 type Priced = Pick<Teaser, 'askingPrice'>;
-const priceLine = (old: Priced, next: Priced): string =>
-  `Asking price changed from ${formatMoney(old.askingPrice)} to ${formatMoney(next.askingPrice)}`;
 
-/** The prices that a line of the log speaks of, as its entry keeps them; nothing for every other line. */
-export const pricesIn = (line: string, old: Priced, next: Priced): Pick<Change, 'price'> =>
-  line === priceLine(old, next) ? { price: { from: old.askingPrice, to: next.askingPrice } } : {};
+/** What the log says of a changed price, with both prices as its entry keeps them; null where it is the same. */
+export function priceChange({ askingPrice: from }: Priced, { askingPrice: to }: Priced): PriceChange | null {
+  if (from === to) return null;
+  return { text: `Asking price changed from ${formatMoney(from)} to ${formatMoney(to)}`, price: { from, to } };
+}
+type PriceChange = Required<Pick<Change, 'text' | 'price'>>;
+
+/** The prices that a line of the log speaks of; nothing for every other line. */
+export function pricesIn(line: string, old: Priced, next: Priced): Pick<Change, 'price'> {
+  const change = priceChange(old, next);
+  return change?.text === line ? { price: change.price } : {};
+}
 
 type Months = Pick<Teaser, 'monthsFrom' | 'revenueMonths'>;
 
@@ -104,11 +113,12 @@ function urlLines(before: Version, after: Version): string[] {
 function assetLines(old: Teaser, next: Teaser): string[] {
   const anonymous = isAnonymous(old.seller);
   const [before, after] = [old, next].map(({ assets }) => assets.map(({ label }) => label).join(', '));
-  const terms = ({ kind, transfer, expectedDays, transferable }: Teaser['assets'][0]) =>
-    JSON.stringify([kind, transfer, expectedDays, transferable]);
+  const terms = ({ kind, transfer, expectedDays, transferable }: Teaser['assets'][0]) => [
+    ...[kind, transfer, expectedDays, transferable],
+  ];
   const changed = next.assets.filter((asset) => {
     const earlier = earlierOne(asset, old.assets, next.assets);
-    return earlier && terms(earlier) !== terms(asset);
+    return earlier && differ(terms(earlier), terms(asset));
   });
   const named = changed.map(({ label }) => label).join(', ');
   return [
@@ -152,7 +162,8 @@ const lineOf =
   (anonymous: boolean) =>
   (subject: string, change: string): string =>
     anonymous ? `${subject} changed` : `${subject} changed ${change}`;
-const differ = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after);
+/** Firestore keeps no order of a map’s keys. */
+const differ = (before: unknown, after: unknown): boolean => !isSame(before, after);
 const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, visits.months];
 const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
   history && [history.from, earlierOf(history)];

@@ -49,6 +49,13 @@ test('a field, an asset or a picture that was changed or removed is told apart f
   const changed = (now: Partial<typeof draft>) =>
     paths.filter((path) => isChangedSince(path, draft, { ...draft, ...now }));
   expect(changed({})).toEqual([]);
+  const [one, other] = [
+    { recurring: 80, 'one-off': 20 },
+    { 'one-off': 20, recurring: 80 },
+  ];
+  expect(isChangedSince('revenueSplit', { ...draft, revenueSplit: one }, { ...draft, revenueSplit: other })).toBe(
+    false,
+  );
   expect(changed({ title: 'Ferry Desk' })).toEqual(['title']);
   expect(changed({ assets: others })).toEqual(['assets.domain']);
   expect(changed({ assets: domain ? [{ ...domain, label: 'The domain' }, ...others] : [] })).toEqual(['assets.domain']);

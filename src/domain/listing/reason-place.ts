@@ -1,6 +1,7 @@
 import type { Draft, DraftFields } from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 import { EDITOR_STEP_LABELS, EDITOR_STEPS, type EditorStep } from './editor-steps.ts';
+import { isSame } from './merge-entries.ts';
 
 /** What has a reason of its own beside the fields: each asset, picture and document, by its id. */
 const ITEMS = ['assets', 'pictures', 'documents'] as const;
@@ -57,7 +58,7 @@ type Compared = DraftFields & Pick<Draft, 'pictures' | 'logo'>;
 
 /** Whether what a reason is about differs from what was reviewed. Of documents and whole steps nobody can tell. */
 export function isChangedSince(path: string, reviewed: Compared, now: Compared): boolean {
-  const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
+  const differs = (a: unknown, b: unknown) => !isSame(a, b);
   const [kind, id] = itemOf(path) ?? [];
   if (kind === 'assets') return differs(find(reviewed.assets, id), find(now.assets, id));
   if (kind === 'pictures') return differs(find(reviewed.pictures, id), find(now.pictures, id));

@@ -6,7 +6,7 @@ export function saleTermsText({ instalments, holdback, outside }: SaleTerms): st
   const parts = instalments === 1 ? '1 installment' : `${instalments} installments`;
   return [
     instalments ? `Cash and ${parts}` : 'Cash',
-    holdback && `${holdback.percent}% held back for ${daysText(holdback.days)}`,
+    holdback && `${holdback.percent ? `${holdback.percent}%` : 'under 1%'} held back for ${daysText(holdback.days)}`,
     outside && 'paid outside',
   ]
     .filter(Boolean)

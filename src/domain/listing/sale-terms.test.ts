@@ -20,6 +20,11 @@ test('the terms of a sale are those of its offer, and where the payment at close
   expect(saleTermsSchema.parse(long)).toEqual(long);
 });
 
+test('a holdback of less than half a percent is never said to be none', () => {
+  const little = saleTermsOf({ ...plain, holdback: { amount: 10_000, days: 30 } }, { parts: parts('paid') });
+  expect(saleTermsText(little)).toBe('Cash, under 1% held back for 30 days');
+});
+
 const texts: [Partial<SaleTerms>, string][] = [
   [{}, 'Cash'],
   [{ instalments: 1 }, 'Cash and 1 installment'],

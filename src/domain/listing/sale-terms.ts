@@ -5,7 +5,7 @@ import type { OfferTerms } from '../offer/offer.ts';
 /** How a sold listing was paid: installments, what was held back, and whether the money went outside. */
 export const saleTermsSchema = z.strictObject({
   instalments: z.number().int(),
-  /** In percent of the price, and the days after completion. */
+  /** In percent of the price, 0 for less than half of one, and the days after completion. */
   holdback: z.strictObject({ percent: z.number().int(), days: z.number().int() }).nullable(),
   /** Whether the payment at close was made outside, and its seller confirmed it. */
   outside: z.boolean(),

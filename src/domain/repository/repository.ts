@@ -26,7 +26,7 @@ export const repositorySchema = z.object({
   host: z.enum(REPOSITORY_HOSTS),
   /** The buyer's account at the host; empty once their account here was deleted and it was removed there. */
   account: z.string(),
-  /** What the seller opened, in their words; empty before. */
+  /** What the seller opened, in their words; empty before, and once their account here was deleted. */
   where: z.string(),
   changedAt: z.date(),
 });

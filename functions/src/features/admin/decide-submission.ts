@@ -1,5 +1,6 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { priceChange } from '../../../../src/domain/listing/change-lines.ts';
 import {
   holdingChecks,
   withChecks,
@@ -70,6 +71,9 @@ export const decideSubmission: Handler<'decideSubmission'> = (ctx, { listingId, 
       const opened = publish(tx, submission, { accessTier, first: !listing.firstListedAt, now: ctx.now });
       const before = { ...listing, accessTier };
       if (listing.teaser) addOlderFigures(tx, listingId, before, { ...next, accessTier: opened }, ctx.now);
+      const price = listing.teaser && priceChange(listing.teaser, next.teaser);
+      // Above the line of the review, which is of the same moment.
+      if (price) addChange(tx, listingId, { id: `${n}-price`, at: new Date(ctx.now.getTime() + 1), ...price });
       if (nameSeller) {
         nameSeller();
         addChange(tx, listingId, { id: `${n}-seller`, at: ctx.now, text: SELLER_NAMED });

@@ -1,4 +1,4 @@
-import type { PublicReach } from '../../../../src/domain/reach/public-reach-schema.ts';
+import type { KeptReach } from '../../../../src/domain/reach/public-reach-schema.ts';
 import { REACH_DAYS, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
 import { refs } from '../../data/refs.ts';
 import { readListingStats } from './read-stats.ts';
@@ -7,7 +7,7 @@ import { readListingStats } from './read-stats.ts';
  * The views of a listing in the last 30 whole days, and its watchers. Counted by whoever asks first on a day (UTC) and
  * kept until the next, so that a view of the page costs one read more, and no view or watcher can be seen as it comes.
  */
-export async function keptReach(listingId: string, now: Date): Promise<PublicReach> {
+export async function keptReach(listingId: string, now: Date): Promise<Omit<KeptReach, 'day'>> {
   const ref = refs.keptReach(listingId);
   const day = now.toISOString().slice(0, 10);
   const kept = (await ref.get()).data();

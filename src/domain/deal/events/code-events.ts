@@ -2,7 +2,7 @@ import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'other', to: 'other', tab: 'access' } as const;
 
-/** Read-only access to the code; `label` is the account at its host, empty once its owner deleted theirs here, or what was opened. */
+/** Read-only access to the code; `label` is the account at its host, or what was opened, empty once whose word it is deleted theirs here. */
 export const CODE_EVENTS = {
   'code-asked': {
     line: ({ who, label }) => `${who} asked to read the code${label && `, as ${label}`}`,
@@ -11,7 +11,7 @@ export const CODE_EVENTS = {
     message: ({ label }) => `Give ${label} read-only access, then confirm it.`,
   },
   'code-granted': {
-    line: ({ who, label }) => `${who} gave read-only access to the code: ${label}`,
+    line: ({ who, label }) => `${who} gave read-only access to the code${label && `: ${label}`}`,
     ...notice,
     title: ({ listing }) => `You can read the code of ${listing}`,
     message: ({ label }) => `${label}. Look for an invitation from the host.`,

@@ -11,16 +11,18 @@ const found = (kind: Check['kind'], result: Check['result'], text: string): Chec
   ...{ kind, result, found: text, at: NOW },
 });
 const item = (target: CheckTarget, ...checks: [Check, Check]) => ({
-  ...{ ...blank, target, account: 'nora', movedAt: NOW },
+  ...{ ...blank, target, identifier: `${target.name}, and its wiki`, account: 'nora', movedAt: NOW },
   baseline: { values: ['ada'], ref: '7', at: NOW },
   check: checks[0],
   earlierChecks: [checks[1]],
 });
 
 test.each([
-  { kind: 'repository', name: 'github.com/harbour/desk' },
-  { kind: 'package', name: 'npm/desk' },
-] as const)('of a $kind, results and times stay, and whose it was goes with either side', (target) => {
+  { kind: 'repository', name: 'github.com/ada/desk', ownerless: 'github.com/…/desk' },
+  { kind: 'repository', name: 'gitlab.com/ada/tools/desk', ownerless: 'gitlab.com/…/desk' },
+  { kind: 'package', name: 'npm/@ada/desk', ownerless: 'npm/…/desk' },
+  { kind: 'package', name: 'npm/desk', ownerless: null },
+] as const)('of $name, results and times stay, and whose it was goes with either side', ({ ownerless, ...target }) => {
   const before = item(
     target,
     found(target.kind, 'moved', 'It belongs to nora, the account that the buyer named.'),
@@ -30,12 +32,15 @@ test.each([
   expect(after).toEqual({
     ...before,
     account: '',
-    baseline: { values: [], ref: '7', at: NOW },
+    baseline: { values: [], ref: null, at: NOW },
     check: { ...before.check, found: OWNER_ERASED },
     earlierChecks: [{ ...before.earlierChecks[0], found: OWNER_ERASED }],
   });
   expect(withoutAccounts(after, 'buyer')).toEqual(after);
-  expect(withoutAccounts(before, 'seller')).toEqual({ ...after, account: 'nora' });
+  const path = ownerless ? { target: { ...target, name: ownerless }, identifier: ownerless } : {};
+  const sold = withoutAccounts(before, 'seller');
+  expect(sold).toEqual({ ...after, ...path, account: 'nora' });
+  expect(withoutAccounts(sold, 'seller')).toEqual(sold);
 });
 
 test('what names no account stays: name servers, and that nobody answered', () => {

@@ -51,7 +51,7 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
 function Price({ listing, actions }: { listing: PublicListing; actions: ReactNode }) {
   const { teaser } = listing;
   const { firmness, structures } = teaser.details;
-  const cut = lastCut(listing.changes);
+  const cut = lastCut(listing.changes, teaser.askingPrice);
   return (
     <Panel p={20}>
       <Group justify="space-between">

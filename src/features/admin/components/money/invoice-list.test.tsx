@@ -22,8 +22,6 @@ test('of each part administrators read what was released, refunded, and taken ba
   const parts = sold.parts.map((part) => ({ ...part, released: 9_000, refunded: 1_000, takenBack: 2_500 }));
   await show(<InvoiceParts invoice={{ ...sold, parts }} />);
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/\$90\.00.*\$10\.00.*\$25\.00/);
-  const heads = page.getByRole('columnheader').elements();
-  expect(heads.map(({ textContent }) => textContent)).toEqual([
-    ...['Part', 'State', 'Amount', 'Released', 'Refunded', 'Taken back'],
-  ]);
+  const heads = page.getByRole('row').first();
+  await expect.element(heads).toMatchTextContent(/^PartStateAmountReleasedRefundedTaken back$/);
 });

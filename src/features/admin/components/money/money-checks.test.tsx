@@ -28,7 +28,7 @@ test('where both agree, it says when, since when, and what the account itself ha
   await showChecks({ ...compared, accountFees: 420 });
   await expect.element(page.getByText(/1,204 movements there: both agree\./)).toBeVisible();
   await expect.element(page.getByText(/the provider took \$4\.20 in thirty days/)).toBeVisible();
-  await expect.element(page.getByText(/What began since 25 Nov/)).toBeVisible();
+  await expect.element(page.getByText(/Payments since 25 November 2026 are compared once/)).toBeVisible();
 });
 
 test('each difference is a row; of many, those that are shown are the oldest', async () => {
