@@ -91,7 +91,7 @@ test('the list shows what was typed in an editor that was left for it, without a
   await context.setOffline(true);
   await field(page, 'Name').fill('Ferry Desk');
   await expect(offlineNote(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Projects selling' }).click();
+  await page.getByRole('link', { name: 'Save and close' }).click();
   await expect(noteOn(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Projects selling' })).toBeVisible();
 
@@ -191,7 +191,8 @@ test('what two tabs have too much of stays on the device with the reason beside 
     }
   }
   await page.goto(edit('review'));
-  await expect(page.getByText('One thing is missing before it can be submitted.')).toBeVisible();
+  // The picture, and the assets once.
+  await expect(page.getByText('2 things are missing before it can be submitted.')).toBeVisible();
   await page.goto(edit('assets'));
   await page.getByRole('button', { name: 'Remove Domain 3', exact: true }).click();
   await expect.poll(async () => (await saved())?.assets.at(-1)?.label).toBe('Brand and design files');
