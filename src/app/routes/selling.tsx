@@ -1,22 +1,27 @@
 import { Text, Title } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../features/deals/components/deal-list.tsx';
+import { loadUnsavedDrafts } from '../../features/editor/components/load-unsaved-drafts.ts';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
-import { isAnyKept } from '../../lib/session/device-store.ts';
+import { isAnyKept, onKept } from '../../lib/session/device-store.ts';
 
-/** It knows the schema of drafts, which this page needs for nothing else. */
+/** It knows the schema of drafts, which this page needs for nothing else: without a connection, the page does without it. */
 const UnsavedDrafts = lazy(() =>
-  import('../../features/editor/components/unsaved-drafts.tsx').then((module) => ({ default: module.UnsavedDrafts })),
+  loadUnsavedDrafts().then(
+    (module) => ({ default: module.UnsavedDrafts }),
+    () => ({ default: () => null }),
+  ),
 );
+const isAnyUnsaved = (): boolean => isAnyKept('listing-draft');
 
 export function Component() {
   const me = useMe();
-  const [hasUnsaved] = useState(() => isAnyKept('listing-draft'));
+  const hasUnsaved = useSyncExternalStore(onKept, isAnyUnsaved);
   const deals = useMyDeals(me.uid);
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { type DraftFields, draftFieldsSchema } from './draft.ts';
-import { savableDraft, unsavableProblems } from './savable-draft.ts';
+import { isEntryLeftOut, savableDraft, unsavableProblems } from './savable-draft.ts';
 
 const saved: DraftFields = draftFieldsSchema.strip().parse(completeDraft());
 const [domain] = saved.assets;
@@ -61,6 +61,9 @@ test('more assets than a draft has are cut off', () => {
     { step: 'assets', path: 'assets', message: 'At most 20 assets. Not saved: “Domain”. Remove 1.' },
     { step: 'assets', path: 'assets.20', message: 'Not saved. At most 20 assets.' },
   ]);
+  const counted = unsavableProblems({ ...saved, assets }, saved).filter((problem) => !isEntryLeftOut(problem));
+  expect(counted.map(({ path }) => path)).toEqual(['assets']);
+  expect(isEntryLeftOut({ path: 'assets.20.label' })).toBe(false);
 });
 
 test('of a list that is too long, what was saved stays saved, wherever it stands', () => {

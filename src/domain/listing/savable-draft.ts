@@ -81,6 +81,10 @@ export function unsavableProblems(typed: DraftFields, saved: DraftFields): Draft
   });
 }
 
+/** Whether a problem marks an entry that is left out: the problem of its list names all of them. */
+export const isEntryLeftOut = ({ path }: Pick<DraftProblem, 'path'>): boolean =>
+  /^(assets|topCountries)\.\d+$/.test(path);
+
 type Entry = string | DraftAsset | CountryShare;
 const isTooLong = ({ code, path }: z.core.$ZodIssue): boolean => code === 'too_big' && path.length === 1;
 

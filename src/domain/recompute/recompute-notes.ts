@@ -24,7 +24,7 @@ export function recomputeNotes(result: Recomputed, format: ExportFormatName): st
   if (format === 'paddle') notes.push('Refunds are in another report of Paddle’s, so they are not taken off.');
   if (format === 'lemon-squeezy') notes.push('An order that was refunded is taken off in the month it was made.');
   if (result.ttmRevenue > 0 && splitOf(result) === null) {
-    notes.push('Which of the revenue recurs is not in it.');
+    notes.push('It does not say which revenue is recurring.');
   }
   if (format !== 'stripe-subscriptions') {
     notes.push(

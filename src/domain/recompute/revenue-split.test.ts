@@ -79,7 +79,10 @@ describe('shares are not taken', () => {
   test('in place of kinds that payments do not tell apart: those stay as they were typed, and are shown', () => {
     const result = read(['2026-01', 600, true], ['2026-01', 400, false]);
     const typed = { recurring: 50, 'lifetime-deals': 50 };
-    expect(refused(result, typed)).toMatch(/^Payments do not tell “Lifetime deals” from/);
+    expect(refused(result, typed)).toBe(
+      'Payments do not tell “Lifetime deals” from other one-off revenue. Remove that share to take these figures.',
+    );
+    expect(refused(result, { ...typed, ads: 10 })).toMatch(/Remove those shares to take these figures\.$/);
     expect(compared(result, typed)?.parts).toEqual([
       { kind: 'recurring', typed: 50, recomputed: 60, cents: 600 },
       { kind: 'one-off', typed: null, recomputed: 40, cents: 400 },
@@ -93,13 +96,15 @@ describe('shares are not taken', () => {
       problem: null,
       recomputed: 100,
     });
-    expect(refused(read(told, ['2026-02', -1_001, null, 'dispute']))).toContain('What brought −$10.01');
+    expect(refused(read(told, ['2026-02', -1_001, null, 'dispute']))).toBe(
+      'The source of −$10.01 of the year’s revenue is not given. That is too much to work out shares.',
+    );
     expect(refused(read(told, ['2026-02', -1, false, 'refund']))).toMatch(/^More one-off revenue was paid back/);
   });
 
   test('nor shown, where nothing is told', () => {
     const untold = read(['2026-01', 100_000, null]);
     expect(compared(untold)).toBeUndefined();
-    expect(recomputeNotes(untold, 'lemon-squeezy')).toContain('Which of the revenue recurs is not in it.');
+    expect(recomputeNotes(untold, 'lemon-squeezy')).toContain('It does not say which revenue is recurring.');
   });
 });

@@ -47,10 +47,11 @@ export function splitProblem(result: Recomputed, typed: Split): string | null {
     return `More ${recurring < 0 ? 'recurring' : 'one-off'} revenue was paid back in the year than came in.`;
   }
   if (Math.abs(untold) > MOST_UNTOLD * (recurring + oneOff)) {
-    return `What brought ${formatExactMoney(untold)} of the year’s revenue is not said, which is too much for shares.`;
+    return `The source of ${formatExactMoney(untold)} of the year’s revenue is not given. That is too much to work out shares.`;
   }
   const others = (Object.keys(typed) as Kind[]).filter((kind) => kind !== 'recurring' && kind !== 'one-off');
   if (!others.length) return null;
   const names = others.map((kind) => `“${REVENUE_KINDS[kind]}”`).join(', ');
-  return `Payments do not tell ${names} from other one-off revenue. Remove that share to take theirs.`;
+  const shares = others.length === 1 ? 'that share' : 'those shares';
+  return `Payments do not tell ${names} from other one-off revenue. Remove ${shares} to take these figures.`;
 }

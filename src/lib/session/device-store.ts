@@ -20,6 +20,12 @@ function once<T>(name: string, read: () => T): T {
   return cache.get(name) as T;
 }
 
+/** Calls a listener whenever anything that is kept here changes, in whichever tab. Returns how to stop. */
+export function onKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 const stored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
 const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
 
@@ -36,11 +42,6 @@ export class DeviceStore<T> {
     this.#schema = schema;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-
   /** Everything that an account keeps, by name. */
   all(uid: string): ReadonlyMap<string, T> {
     const prefix = this.#key(uid, '');
@@ -54,7 +55,8 @@ export class DeviceStore<T> {
     });
   }
 
-  put(uid: string, name: string, value: T): void {
+  /** Returns whether it is stored: what the browser refuses is kept until the page is closed. */
+  put(uid: string, name: string, value: T): boolean {
     const key = this.#key(uid, name);
     const text = JSON.stringify(value);
     try {
@@ -64,6 +66,7 @@ export class DeviceStore<T> {
       unstored.set(key, text);
     }
     changed();
+    return !unstored.has(key);
   }
 
   remove(uid: string, name: string): void {

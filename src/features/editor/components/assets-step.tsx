@@ -36,6 +36,9 @@ function freeLabel(label: string, others: readonly DraftAsset[]): string {
   return free;
 }
 
+/** Of the sentence that says why an asset is not saved. */
+const leftOutId = ({ id }: DraftAsset): string => `${fieldId(`assets.${id}`)}-left-out`;
+
 export function AssetsStep(props: StepProps) {
   const { fields, change, problem, reason, texts, setText } = props;
   const set = (at: number, patch: Partial<DraftAsset>) =>
@@ -52,11 +55,17 @@ export function AssetsStep(props: StepProps) {
         </Box>
       )}
       {fields.assets.map((asset, i) => (
-        <Panel key={asset.id} component="fieldset" p={16} className={classes.fields}>
+        <Panel
+          key={asset.id}
+          component="fieldset"
+          p={16}
+          className={classes.fields}
+          aria-describedby={problem(`assets.${i}`) && leftOutId(asset)}
+        >
           <VisuallyHidden component="legend">{asset.label}</VisuallyHidden>
           <ReviewReason text={reason(`assets.${asset.id}`)} />
           {problem(`assets.${i}`) && (
-            <Box component="p" c="brick">
+            <Box component="p" id={leftOutId(asset)} c="brick">
               {problem(`assets.${i}`)}
             </Box>
           )}

@@ -1,12 +1,11 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { SellerAgreement } from '../../../components/account/seller-agreement.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
-import { Note } from '../../../components/ui/note.tsx';
 import { PageWidth } from '../../../components/ui/page-width.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { AppError } from '../../../domain/errors.ts';
@@ -17,20 +16,21 @@ import { isEmptyStep } from '../../../domain/listing/is-empty-step.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangedSince } from '../../../domain/listing/reason-place.ts';
 import { draftProgress, requiredFields } from '../../../domain/listing/required-fields.ts';
-import { unsavableProblems } from '../../../domain/listing/savable-draft.ts';
+import { isEntryLeftOut, unsavableProblems } from '../../../domain/listing/savable-draft.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldId, useFieldInAddress } from '../data/field-address.ts';
 import { isStaleDraft } from '../data/is-stale-draft.ts';
 import { useDraftFields } from '../data/use-draft-fields.ts';
 import { pathOfText } from '../data/use-typed-texts.ts';
 import { AssetsStep } from './assets-step.tsx';
+import { BackNote } from './back-note.tsx';
 import { BasicsStep } from './basics-step.tsx';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import classes from './editor.module.css';
 import { EditorSteps } from './editor-steps.tsx';
 import { FilesStep } from './files-step.tsx';
+import { loadUnsavedDrafts } from './load-unsaved-drafts.ts';
 import { MetricsStep } from './metrics-step.tsx';
 import { PriceStep } from './price-step.tsx';
 import { ProjectStep } from './project-step.tsx';
@@ -68,11 +68,12 @@ interface ListingEditorProps {
 export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
   const [params] = useSearchParams();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { fields, change, state, save, conflicts, resolve, texts, setText, unread, backFrom } = useDraftFields(
+  const { fields, change, state, save, conflicts, resolve, texts, setText, unread, ...device } = useDraftFields(
     create ?? (async () => listing.id),
     draft,
     listing.id,
   );
+  useEffect(() => void loadUnsavedDrafts().catch(() => {}), []);
   useFieldInAddress();
   const submit = useSendDraft(listing);
   const { labels, hint } = submit.texts;
@@ -85,6 +86,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const wrong = useMemo(() => [...unsavableProblems(fields, draft), ...unread], [fields, draft, unread]);
   const problems = [...wrong, ...missing.filter(({ path }) => !wrong.some((problem) => problem.path === path))];
   const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
+  const counted = problems.filter((problem) => !isEntryLeftOut(problem));
   const checked = params.has('checked') || listing.submissions > 0;
   const isShown = ({ path }: { path: string }) => checked || wrong.some((problem) => problem.path === path);
   const open = submission ? reasons.filter(({ path }) => !isChangedSince(path, submission.draft, typed)) : [];
@@ -142,7 +144,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
       <div className={classes.editor}>
         <EditorSteps
           current={step}
-          problems={problems}
+          problems={counted}
           progress={draftProgress(required, problems)}
           shown={isShown}
           isEmpty={(name) => isEmptyStep(name, typed)}
@@ -160,11 +162,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
               {isPublic && <UnpublishedChip listing={listing} draft={typed} />}
             </Group>
           </Group>
-          {backFrom && (
-            <Note tone="slate" role="status" component="p">
-              What you typed on this device on {formatDate(backFrom)} was not saved then. It is in this draft again.
-            </Note>
-          )}
+          {device.backFrom && <BackNote from={device.backFrom} onDismiss={device.dismissBack} />}
           <DraftConflicts fields={fields} conflicts={conflicts} onChoose={choose} />
           <Step
             listing={listing}
@@ -179,7 +177,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
             setText={setText}
             draft={draft}
             save={save}
-            problems={problems}
+            problems={counted}
           />
           {submit.error && !stale && !asksInPlace && <Refusal error={submit.error} />}
         </div>
@@ -210,6 +208,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           <SaveNote
             state={stale ? { problem: submit.error } : state}
             isPartial={wrong.length > 0}
+            isKept={device.isKept}
             hint={hint}
             onRetry={() => void save().catch(() => {})}
           />

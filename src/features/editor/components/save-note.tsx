@@ -3,7 +3,6 @@ import { IconCloudCheck } from '@tabler/icons-react';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
 import { isStaleDraft } from '../data/is-stale-draft.ts';
-import { keepsDrafts } from '../data/kept-drafts.ts';
 import type { SaveState } from '../data/use-draft-fields.ts';
 import classes from './save-note.module.css';
 
@@ -11,12 +10,15 @@ import classes from './save-note.module.css';
 export function SaveNote({
   state,
   isPartial,
+  isKept,
   hint,
   onRetry,
 }: {
   state: SaveState;
   /** What is marked as wrong cannot be saved. */
   isPartial: boolean;
+  /** What is not saved outlives the page on this device. */
+  isKept: boolean;
   /** What has to happen before anybody else sees it. */
   hint: string;
   onRetry: () => void;
@@ -26,7 +28,7 @@ export function SaveNote({
     return (
       <Group wrap="nowrap" component="span" fz="sm" miw={0} c="brick" role="alert" className={classes.problem}>
         <Text inherit lineClamp={2} span>
-          {problemText(state.problem)}
+          {problemText(state.problem, isKept)}
         </Text>
         <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
           {stale ? 'Reload' : 'Save again'}
@@ -50,7 +52,7 @@ export function SaveNote({
   );
 }
 
-const problemText = (problem: unknown): string =>
-  problem instanceof NetworkError && keepsDrafts()
+const problemText = (problem: unknown, isKept: boolean): string =>
+  problem instanceof NetworkError && isKept
     ? 'No connection. Kept on this device until you are online.'
     : errorText(problem);

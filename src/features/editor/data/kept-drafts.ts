@@ -25,104 +25,40 @@ const store = new DeviceStore('listing-draft', keptSchema);
 /** What nobody came back to for so long is forgotten. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** Whoever impersonates somebody leaves nothing on their own device. */
-const currentUid = (): string => (impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));
-/** Whether what is typed is kept on this device. */
-export const keepsDrafts = (): boolean => currentUid() !== '';
+/** Whose device it is now: whoever impersonates somebody leaves nothing on their own. Empty where nothing is kept. */
+export const keepingUid = (): string => (impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));
 
 const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
-/** Held by an editor for as long as it is open: what it keeps is left behind once the lock is free. */
-const lockOf = (editorId: string): string => `handoff.draft.${editorId}`;
 
-/** Everything that is kept, each with its listing and its editor; the newest last. */
-function allKept() {
-  const entries = [...store.all(currentUid())].map(([name, kept]) => {
+/** Everything that an account keeps, each with its listing and its editor; the newest last. */
+export function allKept(uid: string) {
+  const entries = [...store.all(uid)].map(([name, kept]) => {
     const [listingId = '', editorId = ''] = name.split('.');
     return { listingId, editorId, kept };
   });
   return entries.sort((a, b) => a.kept.at - b.kept.at);
 }
 
-/** Keeps what was typed in one editor and is not saved, in place of what it kept before; nothing where all of it is saved. */
-export function keepDraft(listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): void {
-  const uid = currentUid();
-  if (!uid) return;
+/**
+ * Keeps what was typed in one editor and is not saved, in place of what it kept before; nothing where all of it is saved. `uid`
+ * is whose it was when the editor was opened: typed for somebody else, or for whoever is not signed in any more, it is not kept.
+ * Returns whether it outlives the page.
+ */
+export function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
+  if (!uid || uid !== keepingUid()) return false;
   const isAny = [unsaved.typed, unsaved.open, unsaved.texts].some((part) => Object.keys(part).length > 0);
-  if (isAny) store.put(uid, nameOf(listingId, editorId), { ...unsaved, at: Date.now() });
-  else forgetDraft(listingId, editorId);
+  if (isAny) return store.put(uid, nameOf(listingId, editorId), { ...unsaved, at: Date.now() });
+  forgetDraft(uid, listingId, editorId);
+  return true;
 }
 
-export function forgetDraft(listingId: string, editorId: string): void {
-  const [uid, name] = [currentUid(), nameOf(listingId, editorId)];
+export function forgetDraft(uid: string, listingId: string, editorId: string): void {
+  const name = nameOf(listingId, editorId);
   if (store.all(uid).has(name)) store.remove(uid, name);
 }
 
-/** Tells other tabs that an editor is open, until the function that it returns is called, or the tab ends. */
-export function holdDraft(editorId: string): () => void {
-  let close = () => {};
-  const closed = new Promise<void>((resolve) => {
-    close = resolve;
-  });
-  void navigator.locks.request(lockOf(editorId), () => closed);
-  return close;
-}
-
-/**
- * Hands over what other editors of a listing have left behind, each once nobody has it open any more: at once, or when its
- * tab ends. It is forgotten where `take` resolves to true. Returns how to stop.
- */
-export function takeLeft(
-  listingId: string,
-  ownId: string,
-  { newestFirst, take }: { newestFirst: boolean; take: (left: KeptDraft) => Promise<boolean> },
-): () => void {
-  const stop = new AbortController();
-  const seen = new Set([ownId]);
-  const of = (id: string) => allKept().find((one) => one.listingId === listingId && one.editorId === id)?.kept;
-  const look = () => {
-    const found = allKept().filter((one) => one.listingId === listingId && !seen.has(one.editorId));
-    for (const { editorId } of newestFirst ? found.reverse() : found) {
-      seen.add(editorId);
-      const whenGone = async () => {
-        const left = of(editorId);
-        if (left && (await take(left))) forgetDraft(listingId, editorId);
-      };
-      // Refused once it is stopped.
-      navigator.locks.request(lockOf(editorId), { signal: stop.signal }, whenGone).catch(() => {});
-    }
-  };
-  forgetOld();
-  look();
-  const unsubscribe = store.subscribe(look);
-  return () => {
-    unsubscribe();
-    stop.abort();
-  };
-}
-
-function forgetOld(): void {
-  for (const { listingId, editorId, kept } of allKept()) {
-    if (kept.at < Date.now() - KEPT_MS) forgetDraft(listingId, editorId);
+export function forgetOld(uid: string): void {
+  for (const { listingId, editorId, kept } of allKept(uid)) {
+    if (kept.at < Date.now() - KEPT_MS) forgetDraft(uid, listingId, editorId);
   }
-}
-
-/** What was left behind in editors that nobody has open, the newest first; called again whenever it changes. */
-export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
-  let isWatched = true;
-  const look = async () => {
-    const { held = [] } = await navigator.locks.query();
-    const open = new Set(held.map(({ name }) => name));
-    if (isWatched)
-      show(
-        allKept()
-          .filter(({ editorId }) => !open.has(lockOf(editorId)))
-          .reverse(),
-      );
-  };
-  void look();
-  const unsubscribe = store.subscribe(() => void look());
-  return () => {
-    isWatched = false;
-    unsubscribe();
-  };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
+import { draftAt } from '../../../../tests/components/fake-drafts.ts';
 import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { AppError } from '../../../domain/errors.ts';
 import type { Draft } from '../../../domain/listing/draft.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 import { useDraftFields } from './use-draft-fields.ts';
@@ -18,16 +18,6 @@ beforeEach(() => {
   forgetKept('seller');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-
-/** The server's side of a draft: it counts revisions and refuses an older one. */
-function draftAt(revision: number) {
-  let current = revision;
-  return fakeApi('saveDraft', ({ revision: seen }) => {
-    if (seen !== current) throw new AppError('stale-draft');
-    current += 1;
-    return { revision: current };
-  });
-}
 
 test('saves once, shortly after the last change, everything that was typed', async () => {
   const saves = draftAt(3);
@@ -290,180 +280,4 @@ test('leaving the page saves what is not saved yet, and asks before the tab is c
   expect(leave()).toBe(true);
   await unmount();
   await expect.poll(() => saves.length).toBe(1);
-});
-
-const offline = () =>
-  fakeApi('saveDraft', () => {
-    throw new TypeError('no network');
-  });
-/** Opens the draft at a revision, with what was saved since it was complete. */
-const openAt = (revision: number, patch: Partial<Draft> = {}, listingId = 'listing') =>
-  renderHook((keptAs?: string) =>
-    useDraftFields(async () => keptAs ?? listingId, { ...completeDraft(), ...patch, revision }, keptAs ?? listingId),
-  );
-type Opened = Awaited<ReturnType<typeof openAt>>;
-/** Types without a connection. */
-async function typeOffline({ result, act }: Opened, patch: Partial<Draft>) {
-  offline();
-  await act(() => result.current.change(patch));
-  await act(() => expect(result.current.save()).rejects.toThrow('No connection.'));
-}
-const keptNames = () => Object.keys(localStorage).filter((key) => key.startsWith('handoff.kept.seller.listing-draft.'));
-
-test('what could not be saved outlives the page, and is saved on top of what another tab has saved since', async () => {
-  const first = await openAt(3);
-  await typeOffline(first, { title: 'Mine', oneLine: 'Mine alone', churn: 250 });
-  expect(first.result.current.backFrom).toBeNull();
-  await first.unmount();
-
-  const saves = draftAt(7);
-  const again = await openAt(7, { title: 'Theirs', priceReason: 'Theirs alone' });
-  await expect.poll(() => again.result.current.fields.title).toBe('Mine');
-  const { fields, state, conflicts, backFrom } = again.result.current;
-  expect(fields).toMatchObject({ oneLine: 'Mine alone', priceReason: 'Theirs alone', churn: 250 });
-  expect([state, conflicts]).toEqual(['typing', { title: 'Theirs' }]);
-  expect(Date.now() - Number(backFrom)).toBeLessThan(60_000);
-  await again.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => again.result.current.state).toBe('saved');
-  expect(saves[0]?.input).toMatchObject({ revision: 7, fields: { title: 'Theirs', oneLine: 'Mine alone' } });
-  await again.act(() => again.result.current.resolve('title', 'mine'));
-  await again.act(() => again.result.current.change({ churn: 2 }));
-  await again.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => again.result.current.state).toBe('saved');
-  // Once all is saved, nothing is kept.
-  expect(keptNames()).toEqual([]);
-});
-
-test('a choice that was open is asked again, and what cannot be saved is shown again', async () => {
-  draftAt(7);
-  const first = await openAt(3);
-  await typeOffline(first, { title: 'Mine', churn: 250 });
-  await first.unmount();
-  draftAt(7);
-  const second = await openAt(7, { title: 'Theirs' });
-  await expect.poll(() => second.result.current.conflicts).toEqual({ title: 'Theirs' });
-  await second.act(() => second.result.current.setText('revenueMonths.3', '12.400'));
-  await second.act(() => vi.advanceTimersByTimeAsync(800));
-  await second.unmount();
-  const third = await openAt(7, { title: 'Theirs' });
-  await expect.poll(() => third.result.current.conflicts).toEqual({ title: 'Theirs' });
-  expect(third.result.current.fields).toMatchObject({ title: 'Mine', churn: 250 });
-  expect(third.result.current.texts).toEqual({ 'revenueMonths.3': '12.400' });
-  expect(third.result.current.unread).toHaveLength(1);
-  expect(keptNames()).toHaveLength(1);
-});
-
-test('two tabs keep each their own, and what one leaves behind comes to the other when it ends', async () => {
-  const [first, second] = [await openAt(3), await openAt(3)];
-  await typeOffline(first, { title: 'First', oneLine: 'First alone' });
-  await typeOffline(second, { title: 'Second', priceReason: 'Second alone' });
-  expect(keptNames()).toHaveLength(2);
-  expect(second.result.current.fields.title).toBe('Second');
-  await first.unmount();
-  // What is not saved yet comes first.
-  expect(second.result.current.fields.oneLine).toBe(completeDraft().oneLine);
-  const saves = draftAt(3);
-  await second.act(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => second.result.current.fields.oneLine).toBe('First alone');
-  expect(second.result.current.fields.priceReason).toBe('Second alone');
-  await second.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => saves.at(-1)?.input.fields.oneLine).toBe('First alone');
-});
-
-test('two tabs that are both gone are merged, and both versions of the same field are there to choose from', async () => {
-  const [first, second] = [await openAt(3), await openAt(3)];
-  await typeOffline(first, { title: 'First', oneLine: 'First alone' });
-  await typeOffline(second, { title: 'Second', priceReason: 'Second alone' });
-  await first.unmount();
-  await second.unmount();
-  const saves = draftAt(3);
-  const hook = await openLive();
-  await expect.poll(() => hook.result.current.fields.title).toBe('First');
-  await hook.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => hook.result.current.fields.title).toBe('Second');
-  expect(hook.result.current.fields).toMatchObject({ oneLine: 'First alone', priceReason: 'Second alone' });
-  expect(hook.result.current.conflicts).toEqual({ title: 'First' });
-  await hook.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => saves.length).toBe(2);
-  expect(saves.map(({ input: { fields } }) => [fields.title, fields.oneLine, fields.priceReason])).toEqual([
-    ['First', 'First alone', completeDraft().priceReason],
-    ['First', 'First alone', 'Second alone'],
-  ]);
-  expect(keptNames()).toHaveLength(1);
-});
-
-test('what is more than fits is there again after the page, and is saved once there is room', async () => {
-  draftAt(3);
-  const start = completeDraft().assets;
-  const assets = [...start, ...Array.from({ length: 20 }, (_, i) => ({ ...CODE, id: `a${i}` }))];
-  const first = await openAt(3);
-  await first.act(() => first.result.current.change({ assets }));
-  await first.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => first.result.current.state).toBe('saved');
-  await first.unmount();
-  const saves = draftAt(4);
-  const second = await openAt(4, { assets: assets.slice(0, 20) });
-  await expect.poll(() => second.result.current.fields.assets).toHaveLength(22);
-  await second.act(() => second.result.current.change({ assets: assets.slice(2) }));
-  await second.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => saves.at(-1)?.input.fields.assets).toEqual(assets.slice(2));
-  await expect.poll(keptNames).toEqual([]);
-});
-
-test('another account is shown nothing, and logging out forgets it', async () => {
-  const first = await openAt(3);
-  await typeOffline(first, { title: 'Mine' });
-  await first.unmount();
-  auth.currentUser = { uid: 'other' };
-  const saves = draftAt(3);
-  const theirs = await openAt(3);
-  await theirs.act(() => vi.advanceTimersByTimeAsync(2000));
-  expect([theirs.result.current.fields.title, saves.length]).toEqual([completeDraft().title, 0]);
-  await theirs.unmount();
-  expect(keptNames()).toHaveLength(1);
-  forgetKept('other');
-  expect(keptNames()).toHaveLength(1);
-  forgetKept('seller');
-  expect(keptNames()).toEqual([]);
-});
-
-test('what is typed into a new listing is kept under its id once it has one, and not for another listing', async () => {
-  const first = await openAt(0, {}, 'new');
-  await typeOffline(first, { title: 'Begun' });
-  expect(keptNames()).toMatchObject([expect.stringContaining('.new.')]);
-  await first.rerender('made');
-  expect(keptNames()).toMatchObject([expect.stringContaining('.made.')]);
-  await first.unmount();
-  draftAt(0);
-  const [fresh, made] = [await openAt(0, {}, 'new'), await openAt(0, {}, 'made')];
-  await expect.poll(() => made.result.current.fields.title).toBe('Begun');
-  expect(fresh.result.current.fields.title).toBe(completeDraft().title);
-});
-
-test('of two new listings that were left, one is taken up again, created under the key of its first attempt', async () => {
-  const keys: string[] = [];
-  const begin = () =>
-    renderHook(() =>
-      useDraftFields(
-        async (key) => {
-          keys.push(key);
-          return 'made';
-        },
-        { ...completeDraft(), revision: 0 },
-        'new',
-      ),
-    );
-  const [first, second] = [await begin(), await begin()];
-  await typeOffline(first, { title: 'First' });
-  await typeOffline(second, { title: 'Second' });
-  await first.unmount();
-  await second.unmount();
-  const saves = draftAt(0);
-  const third = await begin();
-  await expect.poll(() => third.result.current.fields.title).toBe('Second');
-  await third.act(() => vi.advanceTimersByTimeAsync(800));
-  await expect.poll(() => saves.length).toBe(1);
-  expect(keys.at(-1)).toBe(keys.findLast((_, i) => i < keys.length - 1));
-  expect(saves[0]?.input.fields.title).toBe('Second');
-  expect(keptNames()).toHaveLength(1);
 });

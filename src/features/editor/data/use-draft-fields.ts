@@ -3,17 +3,18 @@ import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain
 import { withCell, withCells } from '../../../domain/listing/draft-cell.ts';
 import { type DraftConflicts, mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
 import { savableDraft } from '../../../domain/listing/savable-draft.ts';
-import { unsavedFields, withUnsaved } from '../../../domain/listing/unsaved-fields.ts';
+import { unsavedFields } from '../../../domain/listing/unsaved-fields.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { isStaleDraft } from './is-stale-draft.ts';
-import { forgetDraft, holdDraft, type KeptDraft, keepDraft } from './kept-drafts.ts';
+import { forgetDraft, type KeptDraft, keepDraft, keepingUid } from './kept-drafts.ts';
+import { holdDraft } from './left-drafts.ts';
+import { newerArrives } from './newer-arrives.ts';
+import { takeUpDraft } from './take-up-draft.ts';
 import { useLeftDrafts } from './use-left-drafts.ts';
-import { pathOfText, textAt, useTypedTexts } from './use-typed-texts.ts';
+import { pathOfText, useTypedTexts } from './use-typed-texts.ts';
 
 const SAVE_AFTER_MS = 700;
-/** How long a refused save waits for the newer draft, which the subscription brings. */
-const NEWER_WITHIN_MS = 10_000;
 
 /** `untouched`: nothing of it was ever typed. */
 export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | { problem: unknown };
@@ -26,15 +27,17 @@ const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(
  * until one of the two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the
  * listing, which the first save of a new one creates, once for each key.
  *
- * What is typed and not saved, or cannot be, is kept on this device under the listing `keptAs`. What an editor that is gone has
- * left there is taken into this one, from the time `backFrom` on; of a new listing only before anything is typed.
+ * What is typed and not saved, or cannot be, is kept on this device under the listing `keptAs`, as far as `isKept`. What an
+ * editor that is gone has left there is taken into this one, from the time `backFrom` on; of a new listing only before anything
+ * is typed.
  */
 export function useDraftFields(listingIdOf: (key: string) => Promise<string>, draft: Draft, keptAs: string) {
-  const [start] = useState(() => ({ saved: fieldsOf(draft), id: crypto.randomUUID() as string }));
+  const [start] = useState(() => ({ saved: fieldsOf(draft), id: crypto.randomUUID() as string, uid: keepingUid() }));
   const [fields, setFields] = useState<DraftFields>(start.saved);
   const [conflicts, setConflicts] = useState<DraftConflicts>({});
   const [state, setState] = useState<SaveState>(draft.revision ? 'saved' : 'untouched');
   const [backFrom, setBackFrom] = useState<Date | null>(null);
+  const [isKept, setKept] = useState(false);
   const { texts, setText, unread } = useTypedTexts();
   const revision = useRef(draft.revision);
   /** The fields at that revision. */
@@ -50,14 +53,16 @@ export function useDraftFields(listingIdOf: (key: string) => Promise<string>, dr
   const identify = useRef(listingIdOf);
   identify.current = listingIdOf;
 
-  const keep = useCallback(() => {
+  const keep = useCallback((): boolean => {
     const named = Object.entries(typing.current).map(([path, text]) => [pathOfText(path, latest.current), text]);
-    keepDraft(kept.current.as, start.id, {
+    const isStored = keepDraft(start.uid, kept.current.as, start.id, {
       ...unsavedFields(saved.current, latest.current),
       open: Object.keys(theirs.current),
       texts: Object.fromEntries(named),
       key: kept.current.key,
     });
+    setKept(isStored);
+    return isStored;
   }, [start]);
 
   const adopt = useCallback(
@@ -89,7 +94,7 @@ export function useDraftFields(listingIdOf: (key: string) => Promise<string>, dr
         dirty.current = false;
         setState('saving');
         await saveOnce().catch(async (error) => {
-          if (!isStaleDraft(error) || !(await arrives(live, revision.current, newer))) throw error;
+          if (!isStaleDraft(error) || !(await newerArrives(live, revision.current, newer))) throw error;
           adopt(live.current);
           dirty.current = true;
         });
@@ -147,7 +152,7 @@ export function useDraftFields(listingIdOf: (key: string) => Promise<string>, dr
   useEffect(() => {
     // A new listing got its id.
     if (kept.current.as === keptAs) return;
-    forgetDraft(kept.current.as, start.id);
+    forgetDraft(start.uid, kept.current.as, start.id);
     kept.current = { ...kept.current, as: keptAs };
     keep();
   }, [keptAs, keep, start]);
@@ -155,28 +160,25 @@ export function useDraftFields(listingIdOf: (key: string) => Promise<string>, dr
     typing.current = texts;
     keep();
   }, [texts, keep]);
-  useLeftDrafts(keptAs, start.id, (left: KeptDraft) => {
+  useLeftDrafts({ uid: start.uid, listingId: keptAs, ownId: start.id }, (left: KeptDraft) => {
     const isTyped = Object.keys(unsavedFields(start.saved, latest.current).typed).length > 0;
     // Each belongs to a listing of its own.
     if (kept.current.as === NEW_LISTING && (isTyped || kept.current.key !== start.id)) return 'refused';
     if (dirty.current || running.current || Object.keys(theirs.current).length) return 'later';
-    const back = withUnsaved(saved.current, left, left.open);
-    const both = mergeDrafts(saved.current, latest.current, back.merged);
-    // Something that cannot be saved stands in its place: that is mended first.
-    if (Object.keys(both.conflicts).length) return 'later';
-    latest.current = both.merged;
-    theirs.current = back.conflicts;
+    const back = takeUpDraft(left, { saved: saved.current, latest: latest.current, texts: typing.current });
+    if (!back) return 'later';
     kept.current = { ...kept.current, key: left.key };
-    for (const [named, text] of Object.entries(left.texts)) {
-      const path = textAt(named, both.merged);
-      if (path === null || path in typing.current) continue;
-      typing.current = { ...typing.current, [path]: text };
-      setText(path, text);
+    if (back.isBack) {
+      latest.current = back.fields;
+      theirs.current = back.conflicts;
+      typing.current = { ...typing.current, ...back.texts };
+      for (const [path, text] of Object.entries(back.texts)) setText(path, text);
+      setConflicts(back.conflicts);
+      setBackFrom(new Date(left.at));
+      change({});
     }
-    setConflicts(back.conflicts);
-    setBackFrom(new Date(left.at));
-    change({});
-    return 'taken';
+    // Without room for it here, it stays where it was left.
+    return keep() ? 'taken' : 'refused';
   });
   useEffect(() => {
     if (state !== 'typing') return;
@@ -197,18 +199,7 @@ export function useDraftFields(listingIdOf: (key: string) => Promise<string>, dr
       void Promise.resolve(running.current).then(close, close);
     };
   }, [save, start]);
-  return { fields, change, state, save, conflicts, resolve, texts, setText, unread, backFrom };
-}
-
-/** Resolves to true once the live draft is newer than a revision, or to false if it does not arrive in time. */
-function arrives(live: { current: Draft }, than: number, newer: { current: () => void }): Promise<boolean> {
-  if (live.current.revision > than) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), NEWER_WITHIN_MS);
-    newer.current = () => {
-      if (live.current.revision <= than) return;
-      clearTimeout(timer);
-      resolve(true);
-    };
-  });
+  const dismissBack = () => setBackFrom(null);
+  const device = { isKept, backFrom, dismissBack };
+  return { fields, change, state, save, conflicts, resolve, texts, setText, unread, ...device };
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
-import { type KeptDraft, takeLeft } from './kept-drafts.ts';
+import type { KeptDraft } from './kept-drafts.ts';
+import { takeLeft } from './left-drafts.ts';
 
 /**
- * Offers what editors of a listing that are gone have left on this device, one after another. What is answered with `later` is
+ * Offers what an account’s editors of a listing that are gone have left on this device, one after another. What is answered with `later` is
  * offered again whenever something has changed here; what is not taken stays for the next editor.
  */
 export function useLeftDrafts(
-  listingId: string,
-  ownId: string,
+  { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
   offer: (left: KeptDraft) => 'taken' | 'later' | 'refused',
 ): void {
   const waiting = useRef<{ left: KeptDraft; answer: (isTaken: boolean) => void }[]>([]);
@@ -28,10 +28,10 @@ export function useLeftDrafts(
         waiting.current.push({ left, answer });
         next();
       });
-    const stop = takeLeft(listingId, ownId, { newestFirst: listingId === NEW_LISTING, take });
+    const stop = takeLeft({ uid, listingId, ownId }, { newestFirst: listingId === NEW_LISTING, take });
     return () => {
       stop();
       for (const { answer } of waiting.current.splice(0)) answer(false);
     };
-  }, [listingId, ownId, next]);
+  }, [uid, listingId, ownId, next]);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
-import { DeviceStore } from '../../../lib/session/device-store.ts';
+import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 const draftSchema = z.object({ text: z.string(), files: z.array(z.string()), at: z.number() });
@@ -17,10 +17,10 @@ const mine = (): ReadonlyMap<string, Draft> =>
   store.all(impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));
 
 /** What was written in each deal and not sent, on this device, by the signed-in account. */
-export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(store.subscribe, mine);
+export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onKept, mine);
 
 /** What was written in a deal and not sent. It outlives the page, and goes when it is sent or the account logs out. */
-export const useDraft = (dealId: string): Draft => useSyncExternalStore(store.subscribe, () => draftOf(dealId));
+export const useDraft = (dealId: string): Draft => useSyncExternalStore(onKept, () => draftOf(dealId));
 
 /** The same, read once. */
 export const draftOf = (dealId: string): Draft => mine().get(dealId) ?? NONE;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
-import { DeviceStore } from '../../../lib/session/device-store.ts';
+import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { MessageQueue, type Unsent } from './message-queue.ts';
 import { sendMessage } from './send-message.ts';
@@ -56,7 +56,7 @@ export function outboxOf(dealId: string): MessageQueue {
   window.addEventListener('online', () => {
     if (isMine()) queue.resume();
   });
-  store.subscribe(() => queue.refresh());
+  onKept(() => queue.refresh());
   queues.set(key, queue);
   return queue;
 }
@@ -75,7 +75,7 @@ function unsentDeals(): readonly string[] {
   if (next.join() !== dealsBefore.join()) dealsBefore = next;
   return dealsBefore;
 }
-export const useUnsentDeals = (): readonly string[] => useSyncExternalStore(store.subscribe, unsentDeals);
+export const useUnsentDeals = (): readonly string[] => useSyncExternalStore(onKept, unsentDeals);
 
 /** Sends what an earlier page left unsent, wherever on the site the user is now. */
 export function useUnsentDelivery(): void {

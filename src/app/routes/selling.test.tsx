@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../tests/components/screen.tsx';
+import { Component as Selling } from './selling.tsx';
+
+vi.mock('../../lib/firebase/use-my-deals.ts', () => ({
+  useMyDeals: () => ({ status: 'success', data: [], refused: false, retry: () => {} }),
+}));
+vi.mock('../../features/listings/data/use-own-listings.ts', () => ({
+  useOwnListings: () => ({ status: 'success', data: [], retry: () => {} }),
+}));
+vi.mock('../../features/accounts/data/use-session.tsx', () => ({ useMe: () => ({ uid: 'ann' }) }));
+const load = vi.hoisted(() => vi.fn(() => Promise.reject(new TypeError('Failed to fetch a module'))));
+vi.mock('../../features/editor/components/load-unsaved-drafts.ts', () => ({ loadUnsavedDrafts: load }));
+
+test('the list is there, though what shows unsaved drafts cannot be loaded', async () => {
+  localStorage.setItem('handoff.kept.ann.listing-draft.new.editor', '{}');
+  const screen = await show(<Selling />);
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+  await expect.element(screen.getByText('No listings yet')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Projects selling' })).toBeVisible();
+  localStorage.removeItem('handoff.kept.ann.listing-draft.new.editor');
+});
