@@ -1,16 +1,21 @@
 import { refs } from '../../functions/src/data/refs.ts';
+import { transact } from '../../functions/src/data/transact.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
 import { nextMoment } from '../../src/domain/deal/deal-clocks.ts';
 import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
 import type { InvoicePart } from '../../src/domain/invoice/invoice.ts';
 import { emulator } from './emulator-clock.ts';
-import { dealOf, invoiceOf } from './stored-documents.ts';
 
-/** Changes the dates of one deal and runs what is due, so that the emulators’ clock stays as it is for other tests. */
+/**
+ * Changes the dates of one deal and runs what is due, so that the emulators’ clock stays as it is for other tests. In a transaction, since
+ * a trigger may be writing what followed from an earlier step.
+ */
 export async function backdateDeal(id: string, change: (deal: Deal) => Partial<Deal>): Promise<void> {
-  const deal = await dealOf(id);
-  const changed = { ...deal, ...change(deal) };
-  await refs.deal(id).set({ ...changed, nextAt: nextMoment(changed) });
+  await transact(async (tx) => {
+    const deal = await tx.get(refs.deal(id));
+    const changed = { ...deal, ...change(deal) };
+    tx.set(refs.deal(id), { ...changed, nextAt: nextMoment(changed) });
+  });
   await emulator('tick');
 }
 
@@ -20,8 +25,10 @@ export async function backdatePart(
   partId: string,
   change: (part: InvoicePart) => Partial<InvoicePart>,
 ): Promise<void> {
-  const invoice = await invoiceOf(invoiceId);
-  const parts = invoice.parts.map((part) => (part.id === partId ? { ...part, ...change(part) } : part));
-  await refs.invoice(invoiceId).set({ ...invoice, parts, nextAt: nextInvoiceMoment({ ...invoice, parts }) });
+  await transact(async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const parts = invoice.parts.map((part) => (part.id === partId ? { ...part, ...change(part) } : part));
+    tx.set(refs.invoice(invoiceId), { ...invoice, parts, nextAt: nextInvoiceMoment({ ...invoice, parts }) });
+  });
   await emulator('tick');
 }
