@@ -50,6 +50,9 @@ async function leave({ unmount }: Opened) {
   const before = refused.length;
   await unmount();
   await expect.poll(() => refused.length).toBeGreaterThan(before);
+  // What the next one leaves is newer.
+  const now = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(now);
 }
 const keptNames = () => Object.keys(localStorage).filter((key) => key.startsWith('handoff.kept.seller.listing-draft.'));
 
