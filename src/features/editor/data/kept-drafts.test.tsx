@@ -7,6 +7,7 @@ import type { Draft } from '../../../domain/listing/draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { allKept } from './kept-drafts.ts';
 import { watchLeft } from './left-drafts.ts';
 import { useDraftFields } from './use-draft-fields.ts';
 
@@ -39,20 +40,24 @@ const openAt = (revision: number, patch: Partial<Draft> = {}, listingId = 'listi
     useDraftFields(async () => keptAs ?? listingId, { ...completeDraft(), ...patch, revision }, keptAs ?? listingId),
   );
 type Opened = Awaited<ReturnType<typeof openAt>>;
+/** What is kept from now on is newer. */
+async function later(): Promise<void> {
+  const now = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(now);
+}
 /** Types without a connection. */
 async function typeOffline({ result, act }: Opened, patch: Partial<Draft>) {
   offline();
   await act(() => result.current.change(patch));
   await act(() => expect(result.current.save()).rejects.toThrow('No connection.'));
+  await later();
 }
 /** Closes an editor, whose last attempt to save is refused. */
 async function leave({ unmount }: Opened) {
   const before = refused.length;
   await unmount();
   await expect.poll(() => refused.length).toBeGreaterThan(before);
-  // What the next one leaves is newer.
-  const now = Date.now();
-  await expect.poll(() => Date.now()).toBeGreaterThan(now);
+  await later();
 }
 const keptNames = () => Object.keys(localStorage).filter((key) => key.startsWith('handoff.kept.seller.listing-draft.'));
 
@@ -114,6 +119,16 @@ test('two tabs keep each their own, and what one leaves behind comes to the othe
   expect(second.result.current.fields.priceReason).toBe('Second alone');
   await second.act(() => vi.advanceTimersByTimeAsync(800));
   await expect.poll(() => saves.at(-1)?.input.fields.oneLine).toBe('First alone');
+});
+
+test('what was typed first stays the older, though it was tried to be saved again since', async () => {
+  const [first, second] = [await openAt(3), await openAt(3)];
+  await typeOffline(first, { title: 'First' });
+  await typeOffline(second, { title: 'Second' });
+  await first.act(() => expect(first.result.current.save()).rejects.toThrow('No connection.'));
+  expect(allKept('seller').map(({ kept }) => kept.typed.title)).toEqual(['First', 'Second']);
+  await leave(first);
+  await leave(second);
 });
 
 test('two tabs that are both gone are merged, and both versions of the same field are there to choose from', async () => {

@@ -47,7 +47,13 @@ export function allKept(uid: string) {
 export function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
   if (!uid || uid !== keepingUid()) return false;
   const isAny = [unsaved.typed, unsaved.open, unsaved.texts].some((part) => Object.keys(part).length > 0);
-  if (isAny) return store.put(uid, nameOf(listingId, editorId), { ...unsaved, at: Date.now() });
+  if (isAny) {
+    const name = nameOf(listingId, editorId);
+    const { at = 0, ...before } = store.all(uid).get(name) ?? {};
+    // Another attempt to save it does not make it newer than what another tab typed meanwhile.
+    const isSame = JSON.stringify(before) === JSON.stringify(unsaved);
+    return store.put(uid, name, { ...unsaved, at: isSame ? at : Date.now() });
+  }
   forgetDraft(uid, listingId, editorId);
   return true;
 }
