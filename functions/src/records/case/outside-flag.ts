@@ -1,7 +1,6 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { Tx } from '../../data/tx.ts';
-import { openFlagId } from './open-flag-id.ts';
-import { prepareClosing } from './prepare-closing.ts';
+import { prepareSettled, type Settle } from './prepare-settled.ts';
 import { prepareFlag } from './raise-flag.ts';
 
 const flagId = ({ id }: Deal): string => `outside-${id}`;
@@ -17,7 +16,4 @@ function reasonOf({ purchase }: Deal): string {
 }
 
 /** Closes the flag about a payment outside, where one is open: it is settled. Reads first; the returned function writes. */
-export async function prepareOutsideSettled(tx: Tx, deal: Deal): Promise<(outcome: string, now: Date) => void> {
-  const close = await prepareClosing(tx, await openFlagId(tx, flagId(deal)));
-  return (outcome, now) => close(outcome, 'system', now);
-}
+export const prepareOutsideSettled = (tx: Tx, deal: Deal): Promise<Settle> => prepareSettled(tx, flagId(deal));
