@@ -27,7 +27,7 @@ const SHARED = new RegExp(
     '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Transition|UnstyledButton)/',
     '@tanstack/',
     'src/components/(listing/(change-text|cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|state-chip))\\.',
-    'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|public-reads|shared/(money|sum|time)|site-paths|watchlist/watchers-text)\\.ts',
+    'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|public-reads|shared/(first-letter|money|sum|time)|site-paths|watchlist/watchers-text)\\.ts',
     'src/features/search/data/use-search\\.ts',
     'src/lib/(api/(network-error|parse-answer|query-client|read-api)|session/session-flag)\\.ts',
   ].join('|'),

@@ -16,6 +16,7 @@ import {
 import { formatMultiple } from '../../domain/listing/multiple.ts';
 import { CATEGORIES } from '../../domain/listing/options.ts';
 import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../domain/listing/usual-multiples.ts';
+import { lowerFirst } from '../../domain/shared/first-letter.ts';
 import { formatMonthYear } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { Article } from '../texts/article.tsx';
@@ -124,5 +125,3 @@ export const Component = () => (
     </Section>
   </Article>
 );
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { upperFirst } from '../shared/first-letter.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { formatDate } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
@@ -28,7 +29,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
     ...arrivedWords(invoice, names),
     ...invoice.parts.filter(({ kind }) => kind === 'instalment').flatMap((part) => instalmentWords(part, invoice)),
   ];
-  return said.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1));
+  return said.map(upperFirst);
 }
 
 /** An invoice from Handoff: its fee, or a membership. */

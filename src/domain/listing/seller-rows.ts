@@ -1,4 +1,5 @@
 import { averageRating, responseText } from '../account/reputation.ts';
+import { upperFirst } from '../shared/first-letter.ts';
 import { formatMonthYear } from '../shared/time.ts';
 import { isAnonymous, REPLY_TIME_TEXTS, type SellerCard } from './seller-card.ts';
 
@@ -27,4 +28,3 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
 }
 
 const NO_REPLIES = 'Too few messages to tell';
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../shared/first-letter.ts';
 import { TRANSFERABLE_LABELS, type Transferable } from './options.ts';
 
 /**
@@ -8,5 +9,3 @@ export const transferText = ({ transfer, transferable }: { transfer: string; tra
   transferable === 'yes'
     ? transfer
     : `${transfer.replace(/\.$/, '')} (${lowerFirst(TRANSFERABLE_LABELS[transferable])})`;
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

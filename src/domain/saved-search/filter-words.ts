@@ -4,6 +4,7 @@ import { STAGE_LABELS } from '../listing/options.ts';
 import { AGE_LABELS } from '../search/ages.ts';
 import type { Range } from '../search/filters.ts';
 import type { SearchFilters } from '../search/search-query.ts';
+import { upperFirst } from '../shared/first-letter.ts';
 import { formatMoney } from '../shared/money.ts';
 
 // Public pages load this file, so it imports no zod.
@@ -48,7 +49,6 @@ export const LONGEST_NAME = 80;
 
 /** The name that a saved search has until its owner gives it another: `SaaS, MRR ≥ $1,000`. */
 export function suggestedName(filters: SearchFilters): string {
-  const name = filtersText(filters);
-  const first = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const first = upperFirst(filtersText(filters));
   return first.length > LONGEST_NAME ? `${first.slice(0, LONGEST_NAME - 1).trimEnd()}…` : first;
 }

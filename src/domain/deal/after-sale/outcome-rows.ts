@@ -5,6 +5,7 @@ import { HANDOVER_STATE_LABELS } from '../../handover/states.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import type { Offer } from '../../offer/offer.ts';
 import { DAY_MS } from '../../shared/durations.ts';
+import { upperFirst } from '../../shared/first-letter.ts';
 import { formatExactMoney } from '../../shared/money.ts';
 import { daysText, formatDate } from '../../shared/time.ts';
 import type { Deal } from '../deal.ts';
@@ -72,7 +73,7 @@ function itemCame({ state, transferredAt, confirmedAt, changedAt, check }: Hando
       : state === 'transferred' && 'not confirmed by the buyer',
   ].filter((part) => part !== null && part !== false);
   const words = said.length ? said.join(', ') : HANDOVER_STATE_LABELS[state];
-  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const sentence = `${upperFirst(words)}.`;
   return check
     ? `${sentence} Check of ${formatDate(check.at)}: ${RESULT_LABELS[check.result].toLowerCase()}.`
     : sentence;

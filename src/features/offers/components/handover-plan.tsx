@@ -4,10 +4,9 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { handoverDays } from '../../../domain/handover/handover.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
+import { lowerFirst } from '../../../domain/shared/first-letter.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import classes from './handover-plan.module.css';
-
-const startingLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** How the handover would run: one bar per asset, in days after payment. */
 export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'by'>; role: DealRole }) {
@@ -31,7 +30,7 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
               <Box component="i" w={share(expectedDays)} />
               <Box component="small" left={share(expectedDays)}>
                 {daysText(expectedDays)}
-                <span className={classes.how}>, {startingLower(transfer)}</span>
+                <span className={classes.how}>, {lowerFirst(transfer)}</span>
               </Box>
             </span>
           </li>

@@ -3,6 +3,7 @@ import type { CaseKind } from '../../../../domain/case/case.ts';
 import { checkedFigureLabel } from '../../../../domain/listing/figure-check.ts';
 import type { CheckedFigure } from '../../../../domain/listing/figure-check-schema.ts';
 import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
+import { upperFirst } from '../../../../domain/shared/first-letter.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 
 const LABELS: Record<string, string> = {
@@ -29,10 +30,8 @@ const FIGURES = ['figures', 'unticked'];
 const HIDDEN = ['file'];
 
 /** A key that has no label of its own, as words: `someKey` is `Some key`. */
-const words = (key: string): string => {
-  const spaced = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-};
+const words = (key: string): string =>
+  upperFirst(key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' '));
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 

@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/audit/audit.ts';
+import { upperFirst } from '../../../../domain/shared/first-letter.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 const OPTIONS = [
   { value: '', label: 'All actions' },
   ...Object.entries(AUDIT_ACTIONS).map(([value, phrase]) => ({
     value,
-    label: phrase.charAt(0).toUpperCase() + phrase.slice(1),
+    label: upperFirst(phrase),
   })),
 ];
 
