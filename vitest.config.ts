@@ -142,7 +142,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          setupFiles: ['tests/support/start-on-time.ts'],
+          setupFiles: ['tests/support/start-empty.ts'],
           ...emulated,
         },
       },

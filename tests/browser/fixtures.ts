@@ -23,7 +23,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  person: async ({ browser }, use) => {
+  person: async ({ browser }, use, testInfo) => {
     const problems: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (name, { width = 1440, dark = false, timezoneId, ...expected } = {}) => {
@@ -38,10 +38,19 @@ export const test = base.extend<Fixtures>({
       watchErrors(context, name, problems, expected);
       return { page: await context.newPage(), context };
     });
+    if (testInfo.status !== testInfo.expectedStatus) for (const context of contexts) await printPages(context);
     await Promise.all(contexts.map((context) => context.close()));
     expect(problems, 'console errors').toEqual([]);
   },
 });
+
+/** Prints what the pages show when a test has failed, for who reads no more than the output of a run. */
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+    console.log(`${page.url()} shows:\n${shown}\n`);
+  }
+}
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -51,6 +51,14 @@ RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
   return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => ready.includes(state));
 };
 
+const { addWorker } = RuntimeWorkerPool.prototype;
+RuntimeWorkerPool.prototype.addWorker = function (...given) {
+  const worker = addWorker.apply(this, given);
+  // It would be the one of the first function that was called, and end the process with all others.
+  worker.timeoutSeconds = undefined;
+  return worker;
+};
+
 // Each message for its debugging, several with each call, would go to a file that nobody reads: what the functions say is in ours.
 require('firebase-tools/lib/logger').useFileLogger = () => 'firebase-debug.log';
 
