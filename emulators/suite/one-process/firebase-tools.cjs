@@ -51,11 +51,14 @@ RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
   return this.getTriggerWorkers(triggerId, runtime).find(({ state }) => ready.includes(state));
 };
 
+/** As long as any function may take in production. */
+const LONGEST_SECONDS = 3_600;
+
 const { addWorker } = RuntimeWorkerPool.prototype;
 RuntimeWorkerPool.prototype.addWorker = function (...given) {
   const worker = addWorker.apply(this, given);
-  // It would be the one of the first function that was called, and end the process with all others.
-  worker.timeoutSeconds = undefined;
+  // It would be that of the first function called, and a call that takes longer ends the process with all other calls.
+  worker.timeoutSeconds = LONGEST_SECONDS;
   return worker;
 };
 
