@@ -1,16 +1,13 @@
 import { TEST } from '../../emulators/suite/instances.ts';
-import { bucket, db } from '../../functions/src/data/firebase.ts';
+import { bucket } from '../../functions/src/data/firebase.ts';
 
 /**
  * Empties Firestore, because other tests leave what is due some day, and suites seed documents that the product would never
- * write. No trigger hears of it, as of a deletion: there is nothing to count down. Signing keys stay, because each process
- * of the functions reads them only once.
+ * write. No trigger hears of it, as of a deletion: there is nothing to count down.
  */
 export async function clearFirestore(): Promise<void> {
-  const secrets = (await db().collection('secrets').get()).docs.map((doc) => [doc.ref, doc.data()] as const);
   const answer = await fetch(`http://127.0.0.1:${TEST.ports.firestore}/reset`, { method: 'POST' });
   if (!answer.ok) throw new Error(`Firestore was not emptied: ${await answer.text()}`);
-  await Promise.all(secrets.map(([ref, data]) => ref.set(data)));
 }
 
 /** Deletes uploaded files: schedules read each of them, and the fault tests count every read. */
