@@ -173,6 +173,24 @@ test('a transfer that was made again for the same operation is named as such', (
   ]);
 });
 
+test('what was made twice and is in no ledger is missing there, both times', () => {
+  expect(found([], [transfer, { ...transfer, ref: 'tr_2' }])).toEqual([
+    ['not-in-ledger', 'tr_1', 0, -970],
+    ['not-in-ledger', 'tr_2', 0, -970],
+  ]);
+  // The ledger has it as sent and come back, the provider as sent.
+  const returned = entry('re_1', movement('refund-failed', 'person:b', [['held:d', 400]]));
+  expect(found([refunded, returned], [{ ...refund, operationId: 'refund-1' }])).toEqual([
+    ['not-in-ledger', 're_1', 0, -400],
+  ]);
+});
+
+test('an entry that was made twice is known as such beside the fee of it; entries of other amounts are not', () => {
+  expect(found([paid, { ...paid, id: 'again' }, fee], [charge])).toEqual([['twice-in-ledger', 'ch_1', 2_000, 1_000]]);
+  const more = entry('ch_1', movement('payment', 'person:b', [['held:d', 300]]), { id: 'more' });
+  expect(found([paid, more, fee], [charge])).toEqual([['amount', 'ch_1', 1_300, 1_000]]);
+});
+
 describe('what is not known yet is not named', () => {
   test('a chargeback that is not decided: its money is gone at the provider, and its fee is in both', () => {
     const open = { ...dispute, undecided: true };
@@ -183,6 +201,10 @@ describe('what is not known yet is not named', () => {
     const at = (date: Date) => differences([], [{ ...refund, at: date }]).length;
     expect([daysOn(-1.1), daysOn(-1), AT, daysOn(1), daysOn(1.1)].map(at)).toEqual([0, 1, 1, 1, 0]);
     expect(differences([], [refund], { ...COMPARED, since: daysOn(0.1) })).toEqual([]);
+    expect(differences([], [refund], { ...COMPARED, since: AT })).toHaveLength(1);
+    // Begun before the first comparison, however it goes on.
+    const begun = { ...paid, at: daysOn(-11) };
+    expect(differences([begun], [moved('charge', 'ch_1', 900)])).toEqual([]);
     // Taken before, decided after it.
     const early = { ...dispute, at: daysOn(-20) };
     expect(differences([lost, lostFee], [early])).toEqual([]);
