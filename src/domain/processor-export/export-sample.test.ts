@@ -9,6 +9,29 @@ test('the dates of PayPal say in which order they are, or leave it open', () => 
   expect(facts('01/02/2026')).toEqual({ format: 'paypal', dateOrder: null, isOrderOpen: true });
 });
 
+test('the dates of other formats have an order of their own', () => {
+  const stripe = ['id', 'Type', 'Source', 'Amount', 'Fee', 'Net', 'Currency', 'Created (UTC)', 'Description'];
+  expect(sampleFacts({ header: stripe, rows: [['05/31/2026']] })).toEqual({
+    format: 'stripe-balance',
+    dateOrder: null,
+    isOrderOpen: false,
+  });
+});
+
+test.each([
+  [',', ['1,50', '12,5']],
+  [',', ['10,50 €']],
+  [',', ['1.500', '2,50']],
+  ['.', ['1,500']],
+  ['.', ['1,500', '20']],
+  ['.', ['1,50', '2.50']],
+  ['.', ['1,50', '2.50 €', '3,50']],
+  ['.', []],
+])('“%s” divides dollars from cents in %j', (sign, amounts) => {
+  const rows = amounts.map((amount) => ['2026-05-31', amount]);
+  expect(guessMapping({ header: ['Date', 'Amount'], rows }).decimalSign).toBe(sign);
+});
+
 test('an export of somebody else is not recognized, and its columns are guessed by their names', () => {
   const sample = {
     header: ['Order ID', 'Buyer email', 'Paid on', 'Total amount', 'Currency', 'Type'],
