@@ -76,6 +76,7 @@ describe('a connection', () => {
 
 describe('a reading', () => {
   test('that says nothing for two minutes goes on in the next run, five times without getting further', () => {
+    expect(fresh.nextAt).toEqual(later(HOUR / 30));
     let current: Connection = fresh;
     for (let stops = 1; stops <= 5; stops++) {
       expect(dueStep(current, later(stops * SILENT_MS - 1))).toBeNull();

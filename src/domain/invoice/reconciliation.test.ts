@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../shared/durations.ts';
+import { sum } from '../shared/sum.ts';
 import type { NamedEntry } from './difference.ts';
 import { movement, providerFee } from './ledger.ts';
+import { waitMs } from './outbox-row.ts';
 import type { ProviderMovement } from './provider-movement.ts';
-import { differencesOf } from './reconciliation.ts';
+import { OPERATIONS } from './provider-operation.ts';
+import { differencesOf, SETTLED_MS } from './reconciliation.ts';
 
 const AT = new Date('2026-11-01T12:00:00Z');
 const daysOn = (days: number) => new Date(AT.getTime() + days * DAY_MS);
@@ -192,6 +195,11 @@ test('an entry that was made twice is known as such beside the fee of it; entrie
 });
 
 describe('what is not known yet is not named', () => {
+  test('what an operation that is tried to the last may still move', () => {
+    const waits = Array.from({ length: OPERATIONS.release.tries }, (_, n) => waitMs(n + 1, () => 1));
+    expect(sum(waits)).toBeLessThan(SETTLED_MS);
+  });
+
   test('a chargeback that is not decided: its money is gone at the provider, and its fee is in both', () => {
     const open = { ...dispute, undecided: true };
     expect(found([lostFee], [open])).toEqual([]);

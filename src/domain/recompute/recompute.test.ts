@@ -56,6 +56,7 @@ describe('time', () => {
   const running = begun(waiting, now);
 
   test('does nothing before the next moment, nor to what is over', () => {
+    expect(running.nextAt).toEqual(later(120_000));
     expect(dueStep(running, later(SILENT_MS - 1))).toBeNull();
     expect(dueStep(cancelled(running, now), later(10 * SILENT_MS))).toBeNull();
   });
