@@ -45,7 +45,7 @@ describe('figures of which some are read again', () => {
   const year = (cents: number) => [...Array<number>(12).fill(0), ...Array<number>(12).fill(cents)];
   const typed: Draft = {
     ...draft('2025-06'),
-    earlierMonths: Array<number>(12).fill(50_000),
+    earlierMonths: Array.from({ length: 12 }, (_, i) => 50_000 + i),
     ...{ mrr: 70_000, activeSubscriptions: 20, churn: 3, payingCustomers: 18, refundRate: 1 },
     revenueSplit: { recurring: 60, 'one-off': 40 },
   };
@@ -73,6 +73,10 @@ describe('figures of which some are read again', () => {
     expect(values(readAgain([...SINGLE]))).toEqual([95_000, 31, 4.5, 27, 2]);
     expect(values(readAgain([]))).toEqual([70_000, 20, 3, 18, 1]);
     expect(readAgain([])).toEqual(before);
+    // Of months that have ended since as well.
+    const ago = { ...typed, monthsFrom: ended };
+    const earlier = { teaser: teaserOf(ago, newSeller('s'), now), accessTier: accessTierOf(ago, now) };
+    expect(values(readAgain(['revenueMonths', 'mrr'], read, earlier))).toEqual([95_000, 20, 3, 18, 1]);
   });
 
   test('are published no longer once the account has none: nothing is shown as 0', () => {

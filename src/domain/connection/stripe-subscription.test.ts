@@ -35,6 +35,8 @@ describe('what a subscription brings in a month', () => {
     expect(monthlyCents(subscription({ items }), now)).toBe(14_500);
     const decimal = price({ unit_amount: null, unit_amount_decimal: '1250.5' });
     expect(monthlyCents(subscription({}, decimal, decimal), now)).toBe(2_501);
+    const ofTheSdk = price({ unit_amount: null, unit_amount_decimal: { toString: () => '1250.5' } });
+    expect(monthlyCents(subscription({}, ofTheSdk, ofTheSdk), now)).toBe(2_501);
     expect(monthlyCents(subscription({}, price(), price({ unit_amount: 0, currency: 'eur' })), now)).toBe(2_900);
   });
 

@@ -147,11 +147,11 @@ describe('what is on the market follows its account', () => {
   });
 
   test('a year before the last one only with that year', () => {
-    const both = published(first, ['revenueMonths', 'earlierMonths']);
+    const both = published(first, ['revenueMonths', 'earlierMonths', 'mrr']);
     const typed = { ...both.before.draft, revenueMonths: Array<number>(12).fill(900_000) };
-    const doubled = read({ months: Array<number>(24).fill(200_000) });
+    const doubled = read({ mrr: 95_000, months: Array<number>(24).fill(200_000) });
     const apart = withReading({ ...both.before, draft: typed }, both.connection, doubled, now).draft;
-    expect([apart.revenueMonths[0], apart.earlierMonths[0]]).toEqual([900_000, 100_000]);
+    expect([apart.revenueMonths[0], apart.earlierMonths[0], apart.mrr]).toEqual([900_000, 100_000, 95_000]);
     const together = withReading(both.before, both.connection, doubled, now).draft;
     expect([together.revenueMonths[0], together.earlierMonths[0]]).toEqual([200_000, 200_000]);
     const below = read({ months: [...Array<number>(23).fill(100_000), -1] });
