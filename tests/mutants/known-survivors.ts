@@ -62,6 +62,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/upload/upload-places.ts | export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? ''; | '' → \"Stryker was here!\"",
   ],
   'What differs has the same effect: a later step, or a library, makes it equal.': [
+    'src/domain/recompute/revenue-split.ts | const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR)); | -YEAR → +YEAR',
+    'src/domain/recompute/recompute-notes.ts | if (result.to && result.to.toISOString().slice(0, 7) < last) { | result.to.toISOString().slice(0, 7) → result.to.toISOString()',
     'src/domain/connection/stripe-subscription.ts | (value) => (value === null ? value : value?.toString()), | value === null → false',
     'src/domain/connection/refresh-figures.ts | const at = history ? history.months.findIndex((_, i) => monthAt(history.from, i) === name) : -1; | -1 → +1',
     'src/domain/connection/reading.ts | const year = (key: Parameters<typeof of>[0]): number => sum(of(key).slice(-TTM)); | -TTM → +TTM',
