@@ -7,6 +7,9 @@
  */
 const BY_REASON: Record<string, readonly string[]> = {
   'The two differ only for a value that does not occur there.': [
+    'src/domain/listing/merge-entries.ts | ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) | a < b → a <= b',
+    'src/domain/listing/merge-drafts.ts | const asset = /^assets\\.[^.]+(?=\\.)/.exec(path)?.[0]; | /^assets\\.[^.]+(?=\\.)/ → /assets\\.[^.]+(?=\\.)/',
+    'src/domain/listing/merge-drafts.ts | const isWholeAsset = /^assets\\.[^.]+$/.test(path); | /^assets\\.[^.]+$/ → /assets\\.[^.]+$/',
     'src/domain/handover/checks/check-target.ts | return workspace && name ? `bitbucket.org/${workspace}/${name}` : null; | workspace && name → workspace || name',
     'src/domain/invoice/reconciliation.ts | .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.ref < b.ref ? -1 : 1)); | a.ref < b.ref → a.ref <= b.ref',
     "src/domain/invoice/payout-plan.ts | kind: part.kind === 'holdback' || part.kind === 'instalment' ? part.kind : 'close', | part.kind === 'holdback' || part.kind === 'instalment' → true",
@@ -23,6 +26,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/offer/compare-offers.ts | const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\\u2212${daysText(-n)}`); | n > 0 → n >= 0',
   ],
   'The types ask for a fallback, and the code never takes it, or reads it as it reads nothing.': [
+    "src/domain/listing/merge-entries.ts | if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key); | '' → \"Stryker was here!\"",
     "src/domain/connection/stripe-transaction.ts | const text = description || source?.description || ''; | '' → \"Stryker was here!\"",
     "src/domain/handover/checks/package-name.ts | const [prefix = '', ...rest] = target.split('/'); | '' → \"Stryker was here!\"",
     "src/domain/handover/checks/ownerless-name.ts | const last = path.pop() ?? ''; | '' → \"Stryker was here!\"",
@@ -62,6 +66,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/upload/upload-places.ts | export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? ''; | '' → \"Stryker was here!\"",
   ],
   'What differs has the same effect: a later step, or a library, makes it equal.': [
+    "src/domain/listing/merge-entries.ts | if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key); | i === 0 → false",
+    'src/domain/listing/merge-entries.ts | ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) | a < b → a >= b',
     'src/domain/recompute/revenue-split.ts | const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR)); | -YEAR → +YEAR',
     'src/domain/recompute/recompute-notes.ts | if (result.to && result.to.toISOString().slice(0, 7) < last) { | result.to.toISOString().slice(0, 7) → result.to.toISOString()',
     'src/domain/connection/stripe-subscription.ts | (value) => (value === null ? value : value?.toString()), | value === null → false',

@@ -6,6 +6,7 @@ import { metricOf } from '../listing/metric.ts';
 import { monthAt } from '../listing/month-at.ts';
 import { accessTierOf, teaserOf } from '../listing/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
+import type { Recomputed } from '../processor-export/recomputed.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
@@ -62,7 +63,7 @@ describe('figures of which some are read again', () => {
     ...{ recurringMonths: year(80_000), oneOffMonths: year(20_000) },
   };
   const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
-  const readAgain = (figures: Parameters<typeof refreshPublished>[2], of = read, subject = before) =>
+  const readAgain = (figures: Parameters<typeof refreshPublished>[2], of: Recomputed = read, subject = before) =>
     refreshPublished(subject, of, figures);
   const values = ({ teaser, accessTier }: ReturnType<typeof readAgain>) =>
     SINGLE.map((kind) => (metricOf(teaser, kind) ?? metricOf(accessTier, kind))?.value);

@@ -78,6 +78,7 @@ test('its rejected rows lie beside it, and are named where there are any', () =>
   const path = rejectedPath(announced);
   expect(path).toBe(`listings/s/${'l'.repeat(20)}/rejected/${'r'.repeat(20)}`);
   expect(recomputeAtPath(path)).toBe('r'.repeat(20));
+  expect(recomputeAtPath(rejectedPath({ ...announced, sellerId: 'seller' }))).toBe('r'.repeat(20));
   for (const other of [
     `x/${path}`,
     `${path}/x`,
