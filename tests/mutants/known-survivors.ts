@@ -67,6 +67,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/upload/upload-places.ts | export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? ''; | '' → \"Stryker was here!\"",
   ],
   'What differs has the same effect: a later step, or a library, makes it equal.': [
+    'src/domain/listing/derived-figures.ts | parts.reduce<Date | null>((found, { asOf }) => (asOf && (!found || asOf < found) ? asOf : found), null); | asOf < found → asOf <= found',
     "src/domain/listing/merge-entries.ts | if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key); | i === 0 → false",
     'src/domain/listing/merge-entries.ts | ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) | a < b → a >= b',
     'src/domain/recompute/revenue-split.ts | const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR)); | -YEAR → +YEAR',
