@@ -7,6 +7,7 @@
  */
 const BY_REASON: Record<string, readonly string[]> = {
   'The two differ only for a value that does not occur there.': [
+    "src/domain/notification/joined.ts | [type, actionUrl?.replace(/&question=[^&]*$/, ''), title].join(' '); | /&question=[^&]*$/ → /&question=[^&]*/",
     'src/domain/listing/savable-draft.ts | /^(assets|topCountries)\\.\\d+$/.test(path); | /^(assets|topCountries)\\.\\d+$/ → /(assets|topCountries)\\.\\d+$/',
     'src/domain/listing/merge-entries.ts | ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) | a < b → a <= b',
     'src/domain/listing/merge-drafts.ts | const asset = /^assets\\.[^.]+(?=\\.)/.exec(path)?.[0]; | /^assets\\.[^.]+(?=\\.)/ → /assets\\.[^.]+(?=\\.)/',
