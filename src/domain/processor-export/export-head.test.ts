@@ -7,7 +7,7 @@ test.each([
   ['\n\nDate;Amount\n31.05.2026;1,50', ';'],
   ['Date\tAmount\n2026-05-31\t1.50', '\t'],
   ['Amount\n1.50', ','],
-  ['Date;Amount\r31.05.2026,12;1,50', ';'],
+  ['Date;Amount\r31.05.2026,a,b,c,d;1,50', ';'],
   ['  \t\nDate;Amount', ';'],
   ['', ','],
 ])('%j is separated by %j', (head, delimiter) => expect(exportDelimiter(head)).toBe(delimiter));

@@ -38,6 +38,9 @@ test('an export of somebody else is not recognized, and its columns are guessed 
     rows: [['1', 'a@example.com', '31.05.2026', '1.500,50', 'USD', 'Sale']],
   };
   expect(sampleFacts(sample).format).toBeNull();
+  // In which order its dates are, the seller says.
+  const open = { header: ['Date', 'Amount'], rows: [['01/02/2026', '1.00']] };
+  expect(sampleFacts(open)).toEqual({ format: null, dateOrder: null, isOrderOpen: false });
   expect(guessMapping(sample)).toEqual({
     ...{ date: 2, amount: 3, currency: 4, customer: 1, type: 5, id: 0 },
     ...{ decimalSign: ',', dateOrder: 'day-first' },
