@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { invoiceFacts, listingFacts, userFacts } from '../../../tests/support/market-facts.ts';
+import { buyerCardOf } from '../deal/buyer-card.ts';
 import { decideAccountRemoval, withPseudonym } from './decide-account-removal.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
@@ -58,4 +59,18 @@ test('a deal keeps a pseudonym on the side of the account', () => {
   const gone = { ...user, displayName: 'Deleted account' };
   expect(withPseudonym(dealFacts(now), gone).seller).toEqual({ uid: 's', name: 'Deleted account', pictureUrl: null });
   expect(withPseudonym(dealFacts(now), { ...gone, uid: 'b' }).buyer.name).toBe('Deleted account');
+});
+
+test('the cards that a seller has of a deleted buyer lose what the buyer wrote; other cards stay as they are', () => {
+  const card = { ...buyerCardOf(user, now), introduction: 'I run two shops.', skills: ['Marketing'], bought: 3 };
+  const { access } = dealFacts(now);
+  const deal = dealFacts(now, { access: { ...access, card }, card: { card, at: now } });
+  const wordless = { ...card, introduction: '', skills: [] };
+  const after = withPseudonym(deal, { ...user, uid: 'b' });
+  expect(after.access).toEqual({ ...access, card: wordless });
+  expect(after.card).toEqual({ card: wordless, at: now });
+  const ofSeller = withPseudonym(deal, user);
+  expect([ofSeller.access.card, ofSeller.card]).toEqual([card, { card, at: now }]);
+  const never = withPseudonym(dealFacts(now), { ...user, uid: 'b' });
+  expect([never.access, never.card]).toEqual([access, null]);
 });

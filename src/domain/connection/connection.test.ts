@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { LISTING_STATES } from '../listing/states.ts';
 import { addDays } from '../shared/time.ts';
 import {
   asked,
   type Connection,
+  connectionKeySchema,
+  connectionRunSchema,
+  connectionSchema,
   dueStep,
   finished,
   goingOn,
@@ -14,7 +18,9 @@ import {
   SILENT_MS,
 } from './connection.ts';
 import { connectionDoubts, connectionNotes } from './connection-notes.ts';
+import { isOffMarket } from './is-off-market.ts';
 import { newReading, resultOf } from './reading.ts';
+import { CONNECTION_STATES, isOut } from './states.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -50,10 +56,27 @@ describe('a connection', () => {
     const again = newConnection(about, { ...read, applied, runs: 7 }, later(HOUR));
     expect(again).toMatchObject({ state: 'connecting', runs: 8, applied: null, result: null, accountName: null });
   });
+
+  test('is stored whole, with its key and its runs', () => {
+    const full = { ...fresh, result, readAt: now, accountName: 'Ada', applied: { at: now, figures: ['mrr' as const] } };
+    expect(connectionSchema.parse(full)).toEqual(full);
+    expect(connectionSchema.parse(read)).toEqual(read);
+    expect(connectionKeySchema.parse({ sealed: 'x' })).toEqual({ sealed: 'x' });
+    expect(connectionRunSchema.parse({ at: now })).toEqual({ at: now });
+  });
+
+  test('has lost its mark while it is broken or stale', () => {
+    expect(CONNECTION_STATES.filter(isOut)).toEqual(['broken', 'stale']);
+  });
+
+  test('is needed until its listing is sold, withdrawn or removed', () => {
+    expect(LISTING_STATES.filter(isOffMarket)).toEqual(['sold', 'withdrawn', 'removed']);
+  });
 });
 
 describe('a reading', () => {
   test('that says nothing for two minutes goes on in the next run, five times without getting further', () => {
+    expect(fresh.nextAt).toEqual(later(HOUR / 30));
     let current: Connection = fresh;
     for (let stops = 1; stops <= 5; stops++) {
       expect(dueStep(current, later(stops * SILENT_MS - 1))).toBeNull();
@@ -77,6 +100,12 @@ describe('a reading', () => {
     const at = { months: 3, transactions: 200, subscriptions: 0 };
     expect(progressed(stopped, at, now).reading).toMatchObject({ ...at, stops: 0 });
     expect(progressed(stopped, { months: 0, transactions: 0, subscriptions: 0 }, now).reading?.stops).toBe(4);
+    const halfway = progressed(stopped, { months: 3, transactions: 200, subscriptions: 40 }, now);
+    const again = { ...halfway, reading: halfway.reading && { ...halfway.reading, stops: 4 } };
+    const stopsAt = (months: number, transactions: number, subscriptions: number) =>
+      progressed(again, { months, transactions, subscriptions }, now).reading?.stops;
+    expect([stopsAt(3, 200, 40), stopsAt(4, 200, 40), stopsAt(3, 201, 40), stopsAt(3, 200, 41)]).toEqual([4, 0, 0, 0]);
+    expect(progressed(read, { months: 1, transactions: 1, subscriptions: 1 }, now)).toBe(read);
   });
 
   test('waits for as long as it was told, and is not hurried then', () => {
@@ -127,6 +156,7 @@ describe('what the seller and the reviewer should know', () => {
     expect(connectionDoubts({ ...mrr, lastChargeAt: null }, now)[0]?.text).toContain('nothing was ever charged');
     expect(connectionDoubts({ ...mrr, lastChargeAt: addDays(now, -30) }, now)).toEqual([]);
     expect(connectionDoubts({ ...result, lastChargeAt: null }, now)).toEqual([]);
+    expect(connectionDoubts({ ...result, mrr: 0, lastChargeAt: null }, now)).toEqual([]);
   });
 
   test('what is not in MRR, and why there is none', () => {
@@ -135,7 +165,11 @@ describe('what the seller and the reviewer should know', () => {
     ]);
     const [note] = connectionNotes({ ...result, from: now });
     expect(note).toContain('has no MRR');
-    const rejected = [{ reason: 'currency' as const, count: 1_200, firstRows: [] }];
+    expect(connectionNotes({ ...result, from: now, activeSubscriptions: 0 })).toEqual([]);
+    const rejected = [
+      { reason: 'kind' as const, count: 7, firstRows: [] },
+      { reason: 'currency' as const, count: 1_200, firstRows: [] },
+    ];
     expect(connectionNotes({ ...result, rejected })).toEqual([
       '1,200 transactions are not in US dollars and do not count.',
     ]);

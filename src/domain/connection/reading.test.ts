@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastMonths } from '../shared/time.ts';
-import { MonthReader, openMonth } from './month-totals.ts';
-import { newReading, nextMonth, type Reading, resultOf, unusable, windowOf } from './reading.ts';
-import { type StripeTransaction, stripeMovement } from './stripe-transaction.ts';
+import { MonthReader, type MonthTotals, openMonth } from './month-totals.ts';
+import {
+  connectedSchema,
+  newReading,
+  nextMonth,
+  type Reading,
+  readingSchema,
+  resultOf,
+  unusable,
+  windowOf,
+} from './reading.ts';
+import { type StripeTransaction, stripeMovement, stripeTransactionSchema } from './stripe-transaction.ts';
+import { noSubscriptions, type SubscriptionTotals } from './subscription-totals.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const seconds = (date: string): number => Date.parse(date) / 1000;
@@ -51,6 +61,9 @@ describe('a balance transaction', () => {
     ['dispute won', { type: 'adjustment', reporting_category: 'dispute_reversal' }, { kind: 'dispute' }],
     ['customer as an object', { source: { customer: { id: 'cus_2' } } }, { customer: 'cus_2' }],
     ['guest', { source: { billing_details: { email: 'a@b.c' } } }, { customer: 'a@b.c' }],
+    ['guest who gave no address', { source: { billing_details: null } }, { customer: '' }],
+    ['customer without a name', { source: { billing_details: { email: null } } }, { customer: '' }],
+    ['source that is gone', { source: null }, { customer: '' }],
     ['source that was not expanded', { source: 'ch_1' }, { customer: '' }],
   ] as const)('of a %s is read', (_what, patch, expected) => {
     expect(movement(patch as object)).toMatchObject(expected);
@@ -62,6 +75,18 @@ describe('a balance transaction', () => {
     expect(movement({ reporting_category: 'of_tomorrow' })).toBe('kind');
     expect(movement({ currency: 'eur' })).toBe('currency');
     expect(movement({ amount: 10_000_000_01 })).toBe('amount');
+    expect(movement({ amount: 10_000_000_00 })).toMatchObject({ cents: 10_000_000_00 });
+  });
+
+  test.each([
+    { customer: 'cus_1', description: 'Subscription update', billing_details: { email: 'a@b.c' } },
+    { customer: { id: 'cus_1' }, description: null, billing_details: null },
+  ])('is taken over from Stripe with what it is about: %j', (source) => {
+    const read = transaction({ source });
+    expect(stripeTransactionSchema.parse({ ...read, object: 'balance_transaction' })).toEqual(read);
+  });
+  test('is taken over with the id of what it is about', () => {
+    expect(stripeTransactionSchema.parse(transaction({ source: 'ch_1' })).source).toBe('ch_1');
   });
 
   test('of what a seller calls a subscription is recurring only in Stripe’s words', () => {
@@ -168,5 +193,98 @@ describe('a reading', () => {
     expect(unusable(resultOf(readingOf([transaction({ currency: 'eur' })])))).toContain('US dollars');
     expect(unusable(resultOf(readingOf([transaction({ currency: 'eur' }), month('2026-05')])))).toBeNull();
     expect(unusable(resultOf(readingOf([])))).toBeNull();
+  });
+});
+
+describe('what a reading comes to', () => {
+  const month = (name: string, patch: Partial<MonthTotals> = {}): MonthTotals => ({
+    ...openMonth(name).totals,
+    ...patch,
+  });
+  const reading = (months: MonthTotals[], totals: Partial<SubscriptionTotals> = {}): Reading => {
+    const begun = newReading(null, { now, salt: 5 });
+    return { ...begun, months, subscriptions: { ...begun.subscriptions, totals: { ...noSubscriptions(), ...totals } } };
+  };
+  const of = (months: MonthTotals[], totals: Partial<SubscriptionTotals> = {}) => resultOf(reading(months, totals));
+  const of24 = (at: Record<number, number>) => Array.from({ length: 24 }, (_, i) => at[i] ?? 0);
+
+  test('reaches from the first month in which something counts to the end of the last', () => {
+    const { from, to } = of([month('2024-06', { counted: 1 }), month('2026-04', { counted: 2 }), month('2026-05')]);
+    expect([from, to]).toEqual([new Date('2024-06-01T00:00:00Z'), new Date('2026-04-30T23:59:59.999Z')]);
+    const one = of([month('2024-06', { counted: 1 })]);
+    expect([one.from, one.to]).toEqual([new Date('2024-06-01T00:00:00Z'), new Date('2024-06-30T23:59:59.999Z')]);
+    expect(of([month('2026-05', { read: 3 })])).toMatchObject({ from: null, to: null });
+    // The month that is not over is in no figure.
+    expect(of([month('2026-06', { counted: 3, read: 4 })])).toMatchObject({ from: null, counted: 3, rows: 4 });
+  });
+
+  test('has a value for each of 24 months, and a year of them', () => {
+    const result = of([
+      month('2025-05', { revenue: 7, recurring: 4, oneOff: 3, payers: 2 }),
+      month('2025-06', { revenue: 500, recurring: 300, oneOff: 200, payers: null }),
+      month('2026-05', { revenue: 90, recurring: 60, oneOff: 30, payers: 5 }),
+    ]);
+    expect(result).toMatchObject({
+      months: of24({ 11: 7, 12: 500, 23: 90 }),
+      recurringMonths: of24({ 11: 4, 12: 300, 23: 60 }),
+      oneOffMonths: of24({ 11: 3, 12: 200, 23: 30 }),
+      customersByMonth: of24({ 11: 2, 23: 5 }),
+      ttmRevenue: 590,
+    });
+  });
+
+  test('has a share of refunds and an average order where something was charged in the year', () => {
+    const charged = of([month('2026-05', { charged: 9_000, charges: 4, refunded: 450 })]);
+    expect(charged).toMatchObject({ refundRate: 5, averageOrder: 2_250 });
+    expect(of([month('2025-05', { charged: 9_000, charges: 4, refunded: 450 })])).toMatchObject({
+      refundRate: null,
+      averageOrder: null,
+    });
+    expect(of([month('2026-05', { charged: -5, refunded: 450 })]).refundRate).toBeNull();
+    expect(of([month('2026-05', { charged: 100, charges: 1, refunded: -50 })]).refundRate).toBe(0);
+  });
+
+  test('has subscriptions, MRR and churn where there were any', () => {
+    expect(of([])).toMatchObject({ mrr: null, activeSubscriptions: null, churn: null, subscriptionsRead: 0 });
+    const left = { trial: 2 };
+    expect(of([], { read: 9, active: 3, mrr: 8_700, atStart: 4, endedDuring: 1, ended: 2, left })).toMatchObject({
+      ...{ mrr: 8_700, activeSubscriptions: 3, churn: 25, subscriptionsRead: 9, leftSubscriptions: left },
+    });
+    expect(of([], { active: 3, mrr: 8_700 })).toMatchObject({ activeSubscriptions: 3, churn: null });
+    expect(of([], { ended: 2 })).toMatchObject({ mrr: null, activeSubscriptions: 0 });
+  });
+
+  test('says of all months what was read, what counts, and what does not and why', () => {
+    const result = of([
+      month('2026-04', { read: 10, counted: 6, left: { currency: 1, kind: 3 } }),
+      month('2026-05', { read: 5, counted: 3, left: { currency: 2 } }),
+    ]);
+    expect(result).toMatchObject({ rows: 15, counted: 9 });
+    expect(result.rejected).toEqual([
+      { reason: 'currency', count: 3, firstRows: [] },
+      { reason: 'kind', count: 3, firstRows: [] },
+    ]);
+  });
+
+  test('is stored whole, and so is the reading', () => {
+    const read = reading([month('2026-05', { counted: 1, lastChargeAt: now })], { left: { trial: 1 }, active: 1 });
+    expect(readingSchema.parse(read)).toEqual(read);
+    expect(connectedSchema.parse(resultOf(read))).toEqual(resultOf(read));
+    expect(read.subscriptions.isDone).toBe(false);
+  });
+
+  test('cannot be shown where all of it is in another currency', () => {
+    const foreign = of([month('2026-05', { left: { currency: 1 } })]);
+    expect(unusable(foreign)).toContain('US dollars');
+    expect(unusable(of([], { left: { currency: 1 } }))).toContain('US dollars');
+    expect(unusable(of([], { left: { trial: 1 } }))).toBeNull();
+    expect(unusable(of([month('2026-05', { left: { kind: 1 } })]))).toBeNull();
+    expect(unusable(of([month('2026-05', { left: { currency: 1 } })], { active: 1 }))).toBeNull();
+  });
+
+  test('a month is over for good a day after its end, to the moment', () => {
+    const readAt = (at: string) =>
+      newReading({ at: new Date(at), months: [month('2026-05')] }, { now, salt: 1 }).months.length;
+    expect([readAt('2026-06-01T23:59:59.999Z'), readAt('2026-06-02T00:00:00Z')]).toEqual([0, 1]);
   });
 });

@@ -18,6 +18,9 @@ test.each([
   ['rk_live_', 'A restricted key begins with rk_live_'],
   ['rk_live_0123456789/../x', 'A restricted key begins with rk_live_'],
   ['rk_prod_0123456789', 'A restricted key begins with rk_live_'],
+  ['rk_live_sk_01234567€', 'A restricted key begins with rk_live_'],
+  ['rk_live_pk_01234567€', 'A restricted key begins with rk_live_'],
+  ['rk_live_whsec_0123€', 'A restricted key begins with rk_live_'],
   ['x rk_live_0123456789', 'A restricted key begins with rk_live_'],
   ['', 'A restricted key begins with rk_live_'],
 ])('%s is refused with the sentence why', (key, problem) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthlyCents, type StripeSubscription, stripeSubscriptionSchema } from './stripe-subscription.ts';
-import { noSubscriptions, withSubscription } from './subscription-totals.ts';
+import { noSubscriptions, subscriptionTotalsSchema, withSubscription } from './subscription-totals.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const seconds = (date: string): number => Date.parse(date) / 1000;
@@ -35,6 +35,8 @@ describe('what a subscription brings in a month', () => {
     expect(monthlyCents(subscription({ items }), now)).toBe(14_500);
     const decimal = price({ unit_amount: null, unit_amount_decimal: '1250.5' });
     expect(monthlyCents(subscription({}, decimal, decimal), now)).toBe(2_501);
+    const ofTheSdk = price({ unit_amount: null, unit_amount_decimal: { toString: () => '1250.5' } });
+    expect(monthlyCents(subscription({}, ofTheSdk, ofTheSdk), now)).toBe(2_501);
     expect(monthlyCents(subscription({}, price(), price({ unit_amount: 0, currency: 'eur' })), now)).toBe(2_900);
   });
 
@@ -47,6 +49,7 @@ describe('what a subscription brings in a month', () => {
     expect(off({ percent_off: 50, duration: 'once' })).toBe(2_900);
     expect(off({ percent_off: 50, duration: 'repeating' }, { end: seconds('2026-06-01') })).toBe(2_900);
     expect(off({ percent_off: 50, duration: 'repeating' }, { end: seconds('2026-07-01') })).toBe(1_450);
+    expect(off({ percent_off: 50, duration: 'repeating' }, { end: now.getTime() / 1000 })).toBe(2_900);
     expect(off({ percent_off: 100, duration: 'forever' })).toBe('free');
     const before2025 = subscription({ discount: { coupon: { percent_off: 10, duration: 'forever' } } });
     expect(monthlyCents(before2025, now)).toBe(2_610);
@@ -60,7 +63,10 @@ describe('what a subscription brings in a month', () => {
     ['currency', {}, [price({ currency: 'eur' })]],
     ['usage', {}, [price({ recurring: { interval: 'month', interval_count: 1, usage_type: 'metered' } })]],
     ['usage', {}, [price({ billing_scheme: 'tiered', unit_amount: null })]],
+    ['usage', {}, [price({ billing_scheme: 'tiered' })]],
     ['usage', {}, [price({ transform_quantity: {} })]],
+    ['discount', { items: { data: [{ price: price(), discounts: ['di_of_the_item'] }] } }, []],
+    ['free', { discounts: ['di_unknown'] }, [price({ unit_amount: 0 })]],
     ['usage', {}, [price({ unit_amount: null })]],
     ['usage', {}, [price({ recurring: { interval: 'fortnight', interval_count: 1 } })]],
     ['usage', {}, [price({ recurring: null })]],
@@ -114,6 +120,22 @@ describe('subscriptions add up', () => {
       ended('2026-05-20', { items: { data: [{ price: price({ unit_amount: 0 }) }] } }),
     );
     expect(totals).toMatchObject({ atStart: 3, endedDuring: 1, ended: 3, active: 2 });
+    const churnOf = (one: StripeSubscription) => {
+      const { atStart, endedDuring, ended: over } = totalsOf(one);
+      return [atStart, endedDuring, over];
+    };
+    // To the moment: it began with the month, ended as it began, ended as it was over.
+    expect(churnOf(subscription({ start_date: seconds('2026-05-01') }))).toEqual([0, 0, 0]);
+    expect(churnOf(ended('2026-05-01'))).toEqual([1, 1, 1]);
+    expect(churnOf(ended('2026-06-01'))).toEqual([1, 0, 1]);
+    // Nothing was paid before the end of its trial, whenever that was to be.
+    expect(churnOf(ended('2026-05-20', { trial_end: seconds('2026-05-20') }))).toEqual([0, 0, 0]);
+    expect(churnOf(subscription({ status: 'trialing' }))).toEqual([0, 0, 0]);
+  });
+
+  test('and are stored whole', () => {
+    const totals = totalsOf(subscription(), subscription({ pause_collection: {} }));
+    expect(subscriptionTotalsSchema.parse(totals)).toEqual(totals);
   });
 
   test('in any order to the same', () => {

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSellerOf } from '../../../tests/support/new-seller.ts';
 import type { Draft } from '../listing/draft.ts';
 import { holdingChecks, withChecks } from '../listing/figure-check.ts';
-import { newListing } from '../listing/listing.ts';
+import { newListing, type Teaser } from '../listing/listing.ts';
+import { type MetricKind, metricOf } from '../listing/metric.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../listing/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
+import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { finished, newConnection } from './connection.ts';
 import type { Connected } from './reading.ts';
 import { refreshFields } from './refresh-figures.ts';
-import { connectedChecks, withReading } from './with-reading.ts';
+import { connectedChecks, withoutConnection, withReading } from './with-reading.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
@@ -46,13 +48,12 @@ test('months that were read again are checked again', () => {
   expect(months.map(({ at }) => at)).toEqual([now]);
 });
 
-test('an account without anything new changes nothing, in whatever order the parts of a split were stored', () => {
-  const year = (cents: number) => [...Array<number>(12).fill(0), ...Array<number>(12).fill(cents)];
-  const result = read({ recurringMonths: year(80_000), oneOffMonths: year(20_000) });
-  const figures = ['revenueMonths', 'earlierMonths', 'revenueSplit'] as const;
+const year = (cents: number) => [...Array<number>(12).fill(0), ...Array<number>(12).fill(cents)];
+
+/** A listing whose figures follow its account since yesterday, as its seller took them; `typed` since then. */
+function published(result: Connected, figures: readonly RecomputedFigure[], typed: Partial<Draft> = {}) {
   const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, result, figures);
-  expect(taken.revenueSplit).toEqual({ recurring: 80, 'one-off': 20 });
-  const stored = { ...taken, revenueSplit: { 'one-off': 20, recurring: 80 } };
+  const stored = { ...taken, ...typed };
   const connection = {
     ...finished(newConnection(about, null, yesterday), result, yesterday),
     applied: { at: yesterday, figures: [...figures] },
@@ -63,12 +64,124 @@ test('an account without anything new changes nothing, in whatever order the par
   });
   const accessTier = accessTierOf(stored, yesterday);
   const listing = { ...newListing({ id: 'l', sellerId: 's', now }), state: 'live' as const, checks, teaser };
-  const before = { listing, draft: stored, accessTier, reviewed: null };
+  return { connection, before: { listing, draft: stored, accessTier, reviewed: null } };
+}
+
+test('an account without anything new changes nothing, in whatever order the parts of a split were stored', () => {
+  const result = read({ recurringMonths: year(80_000), oneOffMonths: year(20_000) });
+  const split = { 'one-off': 20, recurring: 80 };
+  const { connection, before } = published(result, ['revenueMonths', 'earlierMonths', 'revenueSplit'], {
+    revenueSplit: split,
+  });
+  expect(before.draft.revenueSplit).toEqual({ recurring: 80, 'one-off': 20 });
   const after = withReading(before, connection, result, now);
   expect(after.log).toEqual([]);
-  expect(after.listing.revision).toBe(listing.revision);
-  expect(after.draft).toBe(stored);
-  expect(after.accessTier).toBe(accessTier);
+  expect(after.listing.revision).toBe(before.listing.revision);
+  expect(after.draft).toBe(before.draft);
+  expect(after.accessTier).toBe(before.accessTier);
+});
+
+describe('what is on the market follows its account', () => {
+  const FIGURES = ['revenueMonths', 'mrr'] as const;
+  const first = read({ mrr: 90_000, activeSubscriptions: 30 });
+  const { connection, before } = published(first, FIGURES, { monthCosts: 18_000, activeSubscriptions: 25 });
+  const { listing, draft, accessTier } = before;
+  const teaser = listing.teaser ?? expect.unreachable();
+  const newer = read({ mrr: 95_000, activeSubscriptions: 31, months: Array<number>(24).fill(110_000) });
+  const metricValue = (of: Pick<Teaser, 'metrics'> | null, kind: MetricKind) => of && metricOf(of, kind)?.value;
+
+  test('without a review: the figures that have its mark, and what follows from them, with a line in the log for each', () => {
+    const after = withReading(before, connection, newer, now);
+    expect([metricValue(after.listing.teaser, 'mrr'), metricValue(after.listing.teaser, 'ttmRevenue')]).toEqual([
+      95_000, 1_320_000,
+    ]);
+    expect(after.listing.teaser).toMatchObject({ revenueMonths: Array(12).fill(110_000), title: teaser.title });
+    expect(after.listing).toMatchObject({ state: 'live', revision: listing.revision + 1, sellerId: 's' });
+    expect(after.draft).toMatchObject({ mrr: 95_000, revision: draft.revision + 1, updatedAt: now });
+    expect(after.log.length).toBeGreaterThan(1);
+    for (const line of after.log) expect(line).toMatch(/, read from Stripe$/);
+    expect(after.log.find((line) => line.startsWith('MRR'))).toContain('$900 to $950');
+    expect(after.listing.checks.find(({ figure }) => figure === 'mrr')).toMatchObject({ value: '95000', at: now });
+    // What the seller typed in place of the account's stays theirs.
+    expect([after.draft.activeSubscriptions, metricValue(after.listing.teaser, 'activeSubscriptions')]).toEqual([
+      25,
+      metricValue(teaser, 'activeSubscriptions'),
+    ]);
+  });
+
+  test('also what was published at the last review and changed since', () => {
+    const { seller: _seller, ...reviewedTeaser } = teaser;
+    const reviewed = { teaser: { ...reviewedTeaser, title: 'Before' }, accessTier };
+    const after = withReading({ ...before, reviewed }, connection, newer, now);
+    expect(after.reviewed?.teaser).toMatchObject({ title: 'Before', revenueMonths: Array(12).fill(110_000) });
+    expect(withReading(before, connection, newer, now).reviewed).toBeNull();
+  });
+
+  test('once a month has ended, its costs go without a line of their own, in the draft too', () => {
+    const july = new Date('2026-07-02T12:00:00Z');
+    const next = { ...newer, monthsFrom: '2024-07', to: new Date('2026-06-30') };
+    const after = withReading(before, connection, next, july);
+    expect([after.draft.monthCosts, metricValue(after.listing.teaser, 'monthCosts')]).toEqual([null, undefined]);
+    expect(after.log.filter((line) => /cost/i.test(line))).toEqual([]);
+    const same = withReading(before, connection, newer, now);
+    expect([same.draft.monthCosts, metricValue(same.listing.teaser, 'monthCosts')]).toEqual([18_000, 18_000]);
+  });
+
+  test('not while it is reviewed, nor where nothing was taken from the account', () => {
+    const submitted = { ...before, listing: { ...listing, state: 'submitted' as const } };
+    expect(withReading(submitted, connection, newer, now)).toEqual({ ...submitted, log: [] });
+    for (const applied of [null, { at: yesterday, figures: [] }]) {
+      expect(withReading(before, { ...connection, applied }, newer, now)).toEqual({ ...before, log: [] });
+    }
+  });
+
+  test('only the draft, where nothing is published or nothing can be any more', () => {
+    const blank = { ...before, listing: { ...listing, state: 'draft' as const, teaser: null }, accessTier: null };
+    for (const subject of [blank, { ...before, listing: { ...listing, state: 'sold' as const } }]) {
+      const after = withReading(subject, connection, newer, now);
+      expect(after.draft.mrr).toBe(95_000);
+      expect([after.log, after.accessTier, after.listing.revision]).toEqual([[], subject.accessTier, listing.revision]);
+      expect(metricValue(after.listing.teaser, 'mrr')).toBe(subject.listing.teaser ? 90_000 : null);
+    }
+  });
+
+  test('a year before the last one only with that year', () => {
+    const both = published(first, ['revenueMonths', 'earlierMonths', 'mrr']);
+    const typed = { ...both.before.draft, revenueMonths: Array<number>(12).fill(900_000) };
+    const doubled = read({ mrr: 95_000, months: Array<number>(24).fill(200_000) });
+    const apart = withReading({ ...both.before, draft: typed }, both.connection, doubled, now).draft;
+    expect([apart.revenueMonths[0], apart.earlierMonths[0], apart.mrr]).toEqual([900_000, 100_000, 95_000]);
+    const together = withReading(both.before, both.connection, doubled, now).draft;
+    expect([together.revenueMonths[0], together.earlierMonths[0]]).toEqual([200_000, 200_000]);
+    const below = read({ months: [...Array<number>(23).fill(100_000), -1] });
+    const kept = withReading(both.before, both.connection, below, now).listing.checks;
+    expect(kept.filter(({ figure }) => figure === 'earlierMonths').map(({ at }) => at)).toEqual([yesterday]);
+  });
+
+  test('what another source has checked keeps its mark, with the account and without it', () => {
+    const [check] = listing.checks;
+    const other = { ...(check ?? expect.unreachable()), source: 'recomputed' as const, figure: 'churn' as const };
+    const checked = { ...listing, checks: [...listing.checks, other] };
+    const unclear = { ...newer, refundRate: 101 };
+    for (const result of [newer, unclear]) {
+      const after = withReading({ ...before, listing: checked }, connection, result, now);
+      expect(after.listing.checks.filter(({ source }) => source === 'recomputed')).toEqual([other]);
+    }
+    expect(withoutConnection(checked).checks).toEqual([other]);
+    const apart = { ...listing, checks: [other] };
+    expect(withoutConnection(apart)).toBe(apart);
+  });
+
+  test('its checks name the account and the month up to which it was read', () => {
+    for (const check of listing.checks) {
+      expect(check).toMatchObject({ source: 'connected', documentId: 'l', document: 'Stripe', at: yesterday });
+      expect(check.period?.to).toBe('2026-05');
+    }
+    expect(listing.checks.map(({ figure, period }) => [figure, period?.from])).toContainEqual([
+      'revenueMonths',
+      '2025-06',
+    ]);
+  });
 });
 
 test('months below zero are not taken: what was read before holds as of then', () => {

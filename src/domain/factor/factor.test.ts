@@ -119,3 +119,13 @@ test('a code has six digits, a recovery code up to forty characters, a passkeyâ€
     ],
   );
 });
+
+test('whoever adds a factor gets a token, and with the first one the recovery codes', () => {
+  const answers = [
+    { token: 't', recoveryCodes: ['a', 'b'] },
+    { token: 't', recoveryCodes: null },
+  ];
+  for (const { output } of [factorApi.finishTotp, factorApi.finishPasskey]) {
+    accepts(output, answers, [{}, { token: 't' }, { ...answers[0], secret: 's' }]);
+  }
+});

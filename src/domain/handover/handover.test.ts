@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
 import { addDays } from '../shared/time.ts';
+import { handoverApi } from './api.ts';
 import {
   completesDeal,
   countStates,
@@ -109,4 +111,9 @@ test('the deal completes with the last confirmation, whichever item it is', () =
   expect([isComplete([confirmed, second]), isComplete([confirmed])]).toEqual([false, true]);
   expect([completesDeal(items, first.id), completesDeal([confirmed, second], second.id)]).toEqual([false, true]);
   expect(completesDeal([confirmed, second], first.id)).toBe(false);
+});
+
+test('a call about an item names the item and its deal', () => {
+  const call = { dealId: `${'l'.repeat(20)}_b`, itemId: 'domain' };
+  accepts(handoverApi.putBackItem.input, [call], [{}, { dealId: call.dealId }, { itemId: 'domain' }]);
 });

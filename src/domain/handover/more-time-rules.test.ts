@@ -61,7 +61,11 @@ test('whoever proposed withdraws it, and nobody else', () => {
   expect(() => withoutProposal(asked, 'buyer', day(2))).toThrow(wrong);
   expect(() => withoutProposal(handover, 'seller', day(2))).toThrow(wrong);
   const after = withoutProposal(asked, 'seller', day(2));
-  expect(after).toMatchObject({ extension: null, dueAt: day(10), earlierProposals: [{ end: 'withdrawn' }] });
+  expect(after).toMatchObject({
+    extension: null,
+    dueAt: day(10),
+    earlierProposals: [{ end: 'withdrawn', reason: '' }],
+  });
   expect(proposalBar(after, 'seller', day(2))).toBeNull();
 });
 
@@ -79,11 +83,16 @@ test('a side that was refused waits two days, and the other one does not', () =>
   expect(proposalBar(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
   expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from 5 June 2026');
   expect([proposalBar(after, 'seller', day(4)), proposalBar(after, 'buyer', day(2))]).toEqual([null, null]);
+  // Once they are asked themselves, they may answer with another date at once.
+  expect(proposalBar(withProposal(after, 'buyer', 2, day(2)), 'seller', day(3))).toBeNull();
 });
 
 test('a side proposes three times for one date, however its proposals end, also in answer to one', () => {
   const twice = withProposalExpired(withProposal(refused(), 'seller', 1, day(4)), day(11));
-  expect(twice.earlierProposals.map(({ end }) => end)).toEqual(['declined', 'expired']);
+  expect(twice.earlierProposals.map(({ end, reason }) => [end, reason])).toEqual([
+    ['declined', ''],
+    ['expired', ''],
+  ]);
   const thrice = withoutProposal(withProposal(twice, 'seller', 1, day(12)), 'seller', day(12));
   expect(proposalBar(thrice, 'seller', day(30))).toEqual({ is: 'spent' });
   expect(() => withProposal(thrice, 'seller', 5, day(30))).toThrow(/3 times for this date/);
@@ -112,6 +121,8 @@ test('a side has a proposal left until the third one, the open one counted', () 
   const twice = { ...asked, earlierProposals: [...refused().earlierProposals, ...refused().earlierProposals] };
   expect([refused(), asked, twice].map((one) => hasProposalLeft(one, 'seller'))).toEqual([true, true, false]);
   expect(hasProposalLeft(twice, 'buyer')).toBe(true);
+  // What the other side has open is none of theirs.
+  expect(hasProposalLeft({ ...twice, extension: { by: 'buyer', days: 1 } }, 'seller')).toBe(true);
 });
 
 test('a refusal is no longer shown once there is another proposal', () => {
@@ -125,7 +136,7 @@ test('whoever asks for the refund withdraws what they proposed, and leaves what 
   const late = withProposal(handover, 'buyer', 9, day(1));
   const after = withRefundRequest(late, 'Nothing came.', day(14));
   expect(after).toMatchObject({ extension: null, refundAskedAt: day(14), refundReason: 'Nothing came.' });
-  expect(after.earlierProposals).toMatchObject([{ by: 'buyer', days: 9, end: 'withdrawn', at: day(14) }]);
+  expect(after.earlierProposals).toMatchObject([{ by: 'buyer', days: 9, end: 'withdrawn', reason: '', at: day(14) }]);
   expect(() => withAgreement(after, 'seller', 9, day(14))).toThrow(wrong);
   expect(withRefundRequest(asked, '', day(14)).extension).toEqual(asked.extension);
   expect(withRefundRequest(handover, '', day(14))).toEqual({ ...handover, refundAskedAt: day(14) });

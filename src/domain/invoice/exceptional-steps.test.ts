@@ -8,6 +8,7 @@ import {
   bounceUnexpected,
   divideHeld,
   freezePart,
+  isRefundKept,
   loseChargeback,
   loseShare,
   reverseRelease,
@@ -188,4 +189,33 @@ test('a share that is lost is Handoff’s, and the parts are free again', () => 
     [false, false, 'paid'],
   ]);
   expect(movements).toEqual([movement('chargeback', 'handoff:losses', [['person:b', 90_000]])]);
+});
+
+test('of a release all may be taken back, and no cent more', () => {
+  const asked = payoutsAsked(completePurchase(paid, NOW).invoice, ['close']);
+  const released = settlePart(asked, 'close', 'release', NOW).invoice;
+  const some = reverseRelease(released, 'close', 100_000, LATER).invoice;
+  const all = reverseRelease(some, 'close', 550_000, LATER).invoice;
+  expect(partOf(all, 'close')).toMatchObject({ released: 650_000, takenBack: 650_000 });
+  for (const [invoice, amount] of [
+    [some, 550_001],
+    [all, 1],
+    [released, 0],
+  ] as const) {
+    expect(() => reverseRelease(invoice, 'close', amount, LATER)).toThrow(
+      expect.objectContaining({ code: 'wrong-state' }),
+    );
+  }
+});
+
+test('a refund that comes back is kept once the buyer has the money by a chargeback, and no other refund is under way', () => {
+  const refunding = releasePart(paid, 'close', { release: 0, refund: 650_000 }, NOW).invoice;
+  const lostLater = loseChargeback(refunding, 'close', NOW).invoice;
+  const lost = loseChargeback(paid, 'close', NOW).invoice;
+  expect([paid, refunding, lostLater, lost].map((invoice) => isRefundKept(invoice, 'close'))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -15,6 +15,18 @@ test('fee tables follow each other by day, and each holds from its day on', () =
   for (const table of FEE_TABLES) expect(feesAt(new Date(`${table.since}T00:00:00Z`))).toBe(table);
   expect(feesAt(new Date('2999-01-01'))).toBe(LAST);
 });
+test('a table that is added holds from the first moment of its UTC day, and the one before it until then', () => {
+  const tables = FEE_TABLES as unknown as (typeof FIRST)[];
+  const added = { ...LAST, since: '2998-03-01', basisPoints: 400 };
+  tables.push(added);
+  try {
+    expect(feesAt(new Date('2998-02-28T23:59:59.999Z'))).toBe(LAST);
+    expect(feesAt(new Date('2998-03-01T00:00:00Z'))).toBe(added);
+    expect(agreedFees(new Date('2998-03-02'))).toMatchObject({ since: '2998-03-01', basisPoints: 400 });
+  } finally {
+    tables.pop();
+  }
+});
 test('what is older than the first table is of the first', () => {
   expect(feesAt(new Date(0))).toBe(FIRST);
   const { fees: _none, ...older } = purchaseOf({ price: 100_000, instalments: [], holdback: null });

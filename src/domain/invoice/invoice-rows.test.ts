@@ -11,6 +11,7 @@ test('a row for each part, oldest invoice first, with amounts that a spreadsheet
   const second = { ...purchaseOf({ ...plan, instalments: [] }), ...patch };
   const [head, ...rows] = invoiceRows([second, first]);
   expect(head?.length).toBe(rows[0]?.length);
+  expect(invoiceRows([first, second])).toEqual([head, ...rows]);
   const columns = (...names: string[]) => rows.map((row) => names.map((name) => row[head?.indexOf(name) ?? -1]));
   expect(columns('Number', 'Part', 'Amount', 'Paid at', 'Test mode')).toEqual([
     ['INV-2026-000001', 'close', '15000.00', '', 'no'],

@@ -59,6 +59,8 @@ test.each<[string, Invoice, string[]]>([
   ['reported', inState('reported'), ['To confirm slate', 'To confirm amber', 'To confirm slate']],
   ['contested', inState('contested'), ['Contested amber', 'Contested slate', 'Contested slate']],
   ['answered', inState('answered'), Array(3).fill('Being decided slate')],
+  ['to pay after a report was rejected', inState('rejected'), ['To pay amber', 'Payment due slate', 'To pay slate']],
+  ['to pay after a report was withdrawn', inState('withdrawn'), ['To pay amber', 'Payment due slate', 'To pay slate']],
   ['held', paid, Array(3).fill('Paid, held slate')],
   ['frozen', freezePart(paid, 'close', true, NOW), Array(3).fill('Frozen brick')],
   [

@@ -4,7 +4,16 @@ import { addDays } from '../shared/time.ts';
 import { duePartStep, nextInvoiceMoment } from './due-part-step.ts';
 import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
 import { agreedFees, feeToTake, netToSeller } from './fee.ts';
-import { type InvoicePart, invoiceNumber, invoiceState, payableParts, sumOf } from './invoice.ts';
+import {
+  type InvoicePart,
+  invoiceNumber,
+  invoiceSchema,
+  invoiceState,
+  invoiceYear,
+  payableParts,
+  sumOf,
+} from './invoice.ts';
+import { invoiceFileName } from './invoice-paths.ts';
 import {
   cashAtClose,
   completePurchase,
@@ -193,4 +202,17 @@ describe('a price in parts', () => {
       { account: 'person:s', amount: 700_000 },
     ]);
   });
+});
+
+test('an invoice is numbered by its UTC year, and its file by its number', () => {
+  expect(['2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'].map((time) => invoiceYear(new Date(time)))).toEqual([
+    2026, 2027,
+  ]);
+  expect(invoiceFileName({ number: 'INV-2026-000001' })).toBe('handoff-INV-2026-000001.pdf');
+});
+
+test('a page to pay on is stored with its invoice; an invoice of an older release is none of a sandbox', () => {
+  const checkout = { sessionId: 's', url: 'u', partIds: ['close'], amount: 100, expiresAt: NOW };
+  const { isTest: _none, ...older } = { ...purchaseOf(PLAN), checkout };
+  expect(invoiceSchema.parse(older)).toEqual({ ...older, isTest: false });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { movement } from './ledger.ts';
-import { lossIn, lossLeft, mostToTakeBack } from './losses.ts';
+import { askedBack, lossIn, lossLeft, mostToTakeBack } from './losses.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 const lost = movement('chargeback', 'handoff:losses', [['person:b', 1_000]]);
@@ -23,6 +23,15 @@ test('what is asked back and on its way is not asked back again; what was refuse
   expect(lossLeft([lost], [asked(400, 'failed')])).toBe(1_000);
   expect(lossLeft([lost, back(400)], [asked(400, 'done')])).toBe(600);
   expect(lossLeft([back(300)], [])).toBe(0);
+});
+
+test('what is on its way to the seller is no money that was asked back', () => {
+  const paidOut = {
+    operation: { kind: 'release', invoiceId: 'i', partId: 'close', amount: 400 } as OutboxRow['operation'],
+    state: 'waiting' as const,
+  };
+  expect(askedBack([paidOut, asked(300, 'done')])).toEqual([{ ...asked(300, 'done').operation, state: 'done' }]);
+  expect(lossLeft([lost], [paidOut])).toBe(1_000);
 });
 
 test('of a release as much as it brought the seller may be taken back, and at most what is lost', () => {

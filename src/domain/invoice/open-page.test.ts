@@ -30,6 +30,8 @@ test('a page for other parts than those that are to be paid now is not handed ou
   expect(openPage({ ...invoice, checkout, parts: inState('processing') }, NOW)).toBeNull();
   expect(openPage({ ...invoice, checkout, parts: inState('due', 'due') }, NOW)).toBe(checkout);
   expect(openPage({ ...invoice, checkout: { ...checkout, partIds: ['close', 'holdback'] } }, NOW)).toBeNull();
+  const both = purchaseOf({ price: 10_000, instalments: [], holdback: { amount: 1_000, days: 30 } });
+  expect(openPage({ ...both, checkout: { ...checkout, partIds: ['close', 'other'] } }, NOW)).toBeNull();
 });
 
 test('an invoice without its page has none, and one that was asked for is on its way still', () => {

@@ -7,7 +7,9 @@ import {
   canWithdrawOutside,
   isOutsideOpen,
   isPayable,
+  isReportedOutside,
   outsideAwaits,
+  outsidePaymentSchema,
   reportsOf,
 } from './outside-payment.ts';
 import { OUTSIDE_STATES, type OutsideState } from './outside-states.ts';
@@ -105,4 +107,24 @@ test('whoever reported it withdraws it', () => {
     false,
     false,
   ]);
+});
+
+test('a deal knows that its payment was reported outside, while it is to be paid', () => {
+  const reported = { ...purchase, outsideAt: at };
+  expect([
+    isReportedOutside({ stage: 'accepted', purchase: reported }),
+    isReportedOutside({ stage: 'paid', purchase: reported }),
+    isReportedOutside(agreed),
+    isReportedOutside({ stage: 'accepted', purchase: null }),
+  ]).toEqual([true, false, false, false]);
+});
+
+test('what both sides said of a payment is stored whole', () => {
+  const said = {
+    ...{ by: 'buyer', reference: 'escrow 4711', at, state: 'answered', reports: { buyer: 2, seller: 1 } },
+    contest: { received: 5_000, reason: 'Half of it.', at },
+    answer: { text: 'All of it.', receipt: { id: 'f', name: 'Receipt.pdf' }, at },
+    decision: 'No trace of it.',
+  };
+  expect(outsidePaymentSchema.parse(said)).toEqual(said);
 });

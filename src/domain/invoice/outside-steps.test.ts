@@ -61,7 +61,8 @@ test('contest and answer are kept with their times, and the report stays open', 
 
 test('what arrived in full is confirmed and not contested', () => {
   const contest = (received: number) => () => withContest(reported, { received, reason: 'r' }, NOW);
-  expect(contest(2_000_000)).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+  const atTheAmount = [{ path: 'received', message: expect.stringContaining('Confirm the payment instead.') }];
+  expect(contest(2_000_000)).toThrow(expect.objectContaining({ code: 'invalid-input', details: atTheAmount }));
   expect(contest(2_000_001)).toThrow('Confirm the payment instead.');
   expect(contest(1_999_999)).not.toThrow();
 });
@@ -117,6 +118,8 @@ test('only whoever reported it withdraws it, only what is open is rejected', () 
   expect(() => withReportWithdrawn(reported, 'seller', NOW)).toThrow(wrong);
   expect(() => withReportWithdrawn(agreed, 'buyer', NOW)).toThrow(wrong);
   expect(() => withReportRejected(agreed, 'No.', NOW)).toThrow(wrong);
+  const paid = { ...reported, deal: { ...reported.deal, stage: 'paid' as const } };
+  expect(() => withReportRejected(paid, 'No.', NOW)).toThrow(wrong);
   expect(() => withReportRejected(withReportRejected(reported, 'No.', day(7)), 'No.', NOW)).toThrow(wrong);
   expect(withReportRejected(reported, 'No trace of it.', day(7)).invoice.outside?.decision).toBe('No trace of it.');
 });

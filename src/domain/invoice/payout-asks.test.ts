@@ -10,6 +10,10 @@ test.each([
   ['person_1NxyzABC.verification.document', 'Details of somebody who owns or runs your company'],
   ['business_profile.url', 'What you sell, and where'],
   ['tos_acceptance.date', 'Your agreement to the payment provider’s terms'],
+  ['business_type', 'Whether you sell as a person or a company'],
+  ['representative.first_name', 'Who represents your company'],
+  ['owners.first_name', 'Who owns your company'],
+  ['interv_1Nxyz.supportability.form', 'An answer to a question of the payment provider'],
   ['settings.future.thing', 'Something else'],
 ])('%s is “%s”', (ask, words) => expect(payoutAsksText([ask])).toEqual([words]));
 

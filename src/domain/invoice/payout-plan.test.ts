@@ -5,7 +5,7 @@ import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { agreedFees, netToSeller } from './fee.ts';
 import { payableParts, sumOf } from './invoice.ts';
-import { payoutPlan } from './payout-plan.ts';
+import { instalmentName, payoutPlan } from './payout-plan.ts';
 import { completePurchase, type MoneyStep, movePart, receivePayment, releasePart, settlePart } from './purchase.ts';
 
 const RUNS = 5_000;
@@ -120,3 +120,7 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test('installments are counted where there are several', () => {
+  expect([instalmentName(1, 1), instalmentName(2, 3)]).toEqual(['Installment', 'Installment 2']);
+});

@@ -20,6 +20,7 @@ import {
   settlePart,
   voidParts,
   waitingPayouts,
+  withRef,
 } from './purchase.ts';
 
 const PLAN = {
@@ -324,4 +325,11 @@ test('a payment that nobody expected is entered, and goes back in full', () => {
       { account: 'person:b', amount: 500 },
     ],
   });
+});
+
+test('the movements of a step carry the provider’s name for what it did', () => {
+  const step = receivePayment(issued, ['close', 'holdback'], 'session', NOW);
+  const named = withRef(step, 'ch_1');
+  expect(named).toEqual({ ...step, movements: step.movements.map((one) => ({ ...one, ref: 'ch_1' })) });
+  expect(named.movements).toHaveLength(1);
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../shared/durations.ts';
+import { sum } from '../shared/sum.ts';
 import type { NamedEntry } from './difference.ts';
 import { movement, providerFee } from './ledger.ts';
+import { waitMs } from './outbox-row.ts';
 import type { ProviderMovement } from './provider-movement.ts';
-import { differencesOf } from './reconciliation.ts';
+import { OPERATIONS } from './provider-operation.ts';
+import { differencesOf, SETTLED_MS } from './reconciliation.ts';
 
 const AT = new Date('2026-11-01T12:00:00Z');
 const daysOn = (days: number) => new Date(AT.getTime() + days * DAY_MS);
@@ -173,7 +176,30 @@ test('a transfer that was made again for the same operation is named as such', (
   ]);
 });
 
+test('what was made twice and is in no ledger is missing there, both times', () => {
+  expect(found([], [transfer, { ...transfer, ref: 'tr_2' }])).toEqual([
+    ['not-in-ledger', 'tr_1', 0, -970],
+    ['not-in-ledger', 'tr_2', 0, -970],
+  ]);
+  // The ledger has it as sent and come back, the provider as sent.
+  const returned = entry('re_1', movement('refund-failed', 'person:b', [['held:d', 400]]));
+  expect(found([refunded, returned], [{ ...refund, operationId: 'refund-1' }])).toEqual([
+    ['not-in-ledger', 're_1', 0, -400],
+  ]);
+});
+
+test('an entry that was made twice is known as such beside the fee of it; entries of other amounts are not', () => {
+  expect(found([paid, { ...paid, id: 'again' }, fee], [charge])).toEqual([['twice-in-ledger', 'ch_1', 2_000, 1_000]]);
+  const more = entry('ch_1', movement('payment', 'person:b', [['held:d', 300]]), { id: 'more' });
+  expect(found([paid, more, fee], [charge])).toEqual([['amount', 'ch_1', 1_300, 1_000]]);
+});
+
 describe('what is not known yet is not named', () => {
+  test('what an operation that is tried to the last may still move', () => {
+    const waits = Array.from({ length: OPERATIONS.release.tries }, (_, n) => waitMs(n + 1, () => 1));
+    expect(sum(waits)).toBeLessThan(SETTLED_MS);
+  });
+
   test('a chargeback that is not decided: its money is gone at the provider, and its fee is in both', () => {
     const open = { ...dispute, undecided: true };
     expect(found([lostFee], [open])).toEqual([]);
@@ -183,6 +209,10 @@ describe('what is not known yet is not named', () => {
     const at = (date: Date) => differences([], [{ ...refund, at: date }]).length;
     expect([daysOn(-1.1), daysOn(-1), AT, daysOn(1), daysOn(1.1)].map(at)).toEqual([0, 1, 1, 1, 0]);
     expect(differences([], [refund], { ...COMPARED, since: daysOn(0.1) })).toEqual([]);
+    expect(differences([], [refund], { ...COMPARED, since: AT })).toHaveLength(1);
+    // Begun before the first comparison, however it goes on.
+    const begun = { ...paid, at: daysOn(-11) };
+    expect(differences([begun], [moved('charge', 'ch_1', 900)])).toEqual([]);
     // Taken before, decided after it.
     const early = { ...dispute, at: daysOn(-20) };
     expect(differences([lost, lostFee], [early])).toEqual([]);

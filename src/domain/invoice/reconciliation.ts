@@ -91,5 +91,5 @@ function kindOf(
   if (provider === 0) return 'not-at-provider';
   if (ledger === 0) return isAgain ? 'twice-at-provider' : 'not-in-ledger';
   const moved = entries.map(movedBy).filter((amount) => amount !== 0);
-  return moved.length > 1 && moved.every((amount) => amount === provider) ? 'twice-in-ledger' : 'amount';
+  return moved.every((amount) => amount === provider) ? 'twice-in-ledger' : 'amount';
 }

@@ -116,6 +116,8 @@ test('a change of a sold listing that its sale does not show concerns none, any 
     hidden: true,
     soldFor: 101,
     soldAt: 2,
+    soldTerms: { instalments: 2 },
+    firstListedAt: 3,
     'teaser.title': 'U',
     'teaser.askingPrice': 201,
     'teaser.metrics': { mrr: 4 },

@@ -91,6 +91,10 @@ test('three months against the three before them, and the trend from a tenth on'
   expect(after(70)).toEqual(['−10% connected', 'Shrinking connected']);
   expect(derived({}, [100, 100, 100, 100, 100]).trend).toBeUndefined();
   expect(derived({}, [0, 0, 0, 1, 1, 1]).quarterGrowth).toBeUndefined();
+  // Six months are enough, and the last two of them make the last month’s growth.
+  expect(derived({}, [100, 100, 100, 100, 100, 125])).toMatchObject({
+    ...{ quarterGrowth: '+8.3% self', growth: '+25% self', lastRevenue: '$1.25 self' },
+  });
 });
 
 test('the margin of the last month rests on its costs and its revenue, and is left out where one is missing', () => {
@@ -111,6 +115,7 @@ test('the MRR is compared with the one before, marked like the weaker of the two
   expect(growth({ mrr: [100_000, 'document'] }, 100_000, 'recomputed')).toBe('0% document');
   expect(growth({}, 100_000, 'connected')).toBeUndefined();
   expect(derived({ mrr: 100_000 }).mrrGrowth).toBeUndefined();
+  expect(growth({ mrr: 100_000 }, 0, 'self')).toBeUndefined();
 });
 
 test('subscriptions stand in for customers that are not given', () => {

@@ -7,6 +7,8 @@ import { draftChanges } from './draft-changes.ts';
 import { allFigures, checkableFigures, withChecks } from './figure-check.ts';
 import type { FigureCheck } from './figure-check-schema.ts';
 import { listingChange } from './listing-change.ts';
+import { monthAt } from './month-at.ts';
+import { TRANSFERABLE_LABELS } from './options.ts';
 import { publishConsequences } from './publish-consequences.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
@@ -140,6 +142,36 @@ test('a field that gets a value, or loses it, is empty on the other side', () =>
   expect(changes({ assets: [...draft.assets, third] })).toEqual([
     { label: 'Asset', before: '', after: 'Customers, Source code, Repository, 7 days' },
   ]);
+});
+
+test('visits are counted, a logo is named, and where an asset does not simply go over, it says so', () => {
+  const visitMonths = Array<number>(12).fill(1_234);
+  expect(changes({ visitMonths })).toContainEqual({
+    ...{ label: 'Visits by month', before: '' },
+    after: expect.stringMatching(/ 1,234, .* 1,234$/),
+  });
+  const [picture] = draft.pictures;
+  const logo = picture && { id: 'l'.repeat(20), hash: 'c'.repeat(64), problem: null };
+  expect(changes({ logo: logo as Draft['logo'] })).toEqual([{ label: 'Logo', before: '', after: 'One picture' }]);
+  const [first, ...others] = draft.assets;
+  const stuck = { ...(first as Draft['assets'][0]), transferable: 'new-account' as const };
+  const [change] = changes({ assets: [stuck, ...others] });
+  expect(change?.after).toBe(`${change?.before}, ${TRANSFERABLE_LABELS['new-account']}`);
+});
+
+test('the same amounts of another year are another revenue', () => {
+  const earlier = { ...draft, monthsFrom: monthAt(draft.monthsFrom, -12) };
+  const was = {
+    teaser: teaserOf(earlier, newSeller('seller'), now),
+    ...{ accessTier: accessTierOf(earlier, now), diligence: before.diligence },
+  };
+  const change = draftChanges(was, draft, now).find(({ label }) => label === 'Revenue by month');
+  expect(change?.after).toBe(`${change?.before}, changed`);
+});
+
+test('who reads the web address is a change of its own', () => {
+  const readers = changes({ showUrl: true }).filter(({ label }) => label === 'Web address shown to');
+  expect(readers).toEqual([{ label: 'Web address shown to', before: 'Buyers with access', after: 'Everybody' }]);
 });
 
 test('what opens for diligence is compared with what is published of it', () => {

@@ -179,7 +179,9 @@ test('a conflict that was open stays until both have the same, with what the oth
   expect(since({ mrr: 5 })).toEqual(before);
   expect(since({ title: 'Newer' })).toEqual({ ...before, title: 'Newer' });
   expect(since({ title: 'Mine' })).toEqual({ 'assets.domain.label': 'Theirs' });
-  // With the asset goes what was to be chosen of it.
+  // With the asset goes what was to be chosen of it, whoever removed it.
+  const removed = mergeDrafts(saved, { ...saved, assets: [code] }, saved, { 'assets.domain.label': 'Theirs' });
+  expect(removed.conflicts).toEqual({});
   expect(since({ assets: [code] })).toEqual({ title: 'Theirs', 'assets.domain': null });
 });
 

@@ -4,7 +4,7 @@ import { listingFacts } from '../../../tests/support/market-facts.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
 import type { MetricSource } from './metric.ts';
 import { readingBefore, withReadingOf } from './mrr-growth.ts';
-import type { MrrReading } from './mrr-reading.ts';
+import { type MrrReading, mrrReadingSchema } from './mrr-reading.ts';
 import { observeMrr } from './observe-mrr.ts';
 import { teaserOf } from './tiers-of.ts';
 
@@ -27,6 +27,7 @@ test('what the seller says is about the end of the last month, an account about 
 test('what is said once more is no new reading, though its mark and its months may change', () => {
   const seen = [reading('2026-05-31', 5)];
   expect(days(withReadingOf(seen, shown(5, 'document', '2026-07-20', '2025-07')))).toEqual(['2026-05-31 5 document']);
+  expect(days(withReadingOf(seen, shown(5, 'self', '2026-07-20', '2025-07')))).toEqual(['2026-05-31 5 self']);
   expect(days(withReadingOf(seen, shown(6, 'self', '2026-07-20', '2025-07')))).toEqual([
     '2026-05-31 5 self',
     '2026-06-30 6 self',
@@ -35,6 +36,12 @@ test('what is said once more is no new reading, though its mark and its months m
     '2026-05-31 5 self',
     '2026-06-20 5 connected',
   ]);
+});
+
+test('a reading of 45 days before, to the moment, is kept still, and stored as it was', () => {
+  const kept = (at: string) => withReadingOf([reading(at, 1)], shown(5, 'connected', '2026-06-20T08:00:00Z')).length;
+  expect([kept('2026-05-06T08:00:00Z'), kept('2026-05-06T07:59:59Z')]).toEqual([2, 1]);
+  expect(mrrReadingSchema.parse(reading('2026-05-06', 1))).toEqual(reading('2026-05-06', 1));
 });
 
 test('one reading stays of a day, none beyond 45 days, and nothing where there is no MRR', () => {

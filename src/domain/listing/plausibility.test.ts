@@ -52,6 +52,7 @@ test('an MRR without revenue in the last month, and one that a year does not bea
     'false: Twelve times the MRR is $12,000; the last twelve months brought $7,999.99.',
   ]);
   expect(notes({ ...year, ttmRevenue: 800_000 }, [])).toEqual([]);
+  expect(notes({ ...year, ttmRevenue: 0 }, [])).toEqual([]);
 });
 
 test('three months that run up are pointed out, steady growth is not', () => {
@@ -59,7 +60,8 @@ test('three months that run up are pointed out, steady growth is not', () => {
   expect(notes({}, rising(161_000))).toEqual([
     'false: The last three months brought 61% more a month than the nine before.',
   ]);
-  expect(notes({}, rising(140_000))).toEqual([]);
+  expect([notes({}, rising(140_000)), notes({}, rising(160_000))]).toEqual([[], []]);
+  expect(notes({}, rising(500_000).slice(1)).join()).not.toContain('the nine before');
   expect(notes({}, [...Array<number>(9).fill(0), 1, 1, 1]).join()).not.toContain('the nine before');
 });
 
@@ -128,6 +130,8 @@ test('revenue before the founding, and a price far from the profit', () => {
     plausibility({ monthsFrom: '2025-06', revenueMonths: [0, 5], metrics: [], ...facts }).map(({ text }) => text);
   expect(of({ foundedOn: '2025-08' })).toEqual(['Revenue begins in July 2025, and it was founded in August 2025.']);
   expect(of({ foundedOn: '2025-07' })).toEqual([]);
+  // Without revenue there is nothing that begins.
+  expect(of({ foundedOn: '2030-01', revenueMonths: [0, 0] })).toEqual([]);
   const profit = { metrics: [{ kind: 'ttmProfit' as const, value: 100_000 }] };
   const [saas, content] = [{ category: 'SaaS', ...profit } as const, { category: 'Content', ...profit } as const];
   expect(of({ askingPrice: 810_000, ...saas })).toEqual([

@@ -66,6 +66,36 @@ test('more assets than a draft has are cut off', () => {
   expect(isEntryLeftOut({ path: 'assets.20.label' })).toBe(false);
 });
 
+test('what is left out of a list is named once, by its label or else its kind, whatever else is wrong in the list', () => {
+  const [first, ...rest] = Array.from({ length: 22 }, (_, i) => ({
+    ...(domain as DraftFields['assets'][0]),
+    ...{ id: `a${i}`, label: i === 21 ? '' : `Asset ${i}` },
+  }));
+  const assets = [{ ...(first as DraftFields['assets'][0]), expectedDays: 91 }, ...rest];
+  const problems = unsavableProblems({ ...saved, assets }, saved).map(({ path, message }) => `${path}: ${message}`);
+  expect(problems).toContain('assets: At most 20 assets. Not saved: “Asset 20”, “Domain”. Remove 2.');
+  expect(problems.filter((text) => text.includes('Not saved'))).toHaveLength(3);
+  expect(problems).toContain('assets.0.expectedDays: At most 90 days.');
+  const founderLinks = ['https://0.example', 'nowhere', ...Array.from({ length: 5 }, (_, i) => `https://${i}.example`)];
+  const paths = unsavableProblems({ ...saved, founderLinks }, { ...saved, founderLinks: founderLinks.slice(-1) });
+  // That one of them is there twice is said once the list is short enough.
+  expect(paths.map(({ path }) => path)).toEqual(['founderLinks', 'founderLinks.1']);
+});
+
+test('of assets and links that are too many, what was saved stays saved', () => {
+  const assets = Array.from({ length: 22 }, (_, i) => ({ ...(domain as DraftFields['assets'][0]), id: `a${i}` }));
+  const last = assets.slice(-2);
+  const kept = savableDraft({ ...saved, assets }, { ...saved, assets: last }).assets.map(({ id }) => id);
+  expect(kept).toEqual([...assets.slice(0, 18), ...last].map(({ id }) => id));
+  const founderLinks = Array.from({ length: 7 }, (_, i) => `https://${i}.example`);
+  expect(
+    savableDraft({ ...saved, founderLinks }, { ...saved, founderLinks: founderLinks.slice(-1) }).founderLinks,
+  ).toEqual([...founderLinks.slice(0, 4), ...founderLinks.slice(-1)]);
+  // Also where an older release has saved more than fits now.
+  const tech = Array.from({ length: 25 }, (_, i) => `tag ${i}`);
+  expect(savableDraft({ ...saved, tech }, { ...saved, tech }).tech).toEqual(tech.slice(0, 20));
+});
+
 test('of a list that is too long, what was saved stays saved, wherever it stands', () => {
   const tags = (from: number, count: number) => Array.from({ length: count }, (_, i) => `tag ${from + i}`);
   const typed = { ...saved, tech: [...tags(0, 5), ...tags(100, 18)] };

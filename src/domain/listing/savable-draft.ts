@@ -77,6 +77,7 @@ export function unsavableProblems(typed: DraftFields, saved: DraftFields): Draft
     return [
       { step, path: issue.path.join('.'), message: issue.message + overText(over.map(({ entry }) => nameOf(entry))) },
       ...entries.map(({ at }) => ({ step, path: `${field}.${at}`, message: `Not saved. ${issue.message}` })),
+      ...(over.length ? problemsWithin(field as LimitedList, typed, saved) : []),
     ];
   });
 }
@@ -93,6 +94,19 @@ function leftOut(field: LimitedList, typed: DraftFields, saved: DraftFields): { 
   const fits: readonly Entry[] | undefined = limitedLists(typed, saved)[field];
   if (!fits) return [];
   return typed[field].flatMap((entry: Entry, at) => (fits.includes(entry) ? [] : [{ at, entry }]));
+}
+
+/** What cannot be saved of the entries that do fit: a list that is too long is refused before they are looked at. */
+function problemsWithin(field: LimitedList, typed: DraftFields, saved: DraftFields): DraftProblem[] {
+  const list: readonly Entry[] = typed[field];
+  const fits: readonly Entry[] = limitedLists(typed, saved)[field];
+  const { error } = draftFieldsSchema.shape[field].safeParse(fits);
+  return (error?.issues ?? []).flatMap(({ path: [at, ...rest], message }) => {
+    // What is wrong with the list as a whole is said once it is short enough.
+    if (at === undefined) return [];
+    const path = [field, list.indexOf(fits[Number(at)] as Entry), ...rest].join('.');
+    return [{ step: DRAFT_FIELDS[field].step, path, message }];
+  });
 }
 
 function nameOf(entry: Entry): string {

@@ -5,6 +5,7 @@ import {
   isDeletable,
   isEditable,
   isOpenToOffers,
+  isProvable,
   isPublic,
   isRechecked,
   LISTING_STATES,
@@ -18,6 +19,11 @@ test.each<[string, (state: ListingState) => boolean, ListingState[]]>([
   ['is edited to publish the changes', isChangeable, ['live', 'paused']],
   ['is reviewed again after changes', isRechecked, ['live', 'paused', 'under-offer']],
   ['is asked whether it is still for sale', isAsked, ['live']],
+  [
+    'has its ownership checked',
+    isProvable,
+    LISTING_STATES.filter((state) => !['sold', 'withdrawn', 'removed'].includes(state)),
+  ],
 ])('a listing %s in these states', (_what, is, states) => expect(LISTING_STATES.filter(is)).toEqual(states));
 
 test('only a draft that was never submitted can be deleted', () => {

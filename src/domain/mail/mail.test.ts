@@ -78,3 +78,9 @@ test('a mail that arrives after a failure keeps no error', () => {
   const retried = claim(failed(claim(mail, NOW), 'connection refused', false, NOW), at(1));
   expect(delivered(retried).delivery).toEqual({ state: 'SUCCESS', attempts: 2, error: null });
 });
+
+test('a mail keeps what is attached to it, encoded for the way', () => {
+  const file = { filename: 'a.pdf', content: 'JVBERi0=', encoding: 'base64' as const, contentType: 'application/pdf' };
+  const attached = { ...mail, message: { ...mail.message, attachments: [file] } };
+  expect(mailSchema.parse(attached)).toEqual(attached);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../shared/durations.ts';
-import { isWorthAnotherMail, joined, type StoredNotification, subjectOf } from './joined.ts';
+import { isWorthAnotherMail, joined, type StoredNotification, storedNotificationSchema, subjectOf } from './joined.ts';
 
 const AT = new Date('2026-03-01T09:30:00Z');
 const later = (ms: number) => new Date(AT.getTime() + ms);
@@ -32,10 +32,19 @@ test('one that arrives late counts, but shows no older text', () => {
 
 test('questions of one deal are about the same; another title or deal is not', () => {
   const of = (actionUrl: string | null, title = 'x') => subjectOf({ type: 'other', title, actionUrl });
-  expect(of('/deals/d?tab=access&question=a')).toBe(of('/deals/d?tab=access&question=b'));
+  expect(of('/deals/d?tab=access&question=q1')).toBe(of('/deals/d?tab=access&question=other'));
+  expect(of('/deals/d?tab=access&question=q1')).toBe(of('/deals/d?tab=access'));
   expect(of('/deals/d?tab=access&question=a')).not.toBe(of('/deals/e?tab=access&question=a'));
   expect(of('/deals/d?tab=access&question=a')).not.toBe(of('/deals/d?tab=access&question=a', 'y'));
   expect(of(null)).toBe(of(null));
+});
+
+test('a notification is stored whole, with the searches that it tells of and what it is about', () => {
+  const stored = notice('a', {
+    ...{ subject: 'offer x', topic: 'alerts', unmailed: true, times: 3 },
+    searches: [{ id: 's', name: 'Small shops' }],
+  });
+  expect(storedNotificationSchema.parse(stored)).toEqual(stored);
 });
 
 test('fifty causes are kept, and all are counted', () => {

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { provedOwnership, tokenFacts } from '../../../tests/support/ownership-facts.ts';
 import { addDays } from '../shared/time.ts';
-import { afterCheck, asking, checkTarget, nextCheckAt, ofSite, silentUntil, unproved } from './ownership.ts';
-import { type Ownership, ownershipSchema } from './ownership-schema.ts';
+import {
+  afterCheck,
+  asking,
+  checkTarget,
+  newOwnershipToken,
+  nextCheckAt,
+  ofSite,
+  silentUntil,
+  unproved,
+} from './ownership.ts';
+import { type Ownership, ownershipSchema, ownershipTokenSchema, publicOwnershipSchema } from './ownership-schema.ts';
 import { ownershipChange, publicOwnership } from './public-ownership.ts';
 
 const SITE = 'harbour.example';
@@ -23,6 +32,18 @@ test('of a site nothing is proved at first, of a repository by its own method', 
     ...{ method: 'repository', site: 'github.com/ada/desk' },
   });
   expect(ownershipSchema.parse(fresh)).toEqual(fresh);
+  const confirmed = { method: 'dns' as const, foundAt: now };
+  expect(publicOwnershipSchema.parse(confirmed)).toEqual(confirmed);
+  // The site stays private.
+  expect(publicOwnershipSchema.safeParse({ ...confirmed, site: SITE }).success).toBe(false);
+});
+
+test('a new token waits for its seller to ask for a check, and is stored with what was asked', () => {
+  const about = { listingId: 'l', sellerId: 's', token: 'abc' };
+  const token = newOwnershipToken(about, now);
+  expect(token).toEqual({ ...about, createdAt: now, asked: null, nextAt: null });
+  const asked = asking(token, byDns, now);
+  expect(ownershipTokenSchema.parse(asked)).toEqual(asked);
 });
 
 describe('a check', () => {

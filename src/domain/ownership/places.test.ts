@@ -36,7 +36,13 @@ test('files are read by https from the host, or raw from the default branch of t
 test('only the whole token counts, on a line of its own', () => {
   const line = tokenLine('abc');
   expect(line).toBe('handoff-verification=abc');
-  for (const texts of [[line], ['v=spf1 -all', line], [`\uFEFF${line}`], [`first\r\n  ${line} \r\nlast`]])
+  for (const texts of [
+    [line],
+    ['v=spf1 -all', line],
+    [`\uFEFF${line}`],
+    [`first\r\n  ${line} \r\nlast`],
+    [`first\n${line}\nlast`],
+  ])
     expect(holdsToken(texts, 'abc'), texts.join('|')).toBe(true);
   for (const texts of [
     [],

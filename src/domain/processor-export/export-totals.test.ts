@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ExportTotals } from './export-totals.ts';
 import type { Movement, RowReading, Subscription } from './movement.ts';
 import { recomputedSchema } from './recomputed.ts';
+import { rejectedCsv } from './rejected-rows.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const at = (text: string): number => Date.parse(text);
@@ -50,6 +51,32 @@ describe('revenue', () => {
     expect(result.averageOrder).toBe(4_500);
   });
 
+  test('of the last twelve months alone says what was refunded and what an order was', () => {
+    const first = at('2025-06-10T00:00:00Z');
+    expect(
+      totals(
+        row(movement({ at: first, cents: 1_000 })),
+        row(movement({ at: first, kind: 'refund', cents: -100 })),
+        row(movement({ at: at('2025-05-31T00:00:00Z'), cents: 9_000 })),
+      ),
+    ).toMatchObject({ refundRate: 10, averageOrder: 1_000 });
+  });
+
+  test('that comes back from a dispute, or a charge of nothing, was paid by nobody', () => {
+    expect(
+      totals(
+        row(movement({ cents: 1_000, customer: 'ada' })),
+        row(movement({ kind: 'dispute', cents: 600, customer: 'bo' })),
+        row(movement({ cents: 0, customer: 'cy' })),
+        row(movement({ cents: -200, customer: 'di' })),
+      ),
+    ).toMatchObject({ averageOrder: 800, customers: 1, ttmRevenue: 1_400 });
+  });
+
+  test('of a single movement begins and ends with it, if that is at this very moment', () => {
+    expect(totals(row(movement({ at: today.getTime() })))).toMatchObject({ from: today, to: today, counted: 1 });
+  });
+
   test('that recurs is no MRR: the price and interval of subscriptions are', () => {
     const result = totals(row(movement({ isRecurring: true })), row(movement({ isRecurring: false })));
     expect([result.mrr, result.activeSubscriptions, result.churn]).toEqual([null, null, null]);
@@ -92,6 +119,18 @@ describe('subscriptions', () => {
     expect([result.ttmRevenue, result.from]).toEqual([0, null]);
   });
 
+  test('that ended as the month did were active to its end, and are no churn', () => {
+    const result = totals(
+      row(subscription()),
+      row(subscription()),
+      row(subscription({ to: at('2026-06-01T00:00:00Z') })),
+      row(subscription({ to: at('2026-05-20T00:00:00Z') })),
+      row(subscription({ from: at('2026-05-20T00:00:00Z') })),
+      row(subscription({ from: at('2026-05-20T00:00:00Z') })),
+    );
+    expect([result.activeSubscriptions, result.churn]).toEqual([5, 25]);
+  });
+
   test('none of which ended say nothing about churn: the export may leave those out', () => {
     expect(totals(row(subscription())).churn).toBeNull();
   });
@@ -119,4 +158,17 @@ test('rows are rejected with their reason and number, the first ten of each', ()
     { reason: 'future', count: 1, firstRows: [5] },
     { reason: 'currency', count: 12, firstRows: [7, 8, 9, 10, 11, 12, 13, 14, 15, 16] },
   ]);
+});
+
+test('rows are numbered as in a spreadsheet, where empty lines are rows', () => {
+  const all = new ExportTotals({ today, salt: 1 });
+  expect([all.rows, all.rejectedRows()]).toEqual([0, null]);
+  all.include(row(movement()));
+  expect(all.rejectedRows()).toBeNull();
+  all.include('amount', 2);
+  all.include('currency', 2);
+  expect(all.rows).toBe(3);
+  expect(all.result().rejected.map(({ firstRows }) => firstRows)).toEqual([[5], [6]]);
+  const csv = [...rejectedCsv(all.rejectedRows() ?? new Uint8Array())].join('');
+  expect(csv.match(/^\d+/gm)).toEqual(['5', '6']);
 });

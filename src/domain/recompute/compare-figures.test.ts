@@ -39,6 +39,28 @@ describe('what was typed is compared', () => {
     ]);
   });
 
+  test('paying customers, with those of the last month, where there were any in 24', () => {
+    const paying = (...counts: number[]) => {
+      const customersByMonth = [...Array<number>(24 - counts.length).fill(0), ...counts];
+      return compareFigures(typed(), { ...nothing, customersByMonth }).map(({ figure, recomputed }) => [
+        figure,
+        recomputed,
+      ]);
+    };
+    expect([paying(), paying(3), paying(3, 0), paying(2, 5)]).toEqual([
+      [],
+      [['payingCustomers', 3]],
+      [['payingCustomers', 0]],
+      [['payingCustomers', 5]],
+    ]);
+  });
+
+  test('a share of refunds, which cannot be taken above all that was charged', () => {
+    const rate = (refundRate: number) => compareFigures(typed(), { ...nothing, refundRate })[0]?.problem;
+    expect([rate(100), rate(100.01)]).toEqual([null, 'More was refunded in the year than was charged.']);
+    expect(compareFigures(typed(), { ...nothing, mrr: 101 })[0]?.problem).toBeNull();
+  });
+
   test('month by month, by the names of the months', () => {
     const [months] = compareFigures(typed({ monthsFrom: '2025-05' }), revenue('2025-06-01'));
     expect(months).toMatchObject({ figure: 'revenueMonths', typed: 1_100, recomputed: 222, problem: null });
@@ -52,6 +74,11 @@ describe('what was typed is compared', () => {
     expect(earlier('2025-04-01T09:00:00Z')).toEqual([...Array(10).fill(null), 11, 12]);
     expect(earlier('2025-04-02T09:00:00Z')).toEqual([...Array(11).fill(null), 12]);
     expect(earlier('2025-05-02T09:00:00Z')).toBeUndefined();
+    const [, before] = compareFigures(typed(), revenue('2024-06-01'));
+    expect(before).toMatchObject({ figure: 'earlierMonths', typed: null, recomputed: 78 });
+    expect(before?.months.map(({ name }) => name).at(0)).toBe('2024-06');
+    const some = typed({ earlierMonths: [...Array<null>(11).fill(null), 40] });
+    expect(compareFigures(some, revenue('2024-06-01'))[1]?.typed).toBe(40);
     expect(earlier('2023-01-02T09:00:00Z')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 });
@@ -92,6 +119,13 @@ describe('figures are taken', () => {
     expect(compareFigures(typed(), negative)[0]?.problem).toBe(
       'More was paid back in May 2026 than came in, and a month cannot be below zero.',
     );
+    const last = (cents: number) =>
+      compareFigures(typed(), revenue('2024-06-01', { months: [...Array(23).fill(1), cents] }))[0]?.problem;
+    expect([last(0), last(1_000_000_000), last(1_000_000_001)]).toEqual([
+      null,
+      null,
+      expect.stringMatching(/^A month is above \$10,000,000/),
+    ]);
     expect(takeFigures(typed(), negative, ['mrr', 'revenueMonths'])).toBeNull();
     expect(takeFigures(typed(), negative, ['mrr'])?.mrr).toBe(1);
     expect(takeFigures(typed(), whole, ['mrr'])).toBeNull();

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { recomputeFacts } from '../../../tests/support/recompute-facts.ts';
 import { figuresOf } from '../listing/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
+import { MAX_EXPORT_BYTES } from '../upload/upload-places.ts';
+import { recomputeApi } from './api.ts';
 import { provedChecks, provenFigures } from './proved-figures.ts';
 import {
   arrived,
@@ -12,9 +15,16 @@ import {
   exportPath,
   failed,
   finished,
+  newRecompute,
   progressed,
+  recomputeAtPath,
+  recomputeRunSchema,
+  recomputeSchema,
+  rejectedPath,
+  rejectedRowsOf,
   SILENT_MS,
 } from './recompute.ts';
+import { isOpen, isReading, RECOMPUTE_STATES } from './states.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -47,6 +57,46 @@ test('a step that the state does not have is refused', () => {
   expect(() => cancelled(failed(announced, '', now), now)).toThrow('changed since');
 });
 
+test('what was announced has no rejected rows yet, nor has what an older release read; both are stored whole', () => {
+  const { id, listingId, sellerId, name, bytes, readAs } = announced;
+  const fresh = newRecompute({ id, listingId, sellerId, name, bytes, readAs }, now);
+  const { hasRejectedRows, ...older } = fresh;
+  expect([hasRejectedRows, recomputeSchema.parse(older)]).toEqual([false, fresh]);
+  expect(recomputeRunSchema.parse({ at: now })).toEqual({ at: now });
+});
+
+test('an export may have up to its limit of bytes, and one at least', () => {
+  const input = recomputeApi.startRecompute.input;
+  const given = (size: number) => ({
+    ...{ listingId: 'l'.repeat(20), name: 'a.csv', contentType: 'text/csv', bytes: size },
+    readAs: { mapping: null, dateOrder: null },
+  });
+  accepts(input, [given(1), given(MAX_EXPORT_BYTES)], [given(0), given(MAX_EXPORT_BYTES + 1), given(1.5)]);
+});
+
+test('its rejected rows lie beside it, and are named where there are any', () => {
+  const path = rejectedPath(announced);
+  expect(path).toBe(`listings/s/${'l'.repeat(20)}/rejected/${'r'.repeat(20)}`);
+  expect(recomputeAtPath(path)).toBe('r'.repeat(20));
+  expect(recomputeAtPath(rejectedPath({ ...announced, sellerId: 'seller' }))).toBe('r'.repeat(20));
+  for (const other of [
+    `x/${path}`,
+    `${path}/x`,
+    exportPath(announced),
+    'listings/s/rejected/r',
+    'listings/s/l/rejected/',
+  ]) {
+    expect(recomputeAtPath(other)).toBeNull();
+  }
+  expect(rejectedRowsOf({ id: 'r', hasRejectedRows: true })).toBe('/api/recomputes/r/rejected-rows');
+  expect(rejectedRowsOf({ id: 'r', hasRejectedRows: false })).toBeNull();
+});
+
+test('there is something to wait for until it is over, and something is read from its arrival on', () => {
+  expect(RECOMPUTE_STATES.filter(isOpen)).toEqual(['uploading', 'waiting', 'running']);
+  expect(RECOMPUTE_STATES.filter(isReading)).toEqual(['waiting', 'running']);
+});
+
 test('its file lies with its seller and listing', () => {
   expect(exportPath(announced)).toBe(`listings/s/${'l'.repeat(20)}/exports/${'r'.repeat(20)}`);
 });
@@ -56,6 +106,7 @@ describe('time', () => {
   const running = begun(waiting, now);
 
   test('does nothing before the next moment, nor to what is over', () => {
+    expect(running.nextAt).toEqual(later(120_000));
     expect(dueStep(running, later(SILENT_MS - 1))).toBeNull();
     expect(dueStep(cancelled(running, now), later(10 * SILENT_MS))).toBeNull();
   });
@@ -75,10 +126,26 @@ describe('time', () => {
       state: 'failed',
       problem: 'The file did not arrive within a day. Upload it again.',
     });
+    expect(dueStep(announced, later(86_400_000))?.repeat).toBe(false);
   });
 });
 
 describe('figures that were taken', () => {
+  test('prove what they are of: the last month, or the year that ends with it', () => {
+    const full = {
+      ...{ ...completeDraft(), monthsFrom: '2025-06', activeSubscriptions: 9, churn: 2, payingCustomers: 8 },
+      ...{ refundRate: 1, revenueSplit: { recurring: 100 } },
+    };
+    const taken = ['activeSubscriptions', 'churn', 'payingCustomers', 'refundRate', 'revenueSplit'] as const;
+    const all = provedChecks(figuresOf(full, now), taken, {
+      ...{ source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: now, to: '2026-05' },
+    });
+    expect(Object.fromEntries(all.map(({ figure, period }) => [figure, period?.from]))).toEqual({
+      ...{ activeSubscriptions: '2026-05', churn: '2026-05', payingCustomers: '2026-05' },
+      ...{ refundRate: '2025-06', revenueSplit: '2025-06' },
+    });
+  });
+
   const earlierMonths = [...Array<null>(10).fill(null), 700, 800];
   const draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 4_000, earlierMonths };
   const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: now, to: '2026-05' } as const;

@@ -4,7 +4,7 @@ import type { Movement } from '../processor-export/movement.ts';
 import { sum } from '../shared/sum.ts';
 import { compareFigures, type FilledFields, takeFigures } from './compare-figures.ts';
 import { recomputeNotes } from './recompute-notes.ts';
-import { revenueByKind, splitOf } from './revenue-split.ts';
+import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 type Row = [month: string, cents: number, isRecurring: boolean | null, kind?: Movement['kind']];
@@ -82,7 +82,9 @@ describe('shares are not taken', () => {
     expect(refused(result, typed)).toBe(
       'Payments do not tell “Lifetime deals” from other one-off revenue. Remove that share to take these figures.',
     );
-    expect(refused(result, { ...typed, ads: 10 })).toMatch(/Remove those shares to take these figures\.$/);
+    expect(refused(result, { ...typed, ads: 10 })).toMatch(
+      /tell “.+”, “.+” from other .+ Remove those shares to take these figures\.$/,
+    );
     expect(compared(result, typed)?.parts).toEqual([
       { kind: 'recurring', typed: 50, recomputed: 60, cents: 600 },
       { kind: 'one-off', typed: null, recomputed: 40, cents: 400 },
@@ -100,6 +102,12 @@ describe('shares are not taken', () => {
       'The source of −$10.01 of the year’s revenue is not given. That is too much to work out shares.',
     );
     expect(refused(read(told, ['2026-02', -1, false, 'refund']))).toMatch(/^More one-off revenue was paid back/);
+    const oneOff: Row = ['2026-01', 100_000, false];
+    expect(refused(read(oneOff, ['2026-02', -1, true, 'refund']))).toMatch(/^More recurring revenue was paid back/);
+    expect(splitProblem(read(['2026-02', -1, false, 'refund']), {})).toMatch(/^More one-off revenue/);
+    expect(compared(read(oneOff))).toMatchObject({ problem: null, recomputed: 0 });
+    // A hundredth of both together.
+    expect(compared(read(told, oneOff, ['2026-02', -2_000, null, 'dispute']))?.problem).toBeNull();
   });
 
   test('nor shown, where nothing is told', () => {

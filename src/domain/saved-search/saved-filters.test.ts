@@ -15,6 +15,7 @@ test.each([
   [{ tech: ['React', 'react ', 'go'] }, { tech: ['go', 'REACT'] }],
   [{ q: ' Invoice   tool ' }, { q: 'invoice tool' }],
   [{ category: ['SaaS', 'Content'] }, { category: ['Content', 'SaaS', 'SaaS'] }],
+  [{ q: 'a b ' }, { q: 'a b' }],
   [{ sold: 'true' }, {}],
   [{ minPrice: '' }, {}],
 ])('%j and %j are the same search', (one, other) => expect(filtersKey(filters(one))).toBe(filtersKey(filters(other))));
@@ -22,6 +23,7 @@ test.each([
 test.each([
   [{ minPrice: '1' }, { maxPrice: '1' }],
   [{ q: 'a' }, { q: 'b' }],
+  [{ q: 'in voice' }, { q: 'invoice' }],
   [{ minPrice: '0' }, {}],
   [{ category: 'SaaS' }, { stage: 'earning' }],
 ])('%j and %j are different searches', (one, other) =>
@@ -34,6 +36,14 @@ test('what is kept can be stored, and normalising it again changes nothing', () 
   expect(normalised(kept)).toEqual(kept);
   expect(kept).toMatchObject({ q: 'invoices', tech: ['go', 'react'], sold: false, minProfit: -500 });
   expect('maxMrr' in kept).toBe(false);
+  const { sold: _none, ...older } = kept;
+  expect(savedFiltersSchema.parse(older).sold).toBe(false);
+  const takes = (given: object) => savedFiltersSchema.safeParse(given).success;
+  expect([takes({ country: ['NO'] }), takes({ country: ['NOR'] }), takes({ country: ['xNO'] })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('an address leads to the same search', () => {

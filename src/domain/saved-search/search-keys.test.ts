@@ -18,6 +18,10 @@ test.each([
   [{ tech: ['React'], category: 'SaaS' }, ['t:react']],
   [{ q: 'invoices', category: 'SaaS' }, ['w:invo', 'w:bill', 'w:quot']],
   [{ minPrice: 70_000 }, ['p:7 ']],
+  [{ minMrr: 5_000 }, ['m:6 ', 'm:7 ']],
+  [{ maxMrr: 5_000, minMrr: 5_000, category: 'SaaS' }, ['c:SaaS m:6 ']],
+  [{ minMrr: 5000, maxMrr: 1000 }, []],
+  [{ country: ['NO'] }, ['n:NO ']],
   [{ minPrice: 5000, maxPrice: 1000 }, []],
   [{ stage: 'earning' }, ['any']],
 ])('%j is kept under %j', (given, keys) => expect(searchKeys(filters(given))).toEqual(keys));

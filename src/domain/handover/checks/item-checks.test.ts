@@ -45,6 +45,17 @@ test('the first look is the baseline, daily looks compare with it, and findings 
   expect(back.earlierChecks).toHaveLength(2);
 });
 
+test('a finding of the same words that means something else is kept', () => {
+  const answered: Looked = { ...silent, problem: { text: 'No answer.', answered: true } };
+  const first = afterCheck(item, silent, true, NOW);
+  const second = afterCheck(first, answered, true, addDays(NOW, 1));
+  expect([first.check?.result, second.check?.result, second.earlierChecks]).toEqual([
+    'unreachable',
+    'unclear',
+    [first.check],
+  ]);
+});
+
 test('what could not be read is no baseline, nor is what was read once something was transferred', () => {
   expect(afterCheck(item, silent, true, NOW).baseline).toBeNull();
   const transferred: HandoverItem = { ...item, transferredAt: NOW };
@@ -88,7 +99,9 @@ test('accounts are named as in addresses, in Latin letters', () => {
 
 test.each([
   ['github.com/ada/desk', 'GitHub'],
+  ['gitlab.com/ada/desk', 'GitLab'],
   ['npm/@harbour/desk', 'npm'],
+  ['pypi/Harbour.Desk', 'PyPI'],
   ['crates/desk', 'crates.io'],
   ['git.example/desk', 'git.example'],
 ])('%s is at %s', (name, place) => {

@@ -22,6 +22,15 @@ describe('a domain', () => {
     [{ hasText: true, problem: { text: 'No answer.', answered: false } }, null, 'moved', /holds the text/],
     [{ problem: { text: 'No answer.', answered: false } }, stood(OLD), 'unreachable', /^No answer\.$/],
     [{ problem: { text: 'It has none.', answered: true } }, stood(OLD), 'unclear', /^It has none\.$/],
+    // One of two is another owner’s hand, too.
+    [
+      { values: OLD.slice(0, 1) },
+      stood(OLD),
+      'moved',
+      /^The name servers of harbour\.example are ns1\.old\.example; on/,
+    ],
+    // Its name servers were read, though not its texts.
+    [{ values: OLD, problem: { text: 'No answer.', answered: false } }, stood(OLD), 'not-moved', /^The name servers/],
   ])('%j after %j', (facts, baseline, result, found) => {
     const judged = judge({ target: domain, looked: looked(facts), baseline, account });
     expect(judged.result).toBe(result);
@@ -33,6 +42,7 @@ test.each<[Partial<Looked>, string]>([
   [{ hasText: true }, 'moved'],
   [{ problem: { text: 'It returned 404.', answered: true } }, 'not-moved'],
   [{ problem: { text: 'It did not answer.', answered: false } }, 'unreachable'],
+  [{ values: ['203.0.113.1'], problem: { text: 'It did not answer.', answered: false } }, 'unreachable'],
 ])('a site with %j is %s', (facts, result) => {
   expect(judge({ target: site, looked: looked(facts), baseline: null, account }).result).toBe(result);
 });
@@ -68,5 +78,8 @@ describe('a repository or package', () => {
     const values = Array.from({ length: 9 }, (_, i) => `owner-${i}`);
     const { found } = judge({ target: repository, looked: looked({ values }), baseline: null, account });
     expect(found).toMatch(/owner-5 and 3 more\. /);
+    const six = judge({ target: repository, looked: looked({ values: values.slice(0, 6) }), baseline: null, account });
+    expect(six.found).toMatch(/owner-4 and owner-5\. /);
+    expect(judge({ target: repository, looked: looked({}), baseline: null, account }).found).toMatch(/to nobody\. /);
   });
 });

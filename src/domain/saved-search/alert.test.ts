@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { searchEntry } from '../../../tests/support/search-entry.ts';
+import { renditionUrl } from '../picture/rendition.ts';
+import type { Card } from '../search/card.ts';
+import {
+  alertNotification,
+  alertParagraphs,
+  alertTitle,
+  factsText,
+  reasonText,
+  searchesOf,
+  type Told,
+} from './alert.ts';
+import { MATCHES_NAMED } from './alert-times.ts';
+
+const saas = { id: 's1', name: 'SaaS' };
+const cheap = { id: 's2', name: 'Under $20,000' };
+const small = { id: 's3', name: 'Small ones' };
+const told = (title: string, patch: Partial<Told> = {}, card: Partial<Card> = {}): Told => ({
+  card: searchEntry('l'.repeat(20), { title, askingPrice: 2_400_000, multipleTenths: null, ...card }).card,
+  ...{ oldPrice: null, searches: [saas] },
+  ...patch,
+});
+const desk = told('Harbour Desk');
+const many = (count: number) => Array.from({ length: count }, (_, n) => told(`Project ${n + 1}`));
+
+test('a new match says which of one’s searches it matches, what it is and what it costs', () => {
+  expect(alertNotification([desk])).toEqual({
+    ...{ type: 'other', topic: 'alerts', unmailed: true, searches: [saas], imageUrl: null },
+    title: 'New match: Harbour Desk',
+    message: 'Matches “SaaS”. SaaS, $24,000.',
+    actionUrl: expect.stringMatching(/l{20}.*alert/),
+  });
+  expect(alertTitle([desk])).toBe('New match: Harbour Desk');
+});
+
+test('a fallen price is said with the one before it, and the multiple where there is one', () => {
+  const fallen = told('Harbour Desk', { oldPrice: 3_000_000 }, { multipleTenths: 25 });
+  expect(factsText(fallen)).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
+  expect(alertTitle([fallen])).toBe('Harbour Desk is down to $24,000');
+});
+
+test('its cover is shown where it has one', () => {
+  const cover = { hash: 'a'.repeat(64), alt: 'A harbour' };
+  const shown = told('Harbour Desk', {}, { cover: cover as unknown as Card['cover'] });
+  expect(alertNotification([shown]).imageUrl).toBe(renditionUrl(cover.hash, 320));
+});
+
+test('several searches are named one after the other, each once', () => {
+  const names = (...searches: Told['searches']) => reasonText({ searches });
+  expect([names(saas), names(saas, cheap), names(saas, cheap, small)]).toEqual([
+    'Matches “SaaS”.',
+    'Matches “SaaS” and “Under $20,000”.',
+    'Matches “SaaS”, “Under $20,000” and “Small ones”.',
+  ]);
+  const both = [told('A', { searches: [saas, cheap] }), told('B', { searches: [cheap, small] })];
+  expect(searchesOf(both)).toEqual([saas, cheap, small]);
+});
+
+test('several matches are one notification, which names three of them and leads to all', () => {
+  expect(alertNotification(many(2))).toEqual({
+    ...{ type: 'other', topic: 'alerts', unmailed: true, searches: [saas], imageUrl: null, actionUrl: '/dashboard' },
+    title: '2 projects match your saved searches',
+    message: 'Project 1 and Project 2. They match “SaaS”.',
+  });
+  expect([3, 4, 6].map((count) => alertNotification(many(count)).message)).toEqual([
+    'Project 1, Project 2 and Project 3. They match “SaaS”.',
+    'Project 1, Project 2, Project 3 and 1 more. They match “SaaS”.',
+    'Project 1, Project 2, Project 3 and 3 more. They match “SaaS”.',
+  ]);
+});
+
+test('a mail says how many there are besides those that it names', () => {
+  expect([1, MATCHES_NAMED].map((count) => alertParagraphs(many(count)))).toEqual([[], []]);
+  expect(alertParagraphs(many(MATCHES_NAMED + 2))).toEqual([
+    `Here are the newest ${MATCHES_NAMED}; 2 more are on your Handoff dashboard.`,
+  ]);
+});
