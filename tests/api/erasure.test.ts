@@ -7,10 +7,13 @@ import { serverQueries } from '../../functions/src/data/server-queries.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { OWNER_ERASED } from '../../src/domain/handover/checks/without-accounts.ts';
+import type { Listing } from '../../src/domain/listing/listing.ts';
+import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, send } from '../support/api-calls.ts';
+import { completeDraft } from '../support/complete-draft.ts';
 import { idToken } from '../support/emulator-auth.ts';
 import { findTraces } from '../support/find-traces.ts';
 import { acceptedDeal, handOver, ITEMS } from '../support/make-deal.ts';
@@ -204,6 +207,67 @@ test('after a deletion no document names the account, except those that must, an
   expect(await call('fetchUser', returned, { uid: again.uid })).toMatchObject({
     ...{ uid: again.uid, email_address: person.email, inactive: false, first_name: '', username: null },
   });
+});
+
+test('of what a deleted seller listed, addresses and identifiers stay with what was sold, for its buyer, and nowhere else', {
+  timeout: 120_000,
+}, async () => {
+  const run = randomUUID().slice(0, 8);
+  const [seller, buyer] = await Promise.all([makePerson('lister'), makePerson('other', { premium: true })]);
+  const named = (what: string, state: Listing['state'] = 'live') => {
+    const name = `${what}-${run}`;
+    const { assets, ...draft } = completeDraft();
+    const own = {
+      ...{
+        title: `Project of ${name}`,
+        url: `https://${name}.example`,
+        knownProblems: `${name} is slow.`,
+        priceReason: name,
+      },
+      assets: assets.map((asset) => ({ ...asset, identifier: `${asset.id}.${name}.example` })),
+    };
+    const ownership = { ...unproved({ kind: 'host', host: `${name}.example` }), problem: `${name} did not answer.` };
+    return { own: { ...draft, ...own }, ownership, make: () => makeListing(seller, state, { ownership }, own) };
+  };
+  const [sold, live, drafted] = [named('sold'), named('live'), named('drafted', 'draft')];
+  const [soldId, liveId, draftedId] = await Promise.all([sold.make(), live.make(), drafted.make()]);
+  for (const [listingId, { own }] of [
+    [soldId, sold],
+    [liveId, live],
+  ] as const) {
+    const sent = { n: 1, listingId, sellerId: seller.uid, submittedAt: new Date(), draft: { ...own, revision: 1 } };
+    await refs.submission(listingId, '1').set({ ...sent, decision: 'approve', decidedAt: new Date(), reasons: [] });
+  }
+  const terms = { ...TERMS, price: 2_000_000 };
+  const { dealId } = await call('makeOffer', buyer, { listingId: soldId, terms });
+  const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });
+  await pay(buyer, invoiceId);
+  await handOver({ seller, buyer, listingId: soldId, dealId, invoiceId });
+  const { dealId: asked } = await call('requestAccess', buyer, { listingId: liveId, note: '' });
+  await call('grantAccess', seller, { dealId: asked });
+  await until(async () => (await listingOf(soldId))?.state === 'sold');
+
+  const token = await until(() => freshToken(seller.email, seller.uid));
+  // Not before what was paid has been released.
+  await until(async () => (await send('deleteAccount', {}, { token })).status === 200);
+
+  const left = async (what: string) =>
+    (await findTraces([`${what}-${run}`])).filter((path) => !/^(mail|auditLog|users\/other-[^/]+)\//.test(path));
+  await expect.poll(() => left('drafted'), { timeout: 30_000, interval: 500 }).toEqual([]);
+  expect((await refs.listing(draftedId).get()).exists).toBe(false);
+  // Its title, which was public, stays with the record and with the deal of whoever was interested.
+  const titled = [`deals/${asked}`, `listings/${liveId}`];
+  await expect.poll(() => left('live'), { timeout: 30_000, interval: 500 }).toEqual(titled);
+  expect(await listingOf(liveId)).toMatchObject({ title: `Project of live-${run}`, teaser: null, ownership: null });
+  expect((await left('sold')).filter((path) => path.startsWith(`listings/${soldId}`))).toEqual([
+    `listings/${soldId}`,
+    paths.accessTier(soldId),
+  ]);
+  expect((await listingOf(soldId))?.ownership).toMatchObject({ site: '', problem: null });
+  expect((await refs.draft(soldId).get()).exists).toBe(false);
+  await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+  const { url } = await call('openAccessTier', buyer, { listingId: soldId });
+  expect(url).toBe(sold.own.url);
 });
 
 async function itemOf(dealId: string) {
