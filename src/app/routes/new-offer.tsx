@@ -17,9 +17,9 @@ import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../features/offers/components/offer-values.ts';
 import { OpenOfferNote } from '../../features/offers/components/open-offer-note.tsx';
+import { keptOffers } from '../../features/offers/data/kept-offers.ts';
 import { useSavedTerms } from '../../features/offers/data/use-saved-terms.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
-import { keptForm } from '../../lib/session/kept-form.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
   const make = useCommand('makeOffer', (made) => {
-    keptForm.forget(keepAs);
+    keptOffers.forget(keepAs);
     void navigate(sitePaths.deal(made.dealId, 'offer'));
   });
   if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;

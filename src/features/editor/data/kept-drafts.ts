@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { readableFields } from '../../../domain/listing/unsaved-fields.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
-import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
 import { DeviceStore } from '../../../lib/session/device-store.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 const fieldsSchema = z.record(z.string(), z.unknown()).transform(readableFields);
 const keptSchema = z.object({
@@ -24,9 +23,6 @@ export type KeptDraft = z.infer<typeof keptSchema>;
 const store = new DeviceStore('listing-draft', keptSchema);
 /** What nobody came back to for so long is forgotten. */
 const KEPT_MS = 90 * DAY_MS;
-
-/** Whose device it is now: whoever impersonates somebody leaves nothing on their own. Empty where nothing is kept. */
-export const keepingUid = (): string => (impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));
 
 const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
 

@@ -1,5 +1,6 @@
+import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
 import { onKept } from '../../../lib/session/device-store.ts';
-import { allKept, forgetDraft, forgetOld, type KeptDraft, keepingUid } from './kept-drafts.ts';
+import { allKept, forgetDraft, forgetOld, type KeptDraft } from './kept-drafts.ts';
 
 /** Held by an editor for as long as it is open: what it keeps is left behind once the lock is free. */
 const lockOf = (editorId: string): string => `handoff.draft.${editorId}`;

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
+import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
 import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 const draftSchema = z.object({ text: z.string(), files: z.array(z.string()), at: z.number() });
 type Draft = z.infer<typeof draftSchema>;
@@ -13,8 +12,7 @@ const NONE: Draft = { text: '', files: [], at: 0 };
 const MOST = 100;
 
 /** The drafts of the account that is signed in, by deal. Whoever impersonates somebody has none in their threads. */
-const mine = (): ReadonlyMap<string, Draft> =>
-  store.all(impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));
+const mine = (): ReadonlyMap<string, Draft> => store.all(keepingUid());
 
 /** What was written in each deal and not sent, on this device, by the signed-in account. */
 export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onKept, mine);
@@ -27,8 +25,8 @@ export const draftOf = (dealId: string): Draft => mine().get(dealId) ?? NONE;
 
 /** Keeps the text of a draft, its files (ids of those that were uploaded), or both. */
 export function keepDraft(dealId: string, patch: Partial<Pick<Draft, 'text' | 'files'>>): void {
-  const uid = firebaseAuth.currentUser?.uid;
-  if (!uid || impersonatedUid.get()) return;
+  const uid = keepingUid();
+  if (!uid) return;
   const next = { ...draftOf(dealId), ...patch, at: Date.now() };
   if (!next.text && !next.files.length) store.remove(uid, dealId);
   else {

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { closingBounds } from '../../../domain/offer/closing-date.ts';
 import { CLOSING_MEANS } from '../../../domain/offer/offer.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
 import classes from './offer-form.module.css';
-import type { OfferValues } from './offer-values.ts';
 
 /** The day on which both intend to close, which may be left open. */
 export function ClosingInput({ form }: { form: UseFormReturnType<OfferValues> }) {

@@ -15,7 +15,7 @@ import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts
 import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { keptForm } from '../../../lib/session/kept-form.ts';
+import { keptOffers } from '../data/kept-offers.ts';
 import { useSavedTerms } from '../data/use-saved-terms.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { BelowFloor } from './below-floor.tsx';
@@ -64,7 +64,7 @@ export function CurrentOffer({
   const onForm = useRef<(error: unknown) => void>(() => {});
   const keepAs = `counter-${deal.id}-${offer.version}-${role}`;
   const counter = useCommand('counterOffer', () => {
-    keptForm.forget(keepAs);
+    keptOffers.forget(keepAs);
     toast.success('Counter-offer sent.');
     setAsked(null);
     setMode('read');

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { payoutPlan } from '../../../domain/invoice/payout-plan.ts';
-import type { OfferValues } from './offer-values.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
 import { plannedPayment } from './offer-values.ts';
 import { PaymentSums, PayoutSums } from './plan-sums.tsx';
 import { completionText, payByText } from './plan-words.ts';

@@ -4,9 +4,11 @@ import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { type TermsTemplate, WHOLE } from '../../../domain/template/terms-template.ts';
-import { keptForm } from '../../../lib/session/kept-form.ts';
+import { forgetKept } from '../../../lib/session/device-store.ts';
+import { keptOffers } from '../data/kept-offers.ts';
 import { OfferForm } from './offer-form.tsx';
 import { firstTerms } from './offer-values.ts';
 
@@ -28,6 +30,7 @@ const SAVED: TermsTemplate[] = [
     },
   },
 ];
+vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
 const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
 let screen: RenderResult;
 
@@ -69,7 +72,7 @@ const sent = () => onSubmit.mock.calls.at(-1)?.[0];
 
 beforeEach(() => {
   onSubmit.mockReset();
-  keptForm.forgetAll();
+  forgetKept('nora');
 });
 
 test('contact and payment details in the conditions are pointed out, and do not keep the offer from being made', async () => {
@@ -91,11 +94,32 @@ test('an unfinished form keeps what was typed, without an asset that is gone', a
   screen = await show(<Form />);
   await expect.element(field('Price')).toHaveValue('21,500');
   await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
-  keptForm.keep('test', { ...INITIAL, assets: ['domain', 'sold'] });
+  keptOffers.keep('test', { ...INITIAL, assets: ['domain', 'sold'] });
   await screen.unmount();
   screen = await show(<Form />);
   await send();
   expect(sent()?.assets).toEqual(['domain']);
+});
+
+test('what was typed says when, and can be given up; it is kept after the tab is closed, for thirty days', async () => {
+  screen = await show(<Form />);
+  await expect.element(screen.getByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
+  await field('Price').fill('21,500');
+  await screen.unmount();
+  sessionStorage.clear();
+  screen = await show(<Form />);
+  await expect.element(field('Price')).toHaveValue('21,500');
+  await expect.element(screen.getByText(/^You typed these terms .+ and have not sent them\.$/)).toBeVisible();
+  await press('Start again');
+  await expect.element(field('Price')).toHaveValue('24,000');
+  await screen.unmount();
+  expect(keptOffers.read('test')).toBe(null);
+
+  keptOffers.keep('test', INITIAL);
+  const at = keptOffers.read('test')?.at ?? 0;
+  vi.spyOn(Date, 'now').mockReturnValue(at + 31 * DAY_MS);
+  expect(keptOffers.read('test')).toBe(null);
+  vi.restoreAllMocks();
 });
 
 test('the form says what diligence and exclusivity mean', async () => {

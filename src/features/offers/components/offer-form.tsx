@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
@@ -11,11 +11,13 @@ import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type OfferTerms, offerTermsSchema }
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/terms-template.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { keptForm } from '../../../lib/session/kept-form.ts';
+import { keptOffers } from '../data/kept-offers.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
 import { ClosingInput } from './closing-input.tsx';
+import { KeptNote } from './kept-note.tsx';
 import { MoneyPreview } from './money-preview.tsx';
 import classes from './offer-form.module.css';
-import { keptValues, type OfferValues } from './offer-values.ts';
+import { stillOffered } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
 
@@ -63,12 +65,18 @@ export function OfferForm({
   error: Error | null;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
 }) {
+  const [kept, setKept] = useState(() => keptOffers.read(keepAs));
   const form = useForm<OfferValues>({
-    initialValues: keptValues(keepAs, initial, assets),
-    onValuesChange: (values) => keptForm.keep(keepAs, values),
+    initialValues: kept ? stillOffered(kept.values, assets) : initial,
+    onValuesChange: (values) => keptOffers.keep(keepAs, values),
     validate: problems,
   });
   const { price } = form.values;
+  const startAgain = () => {
+    form.setValues(initial);
+    keptOffers.forget(keepAs);
+    setKept(null);
+  };
   const submit = form.onSubmit((values) =>
     onSubmit(offerTermsSchema.parse(values), (failure) =>
       form.setErrors(
@@ -80,6 +88,7 @@ export function OfferForm({
   );
   return (
     <>
+      {kept && <KeptNote at={kept.at} onStartAgain={startAgain} />}
       <SavedTermsBar kept={savedTerms} form={form} />
       <form onSubmit={submit} noValidate>
         <Stack>

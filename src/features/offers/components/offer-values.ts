@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { cashAtClose, type PaymentPlan } from '../../../domain/invoice/purchase.ts';
 import { keptClosing } from '../../../domain/offer/closing-date.ts';
 import {
@@ -6,44 +5,16 @@ import {
   DEFAULT_EXCLUSIVITY_DAYS,
   DEFAULT_EXPIRY_DAYS,
   type Offer,
-  type OfferTerms,
 } from '../../../domain/offer/offer.ts';
 import { MIN_PRICE_CENTS } from '../../../domain/shared/money.ts';
 import type { PlainTerms } from '../../../domain/template/shares.ts';
-import { keptForm } from '../../../lib/session/kept-form.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
 
-/** What is typed: amounts and numbers of days may still be missing. */
-type Typed<T> = T extends number
-  ? T | null
-  : T extends string
-    ? T
-    : T extends readonly (infer E)[]
-      ? Typed<E>[]
-      : T extends object
-        ? { [K in keyof T]: Typed<T[K]> }
-        : T;
-/** The values of the offer form. */
-export type OfferValues = { [K in keyof OfferTerms]: Typed<OfferTerms[K]> };
-
-const typed = z.number().nullable();
-const offerValuesSchema = z.object({
-  price: typed,
-  instalments: z.array(z.object({ amount: typed, days: typed })),
-  holdback: z.object({ amount: typed, days: typed }).nullable(),
-  assets: z.array(z.string()),
-  diligenceDays: typed,
-  exclusivityDays: typed,
-  supportDays: typed,
-  expiryDays: typed,
-  conditions: z.string(),
-  closingOn: z.string().nullable().default(null),
-}) satisfies z.ZodType<OfferValues>;
-
-/** What was typed before under this key, without assets that are no longer offered; else `initial`. */
-export function keptValues(key: string, initial: OfferValues, offered: readonly { id: string }[]): OfferValues {
-  const kept = keptForm.read(key, offerValuesSchema);
-  return kept ? { ...kept, assets: kept.assets.filter((id) => offered.some((asset) => asset.id === id)) } : initial;
-}
+/** Terms that were typed before, without assets that are no longer offered. */
+export const stillOffered = (values: OfferValues, offered: readonly { id: string }[]): OfferValues => ({
+  ...values,
+  assets: values.assets.filter((id) => offered.some((asset) => asset.id === id)),
+});
 
 interface OfferedTeaser {
   supportDays: number;

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerTermsSchema } from '../../../domain/offer/offer.ts';
-import { firstTerms, type OfferValues } from './offer-values.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
+import { firstTerms } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
 const onSubmit = vi.fn<(values: OfferValues) => void>();

@@ -5,8 +5,8 @@ import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { DEFAULT_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
 import classes from './offer-form.module.css';
-import type { OfferValues } from './offer-values.ts';
 
 const FIRST_INSTALMENT_DAYS = 30;
 const HOLDBACK_DAYS = 30;

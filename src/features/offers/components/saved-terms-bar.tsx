@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { termsAt } from '../../../domain/template/shares.ts';
 import type { TermsTemplate } from '../../../domain/template/terms-template.ts';
-import type { OfferValues } from './offer-values.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
 import { SaveTermsDialog } from './save-terms-dialog.tsx';
 import { typedTerms } from './typed-terms.ts';
 

@@ -1,7 +1,7 @@
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { sharesOf } from '../../../domain/template/shares.ts';
 import { type TemplateTerms, termsInputSchema } from '../../../domain/template/terms-template.ts';
-import type { OfferValues } from './offer-values.ts';
+import type { OfferValues } from '../data/offer-values-schema.ts';
 import { offerValuesTerms } from './offer-values.ts';
 
 /** What is typed, as terms for any price; null while something is missing or could be kept for no price. */
