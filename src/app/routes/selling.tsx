@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Note } from '../../components/ui/note.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealList } from '../../features/deals/components/deal-list.tsx';
@@ -10,18 +11,22 @@ import { OwnListings } from '../../features/listings/components/own-listings.tsx
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
 import { isAnyKept, onKept } from '../../lib/session/device-store.ts';
 
-/** It knows the schema of drafts, which this page needs for nothing else: without a connection, the page does without it. */
+const UnsavedNote = () => (
+  <Note tone="amber" mb={20}>
+    What you typed on this device is kept here and not saved yet. Reload the page once you are online to open it.
+  </Note>
+);
+
+/** It knows the schema of drafts, which this page needs for nothing else and may not get without a connection. */
 const UnsavedDrafts = lazy(() =>
   loadUnsavedDrafts().then(
     (module) => ({ default: module.UnsavedDrafts }),
-    () => ({ default: () => null }),
+    () => ({ default: UnsavedNote }),
   ),
 );
-const isAnyUnsaved = (): boolean => isAnyKept('listing-draft');
-
 export function Component() {
   const me = useMe();
-  const hasUnsaved = useSyncExternalStore(onKept, isAnyUnsaved);
+  const hasUnsaved = useSyncExternalStore(onKept, () => isAnyKept(me.uid, 'listing-draft'));
   const deals = useMyDeals(me.uid);
   return (
     <>

@@ -86,9 +86,9 @@ export class DeviceStore<T> {
   }
 }
 
-/** Whether something of a kind is kept here, by whichever account: without it, what shows it need not be loaded. */
-export const isAnyKept = (kind: string): boolean =>
-  keys().some((key) => key.startsWith(PREFIX) && key.split('.')[3] === kind);
+/** Whether an account keeps something of a kind here: without it, what shows it need not be loaded. */
+export const isAnyKept = (uid: string, kind: string): boolean =>
+  keys().some((key) => key.startsWith(`${PREFIX}${uid}.${kind}.`));
 
 /** Removes what an account keeps on this device. Other accounts' things stay. */
 export function forgetKept(uid: string): void {
