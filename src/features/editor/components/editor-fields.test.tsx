@@ -7,6 +7,7 @@ import type { Draft, DraftFields } from '../../../domain/listing/draft.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
 import { EDITOR_STEPS } from '../../../domain/listing/editor-steps.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
+import { TRANSFERABLE_LABELS } from '../../../domain/listing/options.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
 vi.mock('../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: vi.fn() }));
@@ -45,6 +46,27 @@ test('another asset of a kind is told apart by its number, up to the most that a
   await expect.element(add).toBeDisabled();
   await expect.element(screen.getByText('At most 20 assets.')).toBeVisible();
   await expect.poll(() => saved.at(-1)?.input.fields.assets?.length).toBe(20);
+});
+
+test('whether an asset can be handed over as it is can be chosen for each, and is saved', async () => {
+  const draft = { ...completeDraft(), revision: 3 };
+  const screen = await show(
+    <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
+    '/listings/listing/edit?tab=assets',
+  );
+  const saved = fakeApi('saveDraft', () => ({ revision: 4 }));
+  const choiceOf = (asset: string) =>
+    screen.getByRole('group', { name: asset, exact: true }).getByRole('combobox', { name: 'Transfer', exact: true });
+  await expect.element(choiceOf('Source code')).toHaveValue(TRANSFERABLE_LABELS.yes);
+  await choiceOf('Source code').click();
+  await screen.getByRole('option', { name: TRANSFERABLE_LABELS['new-account'] }).click();
+  await expect.element(choiceOf('Domain')).toHaveValue(TRANSFERABLE_LABELS.yes);
+  await expect
+    .poll(() => saved.at(-1)?.input.fields.assets?.map(({ id, transferable }) => [id, transferable]))
+    .toEqual([
+      ['domain', 'yes'],
+      ['code', 'new-account'],
+    ]);
 });
 
 const CASES = (['earning', 'launched'] as const).flatMap((stage) =>
