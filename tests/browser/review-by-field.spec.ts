@@ -41,6 +41,10 @@ for (const width of [1440, 360]) {
     const bar = review.getByRole('region', { name: 'Verdict' });
     await expect(bar.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled({ timeout: 60_000 });
     await expect(bar).toBeInViewport();
+    const reasonRow = review.getByRole('group', { name: 'Decision on Reason for the price', exact: true });
+    await expect(reasonRow).toBeHidden();
+    const priceStep = review.getByRole('heading', { name: 'Price and terms', exact: true }).locator('..');
+    await priceStep.getByText(/fields left empty$/).click();
     await ask(review, 'Reason for the price');
     await expect(bar.getByText('Write what to change.')).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Request one change' })).toBeDisabled();
