@@ -62,7 +62,7 @@ test('a project says how many look at it, who sells it, what it cost before and 
   );
   await expect(rail.getByText('@tomas-w, member since February 2024')).toBeVisible();
   for (const [term, fact] of [
-    ['Replies', 'within 5 hours, to 95% of messages'],
+    ['Replies', 'Within 5 hours, to 95% of messages'],
     ['Sold here', '2 projects'],
     ['Reviews', '5.0 of 5 from 2'],
   ] as const) {
@@ -83,7 +83,7 @@ test('an anonymous project says no views, watchers in tens, and nothing with a n
   await expect(page.getByText('10+ watching')).toBeVisible();
   await expect(page.getByText(/views in 30 days$/)).toHaveCount(0);
   const rail = page.getByRole('complementary', { name: 'Price and seller' });
-  await expect(rail.getByRole('definition').filter({ hasText: 'within a day' })).toBeVisible();
+  await expect(rail.getByRole('definition').filter({ hasText: 'Within a day' })).toBeVisible();
   await expect(rail.getByText('Sold here before')).toBeVisible();
   await checkAccessibility(page);
 });

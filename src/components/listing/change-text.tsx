@@ -2,11 +2,17 @@ import type { Change } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 
 /** A line of the log of changes; of a changed price the old one struck. */
-export const ChangeText = ({ text, price }: Pick<Change, 'text' | 'price'>) =>
-  price ? (
+export function ChangeText({ text, price }: Pick<Change, 'text' | 'price'>) {
+  if (!price) return text;
+  const [was, is] = [formatMoney(price.from), formatMoney(price.to)];
+  const at = text.indexOf(was);
+  if (at < 0 || !text.endsWith(is)) return text;
+  return (
     <>
-      Asking price changed from <del>{formatMoney(price.from)}</del> to <b>{formatMoney(price.to)}</b>
+      {text.slice(0, at)}
+      <del>{was}</del>
+      {text.slice(at + was.length, -is.length)}
+      <b>{is}</b>
     </>
-  ) : (
-    text
   );
+}

@@ -46,8 +46,8 @@ test('the card holds what a seller needs to decide, and no email address', () =>
   const card = buyerCardOf(buyer, NOW);
   expect(rows(buyer)).toEqual([
     ['Budget', '$5,000 to $20,000'],
-    ['Offers', 'none yet'],
-    ['Completed deals', 'none yet'],
+    ['Offers', 'None yet'],
+    ['Completed deals', 'None yet'],
     ['Looking for', 'Income; SaaS'],
     ['Member since', 'January 1970'],
   ]);
@@ -58,12 +58,12 @@ test('the card says what the buyer says, and what was counted', () => {
   const stats = { ...buyer.stats, bought: 2, answerMinutes: [90], offers: { made: 5, withdrawn: 1 } };
   const filled = withCardInput({ ...buyer, country: 'NO', stats }, INPUT, NOW);
   expect(rows(filled)).toEqual([
-    ['Budget', 'up to $20,000'],
+    ['Budget', 'Up to $20,000'],
     ['Funds', '$5,000 to $15,000'],
     ['Financing', 'Own cash and other money'],
     ['Offers', '5 made, 1 withdrawn, 2 closed'],
     ['Completed deals', '2'],
-    ['Replies', 'within 2 hours'],
+    ['Replies', 'Within 2 hours'],
     ['Looking for', 'Income, Expand; SaaS, Newsletter'],
     ['Business models', 'Subscriptions, Ads and sponsors'],
     ['Skills', 'React, SEO'],
@@ -78,8 +78,8 @@ test('the card says what the buyer says, and what was counted', () => {
 
 test('what a buyer did not say or do is left out', () => {
   expect(rows({ ...buyer, buyer: null })).toEqual([
-    ['Offers', 'none yet'],
-    ['Completed deals', 'none yet'],
+    ['Offers', 'None yet'],
+    ['Completed deals', 'None yet'],
     ['Member since', 'January 1970'],
   ]);
   const saying = (goals: string[], categories: string[]) =>

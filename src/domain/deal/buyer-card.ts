@@ -8,6 +8,7 @@ import { type FundsStatement, fundsStatement, fundsStatementSchema, statementNow
 import { offerCounts } from '../buyer/offer-record.ts';
 import { EXPERIENCE, EXPERIENCE_KEYS, FINANCING, FINANCING_KEYS, FUNDS_BANDS } from '../buyer/options.ts';
 import { BUSINESS_MODELS } from '../listing/detail-options.ts';
+import { upperFirst } from '../shared/first-letter.ts';
 import { formatMoney } from '../shared/money.ts';
 import { formatMonthYear } from '../shared/time.ts';
 
@@ -68,12 +69,12 @@ export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   const { bought, sold, offers } = card;
   const funds = statementNow(card.funds, now);
   return rowsOf([
-    ['Budget', budgetText(card)],
+    ['Budget', sentence(budgetText(card))],
     funds && { label: 'Funds', value: FUNDS_BANDS[funds.band], funds },
     ['Financing', card.financing && FINANCING[card.financing]],
-    ['Offers', offers && offersText(offers)],
-    ['Completed deals', bought + sold ? String(bought + sold) : 'none yet'],
-    ['Replies', responseText(card)],
+    ['Offers', offers && sentence(offersText(offers))],
+    ['Completed deals', bought + sold ? String(bought + sold) : 'None yet'],
+    ['Replies', sentence(responseText(card))],
   ]);
 }
 
@@ -91,6 +92,8 @@ export function buyerCardRows(card: BuyerCard, now: Date): CardRow[] {
     ]),
   ];
 }
+
+const sentence = (text: string | null): string | null => text && upperFirst(text);
 
 const rowsOf = (rows: readonly (CardRow | [label: string, value: string | null] | null)[]): CardRow[] =>
   rows.flatMap((row) => {

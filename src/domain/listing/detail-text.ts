@@ -1,4 +1,5 @@
 import { countryName } from '../account/countries.ts';
+import { lowerFirst } from '../shared/first-letter.ts';
 import { formatMoney } from '../shared/money.ts';
 import { formatMonthYear } from '../shared/time.ts';
 import {
@@ -58,7 +59,7 @@ export function detailText(key: DetailKey, value: Details[DetailKey]): string {
     case 'choices':
       return Object.entries(info.options)
         .filter(([option]) => (value as string[]).includes(option))
-        .map(([, name]) => name)
+        .map(([, name], i) => (i ? lowerFirst(name) : name))
         .join(', ');
     case 'shares':
     case 'amounts':

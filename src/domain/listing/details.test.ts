@@ -95,7 +95,7 @@ test('each detail is given or empty, and has a text once it is given', () => {
 
 test('a detail is written as people read it', () => {
   const text = (key: DetailKey) => detailText(key, GIVEN_DETAILS[key]);
-  expect(text('businessModels')).toBe('Subscriptions, Services');
+  expect(text('businessModels')).toBe('Subscriptions, services');
   expect(text('lastCommitOn')).toBe('May 2026');
   expect([text('hasTests'), detailText('hasTests', false)]).toEqual(['Yes', 'No']);
   expect(text('costLines')).toBe('Hosting $99, People $1,200.50');

@@ -10,7 +10,7 @@ test('a seller’s rows say how they reply, what they sold and how they were rat
   const known = { ...seller, answerMinutes: 300, answeredShare: 95, sold: 2, reviews: { count: 4, sum: 19 } };
   expect(sellerLine(known)).toBe('@tomas-w, member since February 2024');
   expect(sellerRows(known)).toEqual([
-    ['Replies', 'within 5 hours, to 95% of messages'],
+    ['Replies', 'Within 5 hours, to 95% of messages'],
     ['Sold here', '2 projects'],
     ['Reviews', '4.8 of 5 from 4'],
   ]);
@@ -26,7 +26,7 @@ test('rows of an anonymous seller say no more than is public of them', () => {
   const hidden: SellerCard = { anonymous: true, replies: 'day', soldBefore: true };
   expect(sellerLine(hidden)).toBe('You learn who it is when they answer you.');
   expect(sellerRows(hidden)).toEqual([
-    ['Replies', 'within a day'],
+    ['Replies', 'Within a day'],
     ['Sold here before', 'Yes'],
   ]);
   expect(sellerRows({ ...hidden, replies: null, soldBefore: false }).map(([, text]) => text)).toEqual([

@@ -15,13 +15,13 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
   if (isAnonymous(seller)) {
     const { replies, soldBefore } = seller;
     return [
-      ['Replies', replies ? REPLY_TIME_TEXTS[replies] : NO_REPLIES],
+      ['Replies', upperFirst(replies ? REPLY_TIME_TEXTS[replies] : NO_REPLIES)],
       ['Sold here before', soldBefore ? 'Yes' : 'Not yet'],
     ];
   }
   const { reviews, sold } = seller;
   return [
-    ['Replies', responseText(seller) ?? NO_REPLIES],
+    ['Replies', upperFirst(responseText(seller) ?? NO_REPLIES)],
     ['Sold here', sold ? `${sold} project${sold === 1 ? '' : 's'}` : 'Nothing yet'],
     ['Reviews', reviews.count ? `${averageRating(reviews)} of 5 from ${reviews.count}` : 'None yet'],
   ];

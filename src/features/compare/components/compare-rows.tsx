@@ -15,6 +15,7 @@ import { formatMultiple, multipleTenths } from '../../../domain/listing/multiple
 import { STAGE_LABELS, stageMark } from '../../../domain/listing/options.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../../../domain/listing/seller-card.ts';
 import { LISTING_STATE_LABELS } from '../../../domain/listing/states.ts';
+import { upperFirst } from '../../../domain/shared/first-letter.ts';
 import { daysText, formatMonthYear } from '../../../domain/shared/time.ts';
 import type { ComparedListing } from '../data/use-compared.ts';
 import classes from './compare.module.css';
@@ -120,14 +121,16 @@ export function compareGroups(listings: Listings): CompareGroup[] {
       rows: [
         ...rows('Seller', ({ teaser: { seller } }) => (isAnonymous(seller) ? 'Anonymous' : seller.name)),
         ...rows('Replies', ({ teaser: { seller } }) => {
-          if (!isAnonymous(seller)) return answerTimeText(seller.answerMinutes);
-          return seller.replies && REPLY_TIME_TEXTS[seller.replies];
+          const soon = isAnonymous(seller)
+            ? seller.replies && REPLY_TIME_TEXTS[seller.replies]
+            : answerTimeText(seller.answerMinutes);
+          return soon && upperFirst(soon);
         }),
         ...rows('Still for sale', ({ confirmedAt }) => ({
           text: confirmedAt.toISOString().slice(0, 10),
           shown: (
             <>
-              confirmed <RelativeTime date={confirmedAt} />
+              Confirmed <RelativeTime date={confirmedAt} />
             </>
           ),
         })),

@@ -68,7 +68,7 @@ test.each([1280, 360])(
     expect(cells('Holdback')[0]).toBe('$7,200, 90 days18% of the price, the form starts at 10%');
     expect(cells('Buyer’s record')[1]).toBe('4 deals closedanswers within 6 hours, to 95% of messages');
     expect(cells('Buyer’s funds')).toEqual(['$5,000 to $15,000 Buyer says, 9 June 2026', 'not said', 'not said']);
-    expect(cells('Buyer’s offers')[0]).toBe('none yet');
+    expect(cells('Buyer’s offers')[0]).toBe('None yet');
     expect(cells('Ends')[0]).toContain('within a day');
     expect(cells('Net to you')).toEqual(['$38,800', '$35,890', '$34,920']);
     const sums = ['On completion', 'When the holdback ends', 'With the installments'].map((name) => cells(name)[0]);
