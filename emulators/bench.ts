@@ -13,7 +13,7 @@ import { buildFunctions, buildSite } from './suite/build.ts';
 import { countingEnv } from './suite/counting-env.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
-import { startSuite } from './suite/suite.ts';
+import { type Suite, startSuite } from './suite/suite.ts';
 
 // `npm run bench`: measures weight and speed against baselines taken in the same run.
 // `npm run bench -- weight lighthouse` runs only those parts.
@@ -59,17 +59,42 @@ if (only.length && only.every((name) => ALONE.includes(name))) {
   report(rows, join(results, 'bench.json'));
   process.exit(0);
 }
-let suite = await startSuite(TEST, { ui: false, env: counting });
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 Object.assign(process.env, adminEnv(TEST));
+let suite: Suite | null = null;
 let code = 0;
 try {
   await buildSite(TEST);
+  if (!only.length || only.some((name) => ![...ALONE, 'admin'].includes(name))) {
+    suite = await startSuite(TEST, { ui: false, env: counting });
+    rows.push(...(await measureTogether()));
+    await suite.stop();
+  }
+  if (wants('admin')) {
+    console.log('Measuring: admin …');
+    // Last and on its own, since a hundred thousand documents would distort everything else, and with the API alone, in
+    // one process as in production: the triggers of so many documents would take an hour.
+    suite = await startSuite(TEST, { ui: false, functions: false });
+    const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
+    const { measureAdminPages } = await import('../tests/bench/admin-pages.ts');
+    await seedDemoMarket({ triggers: false });
+    rows.push(...(await measureAdminPages(operations, counting)));
+    await suite.stop();
+  }
+  report(rows, join(results, 'bench.json'));
+} catch (error) {
+  console.error(error);
+  await suite?.stop();
+  code = 1;
+}
+process.exit(code);
+
+/** The parts that share emulators with the demo market. */
+async function measureTogether(): Promise<Row[]> {
   const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
   await seedDemoMarket();
   const { LAUNCH } = await import('../tests/bench/bench-browser.ts');
-  const { measureAdminPages } = await import('../tests/bench/admin-pages.ts');
   const { buildBundles, measureFunctionLoad } = await import('../tests/bench/function-load.ts');
   const { measureLighthouse } = await import('../tests/bench/lighthouse.ts');
   const { measureMessageLatency } = await import('../tests/bench/message-latency.ts');
@@ -93,26 +118,13 @@ try {
     triggers: () => measureTriggers(),
     latency: () => measureMessageLatency(browser, site.url),
   };
+  const measured: Row[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (!wants(name)) continue;
     console.log(`Measuring: ${name} …`);
-    rows.push(...(await measure()));
-  }
-  if (wants('admin')) {
-    console.log('Measuring: admin …');
-    // Last and on its own, since a hundred thousand documents would distort everything else, and with the API alone, in
-    // one process as in production: the triggers of so many documents would take an hour.
-    await suite.stop();
-    suite = await startSuite(TEST, { ui: false, functions: false });
-    await seedDemoMarket({ triggers: false });
-    rows.push(...(await measureAdminPages(operations, counting)));
+    measured.push(...(await measure()));
   }
   await browser.close();
   site.close();
-  report(rows, join(results, 'bench.json'));
-} catch (error) {
-  console.error(error);
-  code = 1;
+  return measured;
 }
-await suite.stop();
-process.exit(code);

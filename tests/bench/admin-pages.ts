@@ -35,14 +35,15 @@ const MOST_MS = 1_000;
 const ROWS = 41;
 const QUEUED = 16;
 const SOUGHT = 'many77';
-const PATIENCE_MS = 90_000;
+/** However busy the machine is. */
+const PATIENCE_MS = 300_000;
 /** Of what the listings are made of; their pictures keep it. */
 const MODEL_ID = 'BenchModel0000000000';
 
 /** Each page by its link in the sidebar, with a selector for its first row and the query behind its rows. */
 const PAGES: Record<string, { row: string; query?: Query; prepare?: (page: Page) => Promise<void> }> = {
-  'New listings': { row: '.review h2', query: liveQueries.reviewQueue(null, QUEUED) },
-  Analytics: { row: '.figure-total' },
+  'New listings': { row: 'role=region[name="Verdict"]', query: liveQueries.reviewQueue(null, QUEUED) },
+  Analytics: { row: 'main h2' },
   Users: { row: 'main tbody tr', query: liveQueries.usersBy(null, 'newest', ROWS) },
   Invoices: { row: 'main tbody tr', query: liveQueries.invoicesBy(null, 'newest', ROWS) },
   Flags: { row: 'main article', query: liveQueries.casesIn('flag', 'open', 'oldest', ROWS) },

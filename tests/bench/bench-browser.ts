@@ -21,7 +21,7 @@ export const LISTING = '/listing/Ledgerleaf0000000002/ledgerleaf';
 /** The dashboard, with its deals and listings: what it says then, whatever there is to do. */
 const dashboard = (page: Page): Locator => page.getByText(/waiting for you|all caught up/);
 
-/** Signs in to a demo account with the form and waits for the page it leads to, by default the dashboard. */
+/** Signs in to a demo account with the form and waits for the page it leads to, by default the dashboard; throws what the form says instead. */
 export async function signIn(
   page: Page,
   site: string,
@@ -37,5 +37,7 @@ export async function signIn(
     await page.getByLabel('Code from your authenticator app').fill(totpCode(DEMO_TOTP_SECRET, new Date()));
     await page.getByRole('button', { name: 'Confirm' }).click();
   }
-  await arrived.waitFor();
+  const refused = page.getByRole('alert').first();
+  await arrived.or(refused).first().waitFor();
+  if (await refused.isVisible()) throw new Error(`${email} could not sign in: ${await refused.innerText()}`);
 }
