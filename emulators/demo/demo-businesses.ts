@@ -103,6 +103,7 @@ export const DEMO_BUSINESSES: readonly DemoListing[] = [
     showUrl: true,
     scene: 'lens',
     daysListed: 21,
+    owner: { days: 4, lost: true },
   },
   {
     id: 'Allotmenty0000000010',

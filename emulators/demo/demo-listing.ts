@@ -32,7 +32,7 @@ export interface DemoListing {
   /** Degrees by which the cover's hues are rotated. */
   hue?: number;
   daysListed: number;
-  /** Days since its owner was confirmed last; lost, if the text is gone since. */
+  /** Days since its owner was confirmed last, or since the text is gone: `lost`. */
   owner?: { days: number; lost?: true };
   /** Whether its figures follow an account. */
   connected?: boolean;

@@ -1,5 +1,5 @@
 import type { Change, Listing } from '../../src/domain/listing/listing.ts';
-import { newOwnershipToken, nextCheckAt, unproved } from '../../src/domain/ownership/ownership.ts';
+import { newOwnershipToken, nextCheckAt, RECHECK_DAYS, unproved } from '../../src/domain/ownership/ownership.ts';
 import type { Ownership, OwnershipToken } from '../../src/domain/ownership/ownership-schema.ts';
 import { tokenLine, txtNames } from '../../src/domain/ownership/places.ts';
 import { siteOf } from '../../src/domain/ownership/site.ts';
@@ -14,7 +14,8 @@ export function demoOwnership(demo: DemoListing, url: string, now: Date): Owners
   const site = siteOf(url);
   if (!site || !demo.owner) return null;
   const { days, lost } = demo.owner;
-  const found = { provedAt: firstAt(demo, now), foundAt: addDays(now, -days) };
+  // What is gone was there a week before.
+  const found = { provedAt: firstAt(demo, now), foundAt: addDays(now, -(days + (lost ? RECHECK_DAYS : 0))) };
   const [name = ''] = site.kind === 'host' ? txtNames(site.host) : [];
   const gone = `There is no TXT record at ${name} or ${name.replace(/^_handoff\./, '')}.`;
   return { ...unproved(site), ...found, state: lost ? 'lost' : 'proved', problem: lost ? gone : null };

@@ -59,7 +59,7 @@ export const DEMO_SOFTWARE: readonly DemoListing[] = [
     assets: ['domain', 'code', 'email-list'],
     scene: 'invoice',
     daysListed: 1,
-    owner: { days: 1, lost: true },
+    owner: { days: 1 },
   },
   {
     id: 'Restockr000000000003',

@@ -19,6 +19,7 @@ import { DEMO_DEAL, seedDemoDeal } from './seed-demo-deal.ts';
 import { seedListing } from './seed-listing.ts';
 import { seedReach } from './seed-reach.ts';
 import { seedVisits } from './seed-visits.ts';
+import { seedWatchers } from './seed-watchers.ts';
 
 /**
  * Adds what is missing from the demo market to the emulators that the environment names, and returns
@@ -46,6 +47,8 @@ export async function seedDemoMarket({ triggers = true } = {}): Promise<number> 
   for (const story of stories) await playStory(story, now);
   await dealClocks(now);
   await invoiceClocks(now);
+  // What the deals changed is in the rows already, so nobody is told of it.
+  await seedWatchers(listings, now);
   return people.length + listings.length + deals.length + stories.length;
 }
 

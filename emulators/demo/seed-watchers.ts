@@ -1,0 +1,33 @@
+import { refs } from '../../functions/src/data/refs.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { newWatched } from '../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+import { randomFrom } from './random-from.ts';
+
+/** Who watches: not whoever one signs in as, whose own watchlist begins empty. */
+const WATCHERS = DEMO_PEOPLE.filter(({ id }) => /-\d$/.test(id));
+
+/** Between none and all of them watch a listing that is for sale, since some day after it was listed. */
+export async function seedWatchers(listings: readonly DemoListing[], now: Date): Promise<void> {
+  await Promise.all(listings.map((listing, i) => seedListing(listing, randomFrom(i + 1), now)));
+}
+
+async function seedListing({ id, seller, daysListed }: DemoListing, random: () => number, now: Date): Promise<void> {
+  const record = await refs.listing(id).get();
+  const listing = record.data();
+  const shown = listing && watchedListingOf(listing);
+  if (!shown || shown.state === 'gone' || shown.state === 'sold') return;
+  const liked = random();
+  const watching = WATCHERS.filter((person) => person.id !== seller && random() < liked);
+  const version = record.updateTime?.toDate() ?? now;
+  await Promise.all(
+    watching.map((person) => {
+      const since = addDays(now, -Math.floor(daysListed * random()));
+      return refs.watched(person.id, id).set(newWatched(id, shown, version, since));
+    }),
+  );
+  // As the trigger of these rows counts them, where triggers run.
+  await refs.watchers(id).set({ count: watching.length, countedAt: null, due: null });
+}
