@@ -58,7 +58,7 @@ function withParts(names: Iterable<string>): Set<string> {
     if (!existsSync(folder)) continue;
     for (const file of readdirSync(folder).filter((one) => one.endsWith('.mjs'))) {
       const source = readFileSync(join(folder, file), 'utf8');
-      for (const [, part = ''] of source.matchAll(/ from "\.\.\/(\w+)\//g)) all.add(part);
+      for (const [, part = ''] of source.matchAll(/ from "\.\.\/(\w+)\/[A-Z]/g)) all.add(part);
     }
   }
   return all;
@@ -78,6 +78,22 @@ test('every component of Mantine that is used has its styles', () => {
     return existsSync(join('node_modules', file)) && !sources.some((source) => source.includes(file));
   });
   expect(unstyled).toEqual([]);
+});
+
+const stylesIn = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name = '']) => name);
+
+test('who loads the styles of a component loads those of its parts, unless every page has them', () => {
+  const everywhere = new Set(stylesIn('src/app/styles/mantine-public.ts'));
+  const signedIn = 'src/app/styles/mantine-signed-in.ts';
+  const lacking = screens.flatMap((file) => {
+    // What is below `features` may be on a public page.
+    const loaded = new Set([...stylesIn(file), ...everywhere, ...(file.includes('/admin/') ? stylesIn(signedIn) : [])]);
+    return [...withParts(stylesIn(file))]
+      .filter((part) => existsSync(join(MANTINE, 'styles', `${part}.layer.css`)) && !loaded.has(part))
+      .map((part) => `${file}: ${part}`);
+  });
+  expect(lacking).toEqual([]);
 });
 
 test('classes come from the module beside the component, never as text', () => {
