@@ -45,7 +45,8 @@ export function Component() {
         grouped
         empty={
           <EmptyState title="No listings yet">
-            A listing takes about twenty minutes. It is saved as you type, and public only after a review.
+            A project without revenue takes about five minutes, one with figures about twenty. It is saved as you type,
+            and public only after a review.
           </EmptyState>
         }
       />
