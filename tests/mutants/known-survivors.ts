@@ -7,6 +7,7 @@
  */
 const BY_REASON: Record<string, readonly string[]> = {
   'The two differ only for a value that does not occur there.': [
+    'src/domain/saved-search/bands.ts | return Math.max(0, (next < 0 ? BANDS[name].length : next) - 1); | next < 0 → next <= 0',
     "src/domain/notification/joined.ts | [type, actionUrl?.replace(/&question=[^&]*$/, ''), title].join(' '); | /&question=[^&]*$/ → /&question=[^&]*/",
     'src/domain/listing/savable-draft.ts | /^(assets|topCountries)\\.\\d+$/.test(path); | /^(assets|topCountries)\\.\\d+$/ → /(assets|topCountries)\\.\\d+$/',
     'src/domain/listing/merge-entries.ts | ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) | a < b → a <= b',
@@ -28,6 +29,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/offer/compare-offers.ts | const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\\u2212${daysText(-n)}`); | n > 0 → n >= 0',
   ],
   'The types ask for a fallback, and the code never takes it, or reads it as it reads nothing.': [
+    "src/domain/compare/compared-ids.ts | const ids = (inAddress ?? '').split(',').filter((id) => LISTING_ID.test(id)); | '' → \"Stryker was here!\"",
     "src/domain/listing/merge-entries.ts | if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key); | '' → \"Stryker was here!\"",
     "src/domain/connection/stripe-transaction.ts | const text = description || source?.description || ''; | '' → \"Stryker was here!\"",
     "src/domain/handover/checks/package-name.ts | const [prefix = '', ...rest] = target.split('/'); | '' → \"Stryker was here!\"",
@@ -68,6 +70,11 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/upload/upload-places.ts | export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? ''; | '' → \"Stryker was here!\"",
   ],
   'What differs has the same effect: a later step, or a library, makes it equal.': [
+    "src/domain/saved-search/saved-filters.ts | q: filters.q.trim().toLowerCase().replace(/\\s+/g, ' '), | filters.q.trim() → filters.q",
+    'src/domain/saved-search/saved-filters.ts | return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))); | entries.sort(([a], [b]) => (a < b ? -1 : 1)) → entries',
+    'src/domain/saved-search/saved-filters.ts | return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))); | -1 → +1',
+    'src/domain/saved-search/saved-filters.ts | return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))); | a < b → a >= b',
+    'src/domain/saved-search/saved-filters.ts | return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))); | a < b → a <= b',
     'src/domain/listing/derived-figures.ts | parts.reduce<Date | null>((found, { asOf }) => (asOf && (!found || asOf < found) ? asOf : found), null); | asOf < found → asOf <= found',
     "src/domain/listing/merge-entries.ts | if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key); | i === 0 → false",
     'src/domain/listing/merge-entries.ts | ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) | a < b → a >= b',

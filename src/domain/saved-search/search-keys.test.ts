@@ -17,6 +17,8 @@ test.each([
   [{ category: ['SaaS', 'Content'], maxPrice: 900 }, ['c:Content p:0 ', 'c:SaaS p:0 ']],
   [{ tech: ['React'], category: 'SaaS' }, ['t:react']],
   [{ q: 'invoices', category: 'SaaS' }, ['w:invo', 'w:bill', 'w:quot']],
+  [{ q: 'zzz' }, ['any']],
+  [{ q: 'zzzz' }, ['w:zzzz']],
   [{ minPrice: 70_000 }, ['p:7 ']],
   [{ minMrr: 5_000 }, ['m:6 ', 'm:7 ']],
   [{ maxMrr: 5_000, minMrr: 5_000, category: 'SaaS' }, ['c:SaaS m:6 ']],
@@ -31,6 +33,8 @@ test('a search of many values is kept under a few keys all the same', () => {
   const keys = searchKeys(filters({ country, category: [...CATEGORIES], minPrice: 0, minMrr: 0 }));
   expect(keys.length).toBeLessThanOrEqual(40);
   expect(keys.length).toBeGreaterThan(0);
+  // The widest of its filters is left out.
+  expect(searchKeys(filters({ country, category: ['SaaS', 'Content'] }))).toEqual(['c:Content ', 'c:SaaS ']);
 });
 
 test.each([
