@@ -45,10 +45,19 @@ test.each([
   ['2024-02-29', '2024-02-29T00:00:00.000Z'],
 ])('%s is %s', (text, utc) => expect(new Date(readInstant(text) ?? Number.NaN).toISOString()).toBe(utc));
 
-test.each(['', '2026-02-29', '2026-13-01', '2026-05-31 24:10', '31/05/2026', '2026', 'May 31, 2026'])(
-  '%j is no moment',
-  (text) => expect(readInstant(text)).toBeNull(),
-);
+test.each([
+  '',
+  'x2026-05-31',
+  '2026-05-31x',
+  '2026-05-31 22:10 +02:000',
+  '2026-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-05-31 24:10',
+  '31/05/2026',
+  '2026',
+  'May 31, 2026',
+])('%j is no moment', (text) => expect(readInstant(text)).toBeNull());
 
 test('dates with the day or the month first are read once the order is known', () => {
   const utc = (text: string, order: 'day-first' | 'month-first') => {
@@ -59,6 +68,11 @@ test('dates with the day or the month first are read once the order is known', (
   expect(utc('05/06/2026 07:08', 'month-first')).toBe('2026-05-06T07:08');
   expect(utc('31.05.2026, 07:08:09', 'day-first')).toBe('2026-05-31T07:08');
   expect(utc('31/05/2026', 'month-first')).toBeNull();
+  expect([utc('x5/6/2026', 'day-first'), utc('5/6/2026x', 'day-first'), utc('31/4/2026', 'day-first')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('the order is the one in which all dates make sense', () => {
@@ -70,4 +84,6 @@ test('the order is the one in which all dates make sense', () => {
   expect(hasOpenOrder(['01/02/2026'])).toBe(true);
   expect(hasOpenOrder(['13/02/2026'])).toBe(false);
   expect(hasOpenOrder(['2026-05-31'])).toBe(false);
+  expect(dateOrderOf([' 13/02/2026 ', '13/02/2026, 10:00', '2026-05-31'])).toBe('day-first');
+  expect(hasOpenOrder([' 01/02/2026 10:00', '2026-05-31'])).toBe(true);
 });
