@@ -70,6 +70,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/upload/upload-places.ts | export const announcementIdOf = (path: string): string => path.split('/').at(-1) ?? ''; | '' → \"Stryker was here!\"",
   ],
   'What differs has the same effect: a later step, or a library, makes it equal.': [
+    'src/domain/saved-search/alert-times.ts | const inHour = sent.filter((at) => now.getTime() - at.getTime() < HOUR_MS).sort((a, b) => a.getTime() - b.getTime()); | now.getTime() - at.getTime() < HOUR_MS → now.getTime() - at.getTime() <= HOUR_MS',
     "src/domain/saved-search/saved-filters.ts | q: filters.q.trim().toLowerCase().replace(/\\s+/g, ' '), | filters.q.trim() → filters.q",
     'src/domain/saved-search/saved-filters.ts | return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))); | entries.sort(([a], [b]) => (a < b ? -1 : 1)) → entries',
     'src/domain/saved-search/saved-filters.ts | return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))); | -1 → +1',
