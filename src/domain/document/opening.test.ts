@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentLineSchema } from './document.ts';
-import { openingId, openingSchema } from './opening.ts';
+import { openedDocument, openingId, openingSchema } from './opening.ts';
 
 const at = new Date('2026-06-09T12:34:56Z');
 
@@ -12,6 +12,23 @@ test('openings of one thing by one reader are one entry an hour; an administrato
   expect(openingId({ ...opening, tier: 'diligence' })).toBe('b_d_2026-06-09T12');
   expect(openingId({ ...opening, support: true })).toBe('b_d_2026-06-09T12_support');
   expect(openingId({ ...opening, at: new Date('2026-06-09T13:00:00Z') })).toBe('b_d_2026-06-09T13');
+});
+
+test('an entry tells which document was opened, and none where it is of the tier’s own fields', () => {
+  const opening = { uid: 'b_c', tier: 'access', documentId: 'd', support: false, at } as const;
+  const opened = (patch: object) => openedDocument(openingId({ ...opening, ...patch }));
+  expect([opened({}), opened({ support: true }), opened({ tier: 'diligence' }), opened({ uid: 'a_support' })]).toEqual([
+    'd',
+    'd',
+    'd',
+    'd',
+  ]);
+  const own = { documentId: null };
+  expect([opened(own), opened({ ...own, support: true }), opened({ ...own, tier: 'diligence' })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('an entry from before openings were counted stands for one, read by the buyer', () => {

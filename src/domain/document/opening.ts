@@ -37,12 +37,14 @@ export function openingId(opening: {
   ].join('_');
 }
 
+/** What `openingId` says in place of a document. */
+const TIERS_OWN: readonly string[] = ['tier', ...DOCUMENT_TIERS];
+
 /** The id of the document that was opened, by the id of its entry; null for the tier's own fields. */
 export function openedDocument(opening: string): string | null {
-  const document =
-    opening
-      .replace(/_support$/, '')
-      .split('_')
-      .at(-2) ?? 'tier';
-  return document === 'tier' ? null : document;
+  const document = opening
+    .replace(/_support$/, '')
+    .split('_')
+    .at(-2);
+  return document === undefined || TIERS_OWN.includes(document) ? null : document;
 }

@@ -108,6 +108,38 @@ describe('Stripe’s payments', () => {
     ]);
   });
 
+  test('of which only what was captured and not left open counts', () => {
+    const of = (status: string, captured = 'true', dispute = '', description = '') =>
+      movements(HEADER, [
+        `ch_1,2026-05-31 22:00:00,29.00,0.00,usd,${captured},29.00,0.00,usd,${description},1.14,,${status},cus_1,,29.00,${dispute},,Live`,
+      ])[0];
+    const charge = ['charge 2026-05-31T22:00:00 2900 unknown cus_1'];
+    expect(['Failed', 'requires_action', 'Uncaptured', 'Canceled'].map((status) => of(status))).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect(['Not failed', 'Failed once', 'Paid'].map((status) => of(status))).toEqual([charge, charge, charge]);
+    expect([of('Paid', 'FALSE'), of('Paid', '')]).toEqual([[], charge]);
+    expect(['won', 'warning_closed', 'prevented'].map((status) => of('Paid', 'true', status))).toEqual([
+      charge,
+      charge,
+      charge,
+    ]);
+    expect(of('Paid', 'true', 'lost')).toHaveLength(2);
+    expect([of('Paid', 'true', '', 'My subscription update'), read(HEADER, []).format]).toEqual([
+      charge,
+      'stripe-payments',
+    ]);
+  });
+
+  test('are known by their ids', () => {
+    const rows = ['ch_1,A note,2026-05-31 22:00,29.00,29.00,usd,Refunded,cus_1'];
+    const header = 'id,Description,Created (UTC),Amount,Amount Refunded,Currency,Status,Customer ID';
+    expect(read(header, rows).readings).toMatchObject([{ id: 'ch_1' }]);
+  });
+
   test('as older exports name their columns', () => {
     const rows = ['ch_1,A note,2026-05-31 22:00,29.00,29.00,usd,Refunded,cus_1'];
     expect(movements('id,Description,Created (UTC),Amount,Amount Refunded,Currency,Status,Customer ID', rows)).toEqual([
@@ -124,6 +156,8 @@ describe('Stripe’s subscriptions', () => {
 
   test.each([
     ['monthly', row('1,usd,month,29.00,active'), '2026-01-10 to null 2900 cus_1'],
+    ['a state that only sounds like one', row('1,usd,month,29.00,not paused'), '2026-01-10 to null 2900 cus_1'],
+    ['every three months', row('1,usd,every 3 months,30.00,active'), '2026-01-10 to null 1000 cus_1'],
     ['three of them', row('3,usd,month,29.00,active'), '2026-01-10 to null 8700 cus_1'],
     ['a twelfth of a year', row('1,usd,year,100.00,active'), '2026-01-10 to null 833 cus_1'],
     ['a third of three months', row('1,usd,3 months,30.00,active'), '2026-01-10 to null 1000 cus_1'],
@@ -144,6 +178,11 @@ describe('Stripe’s subscriptions', () => {
     ['free of charge', row('1,usd,month,0.00,active')],
     ['paused', row('1,usd,month,29.00,paused')],
     ['never paid', row('1,usd,month,29.00,incomplete_expired')],
+    ['of none', row('0,usd,month,29.00,active')],
+    [
+      'ended with its trial',
+      row('1,usd,month,29.00,canceled', ',2026-01-10 00:00,2026-01-24 00:00,,2026-01-24 00:00,'),
+    ],
     ['ended in its trial', row('1,usd,month,29.00,canceled', ',2026-01-10 00:00,2026-01-24 00:00,,2026-01-20 00:00,')],
   ])('one that is %s brings nothing', (_, line) => expect(movements(HEADER, [line])).toEqual([[]]));
 
@@ -152,6 +191,10 @@ describe('Stripe’s subscriptions', () => {
     ['interval', row('1,usd,0 months,29.00,active')],
     ['currency', row('1,eur,month,29.00,active')],
     ['amount', row('1.5,usd,month,29.00,active')],
+    ['amount', row('-1,usd,month,29.00,active')],
+    ['interval', row('1,usd,a month,29.00,active')],
+    ['interval', row('1,usd,month or so,29.00,active')],
+    ['date', row('1,usd,month,29.00,canceled', ',,,2026-03-01 00:00,some day,')],
     ['coupon', `${row('1,usd,month,29.00,active').slice(0, -1)},SUMMER`.replace(',,SUMMER', ',SUMMER')],
     ['date', row('1,usd,month,29.00,active', ',,soon,,,')],
   ])('one is rejected for its %s', (reason, line) => expect(movements(HEADER, [line])).toEqual([reason]));
@@ -174,6 +217,27 @@ test('Paddle’s transactions count without tax, in cents as its API writes them
     ['charge 2026-06-01T21:00:00 5 one-off ctm_2'],
     [],
     'currency',
+  ]);
+});
+
+test('of Paddle’s transactions only what is completed or paid counts, and a charge within a subscription by its own name', () => {
+  const header = 'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total';
+  const of = (status: string, origin = 'web', total = '5') =>
+    movements(header, [`txn_1,${status},${origin},ctm_1,sub_1,USD,2026-06-01T21:00:00Z,,${total}`])[0];
+  const charge = (cents: number, kind: string) => [`charge 2026-06-01T21:00:00 ${cents} ${kind} ctm_1`];
+  expect([of('paid'), of('Completed'), of('unpaid'), of('paid_later')]).toEqual([
+    charge(5, 'recurring'),
+    charge(5, 'recurring'),
+    [],
+    [],
+  ]);
+  expect(
+    ['subscription_charge', 'a_subscription_charge', 'subscription_charge_more'].map((one) => of('paid', one)),
+  ).toEqual([charge(5, 'one-off'), charge(5, 'recurring'), charge(5, 'recurring')]);
+  expect([of('paid', 'web', '-1234'), of('paid', 'web', '12 34x'), of('paid', 'web', 'x34')]).toEqual([
+    charge(-1_234, 'recurring'),
+    'amount',
+    'amount',
   ]);
 });
 
@@ -204,6 +268,53 @@ test('Lemon Squeezy’s orders count without tax, less what was refunded of them
     [],
     'currency',
   ]);
+});
+
+test('of Lemon Squeezy’s orders, only what was paid counts, and what a state says of its refund', () => {
+  const header = 'date_utc,identifier,order_number,status,user_email,currency,tax,total,refunded_amount,test_mode';
+  const line = (status: string, back: string, total = '24.00', isTest = 'false') =>
+    `2026-05-31 22:00:00,ls_1,1,${status},a@example.com,USD,4.00,${total},${back},${isTest}`;
+  const of = (...args: Parameters<typeof line>) => movements(header, [line(...args)])[0];
+  const charge = 'charge 2026-05-31T22:00:00 2000 unknown a@example.com';
+  const refund = 'refund 2026-05-31T22:00:00 -2000 unknown a@example.com';
+  // Whatever stands in the column of what went back.
+  expect([of('paid', '24.00'), of('Refunded', '')]).toEqual([[charge], [charge, refund]]);
+  expect([of('unpaid', '0'), of('paid_out', '0')]).toEqual([[], []]);
+  expect([
+    of('paid', '0', '24.00', 'TRUE'),
+    of('paid', '0', '24.00', 'untrue'),
+    of('paid', '0', '24.00', '10'),
+  ]).toEqual(['test', [charge], [charge]]);
+  const { readings } = read(header, [line('paid', '0')]);
+  expect(readings).toMatchObject([{ id: 'ls_1' }]);
+});
+
+test.each([
+  [
+    'paddle',
+    'transaction_id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total',
+    'customer_id',
+  ],
+  [
+    'lemon-squeezy',
+    'date_utc,order_number,status,user_email,currency,tax,total,refunded_amount',
+    'user_email refunded_amount',
+  ],
+  [
+    'paypal',
+    'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,Transaction ID,Balance Impact',
+    'Name From_Email_Address Balance_Impact',
+  ],
+])('%s is recognized by its columns, and not where one of them is missing', (format, header, optional) => {
+  const columns = header.split(',');
+  expect(readerOf(columns, AS_IS)?.format).toBe(format);
+  // In any order.
+  expect(readerOf(columns.toReversed(), AS_IS)?.format).toBe(format);
+  for (const column of columns) {
+    const left = columns.filter((one) => one !== column);
+    const isOptional = optional.split(' ').includes(column.replaceAll(' ', '_'));
+    expect([column, readerOf(left, AS_IS)?.format === format]).toEqual([column, isOptional]);
+  }
 });
 
 describe('PayPal’s activity', () => {
@@ -255,6 +366,21 @@ describe('PayPal’s activity', () => {
   ])('in %s', (zone, utc) => {
     const row = line('Express Checkout Payment', '20.00').replace('PDT', zone);
     expect(movements(HEADER, [row], american)).toEqual([[`charge ${utc} 2000 one-off ada@example.com`]]);
+  });
+
+  test('what comes back of a refund, or costs nothing, moves no revenue', () => {
+    const moved = (type: string, gross: string, ...rest: string[]) =>
+      movements(HEADER, [line(type, gross, ...rest)], american)[0];
+    expect([moved('Payment Refund', '20.00'), moved('Express Checkout Payment', '0.00')]).toEqual([[], []]);
+    expect(moved('Chargeback Reversal', '9.00')).toEqual(['dispute 2026-06-01T05:00:00 900 one-off ada@example.com']);
+    expect(moved('Express Checkout Payment', '20.00', 'Memo')).toEqual([]);
+    const charge = ['charge 2026-06-01T05:00:00 2000 one-off ada@example.com'];
+    expect(['Memos', 'No memo'].map((impact) => moved('Express Checkout Payment', '20.00', impact))).toEqual([
+      charge,
+      charge,
+    ]);
+    expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Not completed')).toEqual([]);
+    expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Completed later')).toEqual([]);
   });
 
   test('a zone that several places share, or that does not exist, is not guessed', () => {

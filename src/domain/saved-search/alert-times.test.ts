@@ -34,6 +34,7 @@ test('three alerts an hour; the next ones wait until the first is an hour ago', 
   expect(alertAllowed([ago(50), ago(1)], now)).toEqual(now);
   expect(alertAllowed([ago(1), ago(50), ago(20)], now)).toEqual(new Date(ago(50).getTime() + HOUR_MS));
   expect(alertAllowed([ago(60), ago(20), ago(1)], now)).toEqual(now);
+  expect(alertAllowed([ago(60), ago(59), ago(20), ago(1)], now)).toEqual(new Date(ago(59).getTime() + HOUR_MS));
 });
 
 test('after many alerts since the last summary, the rest waits for the next one', () => {
@@ -41,6 +42,8 @@ test('after many alerts since the last summary, the rest waits for the next one'
   const sent = (from: string) =>
     Array.from({ length: ALERTS_A_DAY }, (_, i) => new Date(at(from).getTime() + i * 10 * MINUTE_MS));
   expect(alertAllowed(sent('08T15:00:00'), now)).toEqual(at('09T14:00:00'));
+  // One at the very time of the summary counts to the next.
+  expect(alertAllowed(sent('08T14:00:00'), now)).toEqual(at('09T14:00:00'));
   // The summary itself is sent: what came before it does not count any more.
   expect(alertAllowed(sent('08T15:00:00'), at('09T14:00:00'))).toEqual(at('09T14:00:00'));
 });

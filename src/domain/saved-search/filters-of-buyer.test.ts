@@ -16,6 +16,9 @@ test.each([
   [{ categories: ['SaaS'], budgetMax: 2_000_000 }, 'SaaS, price ≤ $20,000'],
   [{ budgetMin: 100_050, budgetMax: 200_050 }, 'Price $1,000–$2,001'],
   [{ tags: [' React ', 'go'] }, 'Go or react'],
+  [{ tags: ['  ', 'go'] }, 'Go'],
+  [{ budgetMin: 100_000 }, 'Price ≥ $1,000'],
+  [{ budgetMax: 100_000 }, 'Price ≤ $1,000'],
   [{ categories: ['A former kind', 'Content'] }, 'Content'],
   [{ categories: [...CATEGORIES], tags: ['go'] }, 'Go'],
 ])('%j becomes a search for %s', (answers, name) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
 import { alertClockSchema } from './alert-clock.ts';
+import { savedSearchApi } from './api.ts';
 import { keptSearchId, keptSearchSchema, ownerOfKept } from './kept-search.ts';
 import { matchSchema } from './match.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
@@ -37,4 +39,10 @@ test('a search has a name of at most eighty characters', () => {
   const named = (name: string) =>
     savedSearchSchema.safeParse({ id: 's', name, filters, alerts: 'off', createdAt: at }).success;
   expect(['', '  ', 'a', 'x'.repeat(80), 'x'.repeat(81)].map(named)).toEqual([false, false, true, true, false]);
+});
+
+test('a saved search is called by its id of twenty hexadecimal digits', () => {
+  const id = '0123456789abcdef0123';
+  const called = (...ids: string[]) => ids.map((one) => ({ id: one }));
+  accepts(savedSearchApi.deleteSavedSearch.input, called(id), called('', 'a', `${id}0`, `x${id}`, 'x'.repeat(20)));
 });

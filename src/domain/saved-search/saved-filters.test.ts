@@ -38,6 +38,7 @@ test('what is kept can be stored, and normalising it again changes nothing', () 
   expect('maxMrr' in kept).toBe(false);
   const { sold: _none, ...older } = kept;
   expect(savedFiltersSchema.parse(older).sold).toBe(false);
+  expect(savedFiltersSchema.parse({ q: ' a ', tech: [' go '] })).toMatchObject({ q: 'a', tech: ['go'] });
   const takes = (given: object) => savedFiltersSchema.safeParse(given).success;
   expect([takes({ country: ['NO'] }), takes({ country: ['NOR'] }), takes({ country: ['xNO'] })]).toEqual([
     true,
@@ -74,4 +75,9 @@ test('a long name is cut', () => {
   const name = suggestedName(filters({ tech }));
   expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
   expect(name.endsWith('…')).toBe(true);
+  const named = (...tags: string[]) => suggestedName(filters({ tech: tags }));
+  const [a, b] = ['a'.repeat(38), 'b'.repeat(38)];
+  // Just as long as a name may be, and where the cut is at a space.
+  expect(named(a, b)).toBe(`A${a.slice(1)} or ${b}`);
+  expect(named(a, b.slice(2), 'c')).toBe(`A${a.slice(1)} or ${b.slice(2)}…`);
 });

@@ -17,10 +17,18 @@ test.each([
   [{ category: ['SaaS', 'Content'], maxPrice: 900 }, ['c:Content p:0 ', 'c:SaaS p:0 ']],
   [{ tech: ['React'], category: 'SaaS' }, ['t:react']],
   [{ q: 'invoices', category: 'SaaS' }, ['w:invo', 'w:bill', 'w:quot']],
+  [{ q: 'zzz' }, ['any']],
+  [{ q: 'zzzz' }, ['w:zzzz']],
   [{ minPrice: 70_000 }, ['p:7 ']],
   [{ minMrr: 5_000 }, ['m:6 ', 'm:7 ']],
   [{ maxMrr: 5_000, minMrr: 5_000, category: 'SaaS' }, ['c:SaaS m:6 ']],
+  [{ maxMrr: 0 }, ['m:0 ']],
   [{ minMrr: 5000, maxMrr: 1000 }, []],
+  // By what the fewest listings have: one of eight categories rather than four tags, one country rather than two tags.
+  [{ tech: ['a', 'b', 'c', 'd'], category: 'SaaS' }, ['c:SaaS ']],
+  [{ tech: ['a', 'b'], country: ['NO'] }, ['n:NO ']],
+  [{ tech: ['a', 'b'], minMrr: 5_000, maxMrr: 5_000 }, ['m:6 ']],
+  [{ tech: ['a'], category: ['SaaS', 'Content'], country: ['NO'] }, ['c:Content n:NO ', 'c:SaaS n:NO ']],
   [{ country: ['NO'] }, ['n:NO ']],
   [{ minPrice: 5000, maxPrice: 1000 }, []],
   [{ stage: 'earning' }, ['any']],
@@ -31,6 +39,12 @@ test('a search of many values is kept under a few keys all the same', () => {
   const keys = searchKeys(filters({ country, category: [...CATEGORIES], minPrice: 0, minMrr: 0 }));
   expect(keys.length).toBeLessThanOrEqual(40);
   expect(keys.length).toBeGreaterThan(0);
+  expect(searchKeys(filters({ country: country.slice(0, 20), category: ['SaaS', 'Content'] }))).toHaveLength(40);
+  expect(searchKeys(filters({ country: country.slice(0, 6), category: [...CATEGORIES] }))).toEqual(
+    country.slice(0, 6).map((one) => `n:${one} `),
+  );
+  // The widest of its filters is left out.
+  expect(searchKeys(filters({ country, category: ['SaaS', 'Content'] }))).toEqual(['c:Content ', 'c:SaaS ']);
 });
 
 test.each([
@@ -41,6 +55,12 @@ test.each([
   ['mrr', 99_999, 3],
   ['mrr', 100_000, 4],
 ] as const)('%s of %d cents is in band %d', (name, cents, band) => expect(bandOf(name, cents)).toBe(band));
+
+test('a listing without an MRR is found by nothing that asks for one', () => {
+  const keys = listingKeys(searchEntry('l', { category: 'SaaS', country: 'NO' }));
+  expect(keys).toContain('c:SaaS n:NO p:4 ');
+  for (const key of keys) expect(key).toMatch(/^(any|(c:SaaS )?(n:NO )?(p:\d )?|[tw]:.+)$/);
+});
 
 test('bands cover both ends of a range', () => {
   expect(bandsWithin('price', 1_000, 1_000)).toEqual([1]);

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { renditionUrl } from '../picture/rendition.ts';
+import type { WatchNews } from './follow-listing.ts';
+import { watchNotification } from './watch-notification.ts';
+import { newWatched, unwatchedSchema, type Watched } from './watched.ts';
+import { watchersSchema } from './watchers.ts';
+import { WATCHERS_COUNTED, watchersText } from './watchers-text.ts';
+
+const at = new Date('2026-06-09T12:00:00Z');
+const listing: Watched['listing'] = {
+  ...{ title: 'Harbour Desk', category: 'SaaS', cover: null, state: 'live', askingPrice: 2_000_000, soldFor: null },
+  confirmedAt: at,
+} as Watched['listing'];
+const none = { removedReason: null, restoredReason: null };
+const told = (news: WatchNews, patch: Partial<Watched['listing']> = {}, why: Partial<typeof none> | object = {}) =>
+  watchNotification(news, { listingId: 'l'.repeat(20), listing: { ...listing, ...patch } }, { ...none, ...why });
+
+test.each<[WatchNews, Partial<Watched['listing']>, string, string]>([
+  [{ kind: 'price', was: 2_400_000 }, {}, 'Harbour Desk is down to $20,000', 'It was $24,000.'],
+  [{ kind: 'sold' }, { soldFor: 1_900_000 }, 'Harbour Desk was sold', 'It sold for $19,000.'],
+  [{ kind: 'sold' }, {}, 'Harbour Desk was sold', 'You were watching this project.'],
+  [{ kind: 'back' }, {}, 'Harbour Desk is for sale again', 'The asking price is $20,000.'],
+  [{ kind: 'returned' }, { state: 'paused' }, 'Harbour Desk is listed again', 'It is paused.'],
+  [{ kind: 'returned' }, { state: 'under-offer' }, 'Harbour Desk is listed again', 'It is under offer.'],
+  [{ kind: 'confirmed' }, {}, 'Harbour Desk is still for sale', 'Its seller confirmed this.'],
+  [{ kind: 'gone' }, {}, 'Harbour Desk is no longer listed', 'It was taken off the site.'],
+])('whoever watches a listing is told %j', (news, patch, title, message) => {
+  const notification = told(news, patch);
+  expect(notification).toMatchObject({ type: 'other', topic: 'watching', title, imageUrl: null });
+  expect(notification.message.startsWith(message)).toBe(true);
+  expect(notification.message).not.toContain('Why we');
+});
+
+test('an administrator’s reason is said with what they removed or put back, and with nothing else', () => {
+  const why = { removedReason: 'Copied texts.', restoredReason: 'A mistake.' };
+  expect(told({ kind: 'gone' }, {}, why).message).toMatch(/ Why we removed it: Copied texts\.$/);
+  expect(told({ kind: 'back' }, {}, why).message).toMatch(/ Why we put it back: A mistake\.$/);
+  expect(told({ kind: 'returned' }, {}, why).message).toMatch(/ Why we put it back: A mistake\.$/);
+  expect(told({ kind: 'sold' }, {}, why).message).not.toContain('Why we');
+});
+
+test('the newest of each kind takes the place of the one before, and only a confirmation is not worth a mail', () => {
+  const kinds: WatchNews[] = [{ kind: 'price', was: 1 }, { kind: 'sold' }, { kind: 'gone' }, { kind: 'confirmed' }];
+  expect(kinds.map((news) => told(news).id.split('-')[1])).toEqual(['price', 'state', 'state', 'confirmed']);
+  expect(kinds.map((news) => told(news).unmailed)).toEqual([undefined, undefined, undefined, true]);
+});
+
+test('it leads to the listing, and to the watchlist once that is gone', () => {
+  expect(told({ kind: 'sold' }).actionUrl).toContain('l'.repeat(20));
+  expect(told({ kind: 'gone' }).actionUrl).toContain('watchlist');
+  const cover = 'a'.repeat(64);
+  expect(told({ kind: 'sold' }, { cover }).imageUrl).toBe(renditionUrl(cover, 320));
+});
+
+test('a row begins without a note, and is kept whole while it can be put back', () => {
+  const row = newWatched('l', listing, at, at);
+  expect(row).toMatchObject({ note: '', priceThen: 2_000_000, told: { price: 2_000_000, priceAt: null } });
+  expect(unwatchedSchema.safeParse({ ...row, expireAt: at }).data?.expireAt).toEqual(at);
+});
+
+test('watchers are counted to ten thousand, and shown as the least there are on request', () => {
+  expect([12, WATCHERS_COUNTED - 1, WATCHERS_COUNTED].map((count) => watchersText(count))).toEqual([
+    '12',
+    '9,999',
+    '10,000+',
+  ]);
+  expect(watchersText(10, true)).toBe('10+');
+  const watchers = { count: 3, countedAt: null, due: { at, by: 'e' } };
+  expect(watchersSchema.parse(watchers)).toEqual(watchers);
+});
