@@ -49,6 +49,7 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
   takenBack: 0,
   payoutAsked: false,
   paidWith: null,
+  paidAt: null,
   changedAt: now,
 });
 
@@ -74,7 +75,7 @@ export const membershipPart = (amount: Cents, now: Date): InvoicePart =>
 /** The only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
 export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, now: Date): InvoicePart {
   const part = newPart({ id: 'fee', kind: 'fee', amount, days: null, dueAt, state }, now);
-  return state === 'settled' ? { ...part, released: amount } : part;
+  return state === 'settled' ? { ...part, released: amount, paidAt: now } : part;
 }
 
 /** A part by its id; throws `not-found`. */
@@ -123,7 +124,13 @@ export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly 
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
     partIds.includes(part.id)
-      ? { ...part, state: partMachine.require(part.state, 'pay', 'provider'), paidWith: sessionId, changedAt: now }
+      ? {
+          ...part,
+          state: partMachine.require(part.state, 'pay', 'provider'),
+          paidWith: sessionId,
+          paidAt: now,
+          changedAt: now,
+        }
       : part,
   );
   const amount = sumOf(parts.filter((part) => partIds.includes(part.id)));
