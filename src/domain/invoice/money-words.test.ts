@@ -43,7 +43,7 @@ const refunded = settlePart(
 
 const HELD = '$16,000.00 is held by the payment provider until the handover is confirmed.';
 const LATER = 'Installment 1 of $4,000.00 is due 30 days after completion.';
-const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026.';
+const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026, or longer if it’s disputed.';
 const DATED = 'Installment 1 of $4,000.00 is due 9 July 2026.';
 
 test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([

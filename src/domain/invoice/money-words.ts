@@ -84,7 +84,7 @@ function heldWords(invoice: Invoice): string[] {
       .filter((part) => !part.frozen && part.releaseAt)
       .map(
         (part) =>
-          `the holdback of ${formatExactMoney(part.amount)} is held until ${part.releaseAt && formatDate(part.releaseAt)}.`,
+          `the holdback of ${formatExactMoney(part.amount)} is held until ${part.releaseAt && formatDate(part.releaseAt)}, or longer if it’s disputed.`,
       ),
   ];
 }

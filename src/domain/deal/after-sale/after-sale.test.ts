@@ -134,6 +134,14 @@ describe('what was promised and what came of it', () => {
       '$20,000.00',
       '$12,000.00 released to the seller, $3,000.00 held, $4,000.00 still to be paid, $1,000.00 waived.',
     ]);
+    const moving = purchase(
+      part({ id: 'close', state: 'payout-pending', amount: 900_000, releasing: 900_000, payoutAsked: false }),
+      part({ id: 'instalment-1', kind: 'instalment', state: 'payout-pending', releasing: 400_000, payoutAsked: true }),
+      part({ id: 'instalment-2', kind: 'instalment', state: 'processing', amount: 100_000 }),
+    );
+    expect(came({ invoice: moving }).price?.[1]).toBe(
+      '$4,000.00 on its way, $9,000.00 waiting for the seller’s payout account, $1,000.00 being paid.',
+    );
     const outside = { by: 'buyer', reference: 'escrow 4711', at: PAID, state: 'confirmed' } as const;
     expect(came({ invoice: { ...invoice, outside } }).price?.[1]).toBe('Paid outside, escrow 4711.');
     expect(came({ invoice: purchase() }).price?.[1]).toBe('Nothing has moved.');

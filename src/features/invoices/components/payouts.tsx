@@ -41,7 +41,7 @@ export function Payouts({ me }: { me: User }) {
           </SumsRow>
         </Sums>
         {returned && (
-          <Note tone="brick" component="p">
+          <Note tone="brick" component="p" my={10}>
             {returned}
           </Note>
         )}
