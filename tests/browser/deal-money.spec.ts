@@ -84,6 +84,8 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   await mine.getByRole('button', { name: 'Dispute the holdback' }).click();
   await mine.getByLabel('What is wrong?').fill('Half of the customers do not exist.');
   await mine.getByRole('button', { name: 'Open dispute' }).click();
+  await expect(mine.getByRole('heading', { name: 'Dispute over the holdback' })).toBeVisible();
+  await mine.goto(`/deals/${dealId}?tab=handover`);
   await mine.getByLabel('State your case').fill('We called all of them.');
   await mine.getByLabel('Refund to the buyer').fill('1500');
   await mine.getByRole('button', { name: 'Submit statement' }).click();

@@ -37,7 +37,7 @@ test('a payout account is set up, asked for more, completed again, and a returne
   await page.getByRole('button', { name: 'Manage payout account' }).click();
   await page.getByRole('button', { name: 'Your bank returns a payout' }).click();
   await page.getByRole('button', { name: /Notifications/ }).click();
-  await expect(page.getByText('Your bank returned a payout of $19,400')).toBeVisible();
+  await expect(page.getByText('Your bank returned a payout of $19,400', { exact: true })).toBeVisible();
   const notice = page.getByRole('listitem').filter({ hasText: 'Your bank returned a payout' });
   await notice.getByRole('link', { name: 'View' }).click();
   await expect(
