@@ -277,7 +277,7 @@ describe('the handover', () => {
     await call('declineExtension', buyer, decline);
     const told = await notified(seller, /More time declined for Harbour Desk/);
     expect(told.message).toBe(
-      `${(await dealOf(dealId)).buyer.name} declined 9 days more for the handover: I am away then.`,
+      `${(await dealOf(dealId)).buyer.name} declined 9 more days for the handover: I am away then.`,
     );
     expect((await dealOf(dealId)).waitingOn).toBe('seller');
     expect(await refusal('proposeExtension', seller, { dealId, days: 9 })).toBe('409 wrong-state');

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/refs.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
@@ -145,4 +145,44 @@ test('a page that was paid on for nothing is forgotten; one on which another amo
   expect((await invoiceOf(invoiceId)).checkout).toMatchObject({ sessionId });
   await payOn(deal, next);
   await expectSecondPaid(deal);
+});
+
+describe('while a bank debit for one installment is processed, the next one is paid', () => {
+  const say = ({ invoiceId }: TestDeal, { sessionId, amount }: Page, status: 'processing' | 'failed') =>
+    deliver({ kind: 'payment', status, id: `${sessionId}-${status}`, sessionId, invoiceId, amount });
+  const statesOf = async (deal: TestDeal) => {
+    const after = await invoiceOf(deal.invoiceId);
+    return [first, second].map((partId) => partOf(after, partId)?.state);
+  };
+
+  async function bothOnTheirWay() {
+    const deal = await overduePage();
+    await say(deal, deal.page, 'processing');
+    const next = await openCheckout(deal.buyer, deal.invoiceId, deal.page.sessionId);
+    expect(next).toMatchObject({ partIds: [second], amount: 100_000 });
+    return { ...deal, next };
+  }
+
+  test('and each arrives, in either order, at its own part', async () => {
+    for (const order of ['first', 'next']) {
+      const deal = await bothOnTheirWay();
+      for (const page of order === 'first' ? [deal.page, deal.next] : [deal.next, deal.page]) await payOn(deal, page);
+      await settled(deal.invoiceId, first);
+      await settled(deal.invoiceId, second);
+      expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
+      expect(await invoiceOf(deal.invoiceId)).toMatchObject(noPage);
+    }
+  });
+
+  test('and what comes back can be paid again, on a page of its own', async () => {
+    const deal = await bothOnTheirWay();
+    await say(deal, deal.page, 'failed');
+    expect(await statesOf(deal)).toEqual(['due', 'due']);
+    expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ sessionId: deal.next.sessionId });
+    await payOn(deal, deal.next);
+    await settled(deal.invoiceId, second);
+    await pay(deal.buyer, deal.invoiceId);
+    await settled(deal.invoiceId, first);
+    expect(await balances(deal.dealId)).not.toHaveProperty('provider:unexpected');
+  });
 });

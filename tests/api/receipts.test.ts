@@ -68,14 +68,21 @@ test('a membership is mailed to its buyer with its invoice', async () => {
   expect(await attached(mail, number)).toMatch(/Lifetimemembership.*Paidon.*Youarealifetimemember\./);
 });
 
-test('the weekly mail about money that waits leads to where the payout account is set up', async () => {
+test('the weekly mail about money that waits says what the provider asks, and leads to where the payout account is set up', async () => {
   const parties = await makeParties();
-  await refs.user(parties.seller.uid).update({ payouts: null });
+  const payouts = {
+    accountId: 'account',
+    ready: false,
+    asks: ['external_account', 'individual.verification.document'],
+  };
+  await refs.user(parties.seller.uid).update({ payouts });
   const deal = await paidDeal(parties);
   await handOver(deal);
   await pass(7.1);
   const mail = await mailed(parties.seller.email, / for Harbour Desk is waiting for you$/);
-  expect(mail.text).toContain('It is sent once your payout account is ready');
+  expect(mail.text?.replace(/\s+/g, ' ')).toContain(
+    'It is sent once your payout account is ready: set it up, or complete it. The payment provider still asks for: your bank account; a document that proves your identity.',
+  );
   const link = `${siteUrl(TEST)}/deals/${deal.dealId}?tab=invoice`;
   expect([mail.text, mail.html].map((body) => body?.includes(link))).toEqual([true, true]);
   expect(mail.attachments).toEqual([]);

@@ -134,3 +134,17 @@ test('a page for nothing that is replaced, and was paid on before, keeps nobody 
   await site.deliver(site.platform.pay(await site.checkout(buyer, invoiceId)));
   await expectSecondPaid(deal, [400_000]);
 });
+
+test('the next installment is paid by card while a bank debit for the first is processed, which then arrives', async () => {
+  const deal = await overduePage();
+  const { buyer, invoiceId, page } = deal;
+  await site.deliver(site.platform.pay(page, true));
+  const next = await site.checkout(buyer, invoiceId);
+  expect(next).not.toBe(page);
+  await site.deliver(site.platform.pay(next));
+  await site.deliver(site.platform.finishPayment(page, true));
+  await site.perform();
+  expect((await invoiceOf(invoiceId)).parts.map(({ state }) => state).slice(2)).toEqual(['settled', 'settled']);
+  const { [`person:${buyer.uid}`]: paid, 'provider:unexpected': unexpected } = await balances(deal.dealId);
+  expect([paid, unexpected]).toEqual([-2_000_000, undefined]);
+});

@@ -197,6 +197,12 @@ describe('payout accounts', () => {
     const { seller, accountId } = await parties();
     await site.deliver(site.platform.failPayout(accountId, 1_940_000));
     await notified(seller, /Your bank returned a payout of \$19,400/);
-    expect(await flagOf(`payout-failed-${accountId}`)).toMatchObject({ kind: 'payout-failed', uid: seller.uid });
+    expect(await flagOf(`payout-failed-${accountId}`)).toMatchObject({
+      ...{ kind: 'payout-failed', uid: seller.uid },
+      reason: 'A payout of $19,400 came back. The bank account is closed.',
+    });
+    // Their payout settings say so, also once the notification is gone.
+    const returned = { amount: 1_940_000, reason: 'The bank account is closed.' };
+    expect((await refs.user(seller.uid).get()).data()?.payouts).toMatchObject({ accountId, returned });
   });
 });

@@ -81,14 +81,14 @@ test('a contested payment outside is decided where its invoice is, by what both 
   await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
   await expect(page.getByText('$5,000.00 of $20,000.00 arrived.')).toBeVisible();
   // The time to pay stands still.
-  await expect(page.getByRole('button', { name: 'Extend the due date of close' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Extend the due date: Full price, at close' })).toHaveCount(0);
   await call('answerOutsideContest', buyer, { dealId, text: 'The service paid you all of it.' });
   await expect(page.getByText('The service paid you all of it.')).toBeVisible();
   await checkAccessibility(page);
   await decide(page, 'Reject outside payment');
   await expect(page.getByText('Rejected.', { exact: true })).toBeVisible();
   expect((await invoiceOf(invoiceId)).outside).toMatchObject({ state: 'rejected', decision: reason });
-  await expect(page.getByRole('button', { name: 'Extend the due date of close' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Extend the due date: Full price, at close' })).toBeVisible();
 });
 
 test('of a finished deal, the holdback is decided, an installment written off and the rest voided', async ({
@@ -102,7 +102,7 @@ test('of a finished deal, the holdback is decided, an installment written off an
   await backdatePart(invoiceId, 'instalment-1', () => ({ state: 'overdue', dueAt: addDays(new Date(), -1) }));
   const { page } = await person('overseer');
   await openAs(page, admin, `/admin/invoices?invoice=${invoiceId}`);
-  await decide(page, 'Mark instalment-1 as defaulted');
+  await decide(page, 'Mark as defaulted: Installment 1');
   await expect(page.getByText('Marked as defaulted.')).toBeVisible();
   await decide(page, 'Void unpaid parts');
   await expect(page.getByText('The unpaid parts are void.')).toBeVisible();

@@ -219,7 +219,7 @@ test('an invoice gets more time, held money is refunded, and the provider’s re
   const [unpaid, paid] = [await acceptedDeal(await makeParties()), await paidDeal(await makeParties())];
   const { page } = await person('cashier');
   await openAs(page, admin, `/admin/invoices?invoice=${unpaid.invoiceId}`);
-  await page.getByRole('button', { name: 'Extend the due date of close' }).click();
+  await page.getByRole('button', { name: 'Extend the due date: Full price, at close' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Days').fill('70');
   await expect(dialog.getByRole('button', { name: 'Extend' })).toBeDisabled();

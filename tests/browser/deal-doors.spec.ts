@@ -48,15 +48,15 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await dialog.getByLabel('More time').fill('5');
   await checkAccessibility(seller);
   await dialog.getByRole('button', { name: 'Propose 5 days' }).click();
-  await expect(seller.getByText(/You proposed 5 days more/)).toBeVisible();
+  await expect(seller.getByText(/You proposed 5 more days/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Propose more time' })).toHaveCount(0);
 
   // Withdrawn, it is gone for the buyer, too.
-  await expect(buyer.getByRole('button', { name: 'Agree to 5 days more' })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Agree to 5 more days' })).toBeVisible();
   await seller.getByRole('button', { name: 'Withdraw the proposal' }).click();
   await checkAccessibility(seller);
   await dialog.getByRole('button', { name: 'Withdraw the proposal' }).click();
-  await expect(buyer.getByRole('button', { name: 'Agree to 5 days more' })).toHaveCount(0);
+  await expect(buyer.getByRole('button', { name: 'Agree to 5 more days' })).toHaveCount(0);
 
   // Declined with a reason, it cannot be asked for again at once; the buyer may propose a date instead.
   await call('proposeExtension', deal.seller, { dealId: deal.dealId, days: 20 });
@@ -65,7 +65,7 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await checkAccessibility(buyer);
   await buyer.getByLabel('Reason (optional)').fill('I am away then.');
   await buyer.getByRole('button', { name: 'Decline 20 days' }).click();
-  await expect(seller.getByText(/^Nora declined 20 days more on/)).toBeVisible();
+  await expect(seller.getByText(/^Nora declined 20 more days on/)).toBeVisible();
   await expect(seller.getByText('I am away then.', { exact: true })).toBeVisible();
   await expect(seller.getByText(/^You can propose more time again from/)).toBeVisible();
   await expect(seller.getByRole('button', { name: 'Propose more time' })).toHaveCount(0);
@@ -73,13 +73,13 @@ test('the sides agree on more time for the handover, and a late one lets the buy
   await buyer.getByRole('button', { name: 'Propose more time' }).click();
   await buyer.getByRole('textbox', { name: 'More time' }).fill('2');
   await buyer.getByRole('button', { name: 'Propose 2 days' }).click();
-  await expect(seller.getByRole('button', { name: 'Agree to 2 days more' })).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Agree to 2 more days' })).toBeVisible();
 
   // The seller answers with another date, which takes its place.
   await seller.getByRole('button', { name: 'Propose more time' }).click();
   await dialog.getByLabel('More time').fill('5');
   await dialog.getByRole('button', { name: 'Propose 5 days' }).click();
-  await buyer.getByRole('button', { name: 'Agree to 5 days more' }).click();
+  await buyer.getByRole('button', { name: 'Agree to 5 more days' }).click();
   await checkAccessibility(buyer);
   await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to 5 days' }).click();
   await expect(buyer.getByText(new RegExp(`^Due ${formatDate(addDays(due, 5))}`))).toBeVisible();

@@ -79,10 +79,13 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   await handOver(deal);
   await settled(invoiceId, 'close');
   const { page: mine } = await person('buyer');
-  await openAs(mine, buyer, `/deals/${dealId}?tab=handover`);
+  await openAs(mine, buyer, `/deals/${dealId}`);
+  // After the sale it stands beside the date of the holdback, and leads to the statement.
   await mine.getByRole('button', { name: 'Dispute the holdback' }).click();
   await mine.getByLabel('What is wrong?').fill('Half of the customers do not exist.');
   await mine.getByRole('button', { name: 'Open dispute' }).click();
+  await expect(mine.getByRole('heading', { name: 'Dispute over the holdback' })).toBeVisible();
+  await mine.goto(`/deals/${dealId}?tab=handover`);
   await mine.getByLabel('State your case').fill('We called all of them.');
   await mine.getByLabel('Refund to the buyer').fill('1500');
   await mine.getByRole('button', { name: 'Submit statement' }).click();
@@ -92,6 +95,7 @@ test('a price in parts: its holdback is disputed, heard and divided on screen, a
   await openAs(theirs, seller, `/deals/${dealId}?tab=handover`);
   await expect(stated(theirs, 'We called all of them.')).toBeVisible();
   await theirs.getByLabel('State your case').fill('Every one of them pays.');
+  await theirs.getByLabel('Refund to the buyer').fill('0');
   await theirs.getByRole('button', { name: 'Submit statement' }).click();
   for (const side of [theirs, mine]) await expect(side.getByText(/An administrator will decide/)).toBeVisible();
   await checkAccessibility(theirs);

@@ -72,7 +72,7 @@ export const DOORS: Record<DealEventKind, Partial<Record<DealRole, Door>> | null
   'inspection-started': { buyer: button('Confirm receipt: Domain'), seller: says('0 of 2 confirmed') },
   'inspection-ending': { buyer: button('Confirm receipt: Domain') },
   'handover-late': { buyer: button('Propose more time'), seller: button('Propose more time') },
-  'extension-proposed': { buyer: button('Agree to 5 days more') },
+  'extension-proposed': { buyer: button('Agree to 5 more days') },
   'extension-declined': { seller: says('I am away after that.') },
   'extension-withdrawn': { buyer: says(/^Due /) },
   'extension-expired': { buyer: button('Propose more time'), seller: button('Propose more time') },

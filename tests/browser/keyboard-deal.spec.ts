@@ -107,10 +107,10 @@ for (const width of [1440, 360]) {
       await expect(dialog.getByLabel('More time')).toBeFocused();
       await page.keyboard.type('3');
       await page.keyboard.press('Enter');
-      await expect(main.getByText(/^You proposed 3 days more/)).toBeVisible();
+      await expect(main.getByText(/^You proposed 3 more days/)).toBeVisible();
       await expect(dialog).toHaveCount(0);
       // Its button is gone, and the keyboard is still there.
-      await expect(main.locator('section').filter({ hasText: 'You proposed 3 days more' })).toBeFocused();
+      await expect(main.locator('section').filter({ hasText: 'You proposed 3 more days' })).toBeFocused();
       await press(page, main.getByRole('button', { name: 'Withdraw the proposal' }));
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
@@ -120,7 +120,7 @@ for (const width of [1440, 360]) {
 
     await test.step('the timeline', async () => {
       await open(/^Timeline/);
-      await expect(main.getByText('You proposed 3 days more for the handover')).toBeVisible();
+      await expect(main.getByText('You proposed 3 more days for the handover')).toBeVisible();
     });
 
     await test.step('the record', async () => {

@@ -37,9 +37,13 @@ test('a payout account is set up, asked for more, completed again, and a returne
   await page.getByRole('button', { name: 'Manage payout account' }).click();
   await page.getByRole('button', { name: 'Your bank returns a payout' }).click();
   await page.getByRole('button', { name: /Notifications/ }).click();
-  await expect(page.getByText('Your bank returned a payout of $19,400')).toBeVisible();
+  await expect(page.getByText('Your bank returned a payout of $19,400', { exact: true })).toBeVisible();
   const notice = page.getByRole('listitem').filter({ hasText: 'Your bank returned a payout' });
   await notice.getByRole('link', { name: 'View' }).click();
+  await expect(
+    page.getByText(/^On .* your bank returned a payout of \$19,400\.00\. The bank account is closed\./),
+  ).toBeVisible();
+  await checkAccessibility(page);
   await expect(page.getByRole('button', { name: 'Manage payout account' })).toBeVisible();
   expect((await refs.user(seller.uid).get()).data()?.payouts).toMatchObject({ ready: true, asks: [] });
 });

@@ -25,7 +25,7 @@ test('“Your move” names a problem, more time proposed and a dispute, and eac
   await openAs(buyer, deal.buyer, '/dashboard');
   await buyer.getByRole('link', { name: 'Tomas proposes more time' }).click();
   await expect(buyer.getByText(/^Waiting for you: more time for the handover, /)).toBeVisible();
-  await buyer.getByRole('button', { name: 'Agree to 5 days more' }).click();
+  await buyer.getByRole('button', { name: 'Agree to 5 more days' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Agree to 5 days' }).click();
   await expect(buyer.getByText(/^Waiting for Tomas: a problem with the handover, /)).toBeVisible();
 

@@ -74,7 +74,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/figures/read-months.ts | const heading = rows[0] ?? []; | [] → ["Stryker was here"]',
     "src/domain/figures/read-months.ts | label: hasHeading ? (heading[index] ?? '').trim() : `Column ${index + 1}`, | '' → \"Stryker was here!\"",
     "src/domain/invoice/money-words.ts | const by = due[0]?.dueAt ? ` by ${formatDate(due[0].dueAt)}` : ''; | '' → \"Stryker was here!\"",
-    "src/domain/invoice/money-words.ts | const on = releasedAt ? ` on ${formatDate(releasedAt)}` : ''; | '' → \"Stryker was here!\"",
+    "src/domain/invoice/money-words.ts | const on = releasedAt ? `${last} on ${formatDate(releasedAt)}` : ''; | '' → \"Stryker was here!\"",
     "src/domain/invoice/purchase.ts | export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? ''); | '' → \"Stryker was here!\"",
     "src/domain/invoice/purchase.ts | export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? ''); | '' → \"Stryker was here!\"",
     "src/domain/listing/draft-changes.ts | const identifier = accessTier.identifiers.find((asset) => asset.id === id)?.identifier ?? ''; | '' → \"Stryker was here!\"",

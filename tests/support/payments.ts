@@ -18,10 +18,13 @@ export function deliver(event: ProviderEvent, at = new Date(), forge = false): P
   });
 }
 
-/** Requests the payment page and waits until it is open. */
-export async function openCheckout(person: TestPerson, invoiceId: string) {
+/** Requests the payment page and waits until it is open; `after` is the page that was open before. */
+export async function openCheckout(person: TestPerson, invoiceId: string, after?: string) {
   await call('startCheckout', person, { invoiceId });
-  return until(async () => (await invoiceOf(invoiceId)).checkout);
+  return until(async () => {
+    const { checkout } = await invoiceOf(invoiceId);
+    return checkout?.url && checkout.sessionId !== after ? checkout : null;
+  });
 }
 
 /** Pays what is due now. Returns the id of the checkout session. */

@@ -2,7 +2,7 @@ import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due-part-step.ts';
 import type { Invoice } from '../../../src/domain/invoice/invoice.ts';
-import { movePart, releasePart } from '../../../src/domain/invoice/purchase.ts';
+import { movePart, partOf, releasePart } from '../../../src/domain/invoice/purchase.ts';
 import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
@@ -73,7 +73,9 @@ const STEPS: Record<PartStep, Step> = {
   ),
   'remind-payout': async (tx, due) => {
     saveInvoice(tx, due.invoice);
-    saveDeal(tx, due.deal, due.now, dealEvent('payout-waiting', 'system', { amount: amountOf(due) }));
+    const { releasing, releasingFee } = partOf(due.invoice, due.clock.partId);
+    const event = dealEvent('payout-waiting', 'system', { amount: releasing - releasingFee });
+    saveDeal(tx, due.deal, due.now, event);
     return true;
   },
   'release-holdback': async (tx, due) => {

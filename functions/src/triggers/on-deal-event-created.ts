@@ -1,8 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
+import { payoutAsksSentence } from '../../../src/domain/invoice/payout-asks.ts';
 import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
+import { refs } from '../data/refs.ts';
 import { issueLastRecord } from '../features/deal-records/issue-last-record.ts';
 import { countDealFigures } from '../features/stats/count-deal-figures.ts';
 import { readDeal } from '../records/deal/find-deal.ts';
@@ -21,9 +23,16 @@ export const onDealEventCreated = onDocumentCreated(
     if (!deal || !data) return;
     const event = readStored(dealEventSchema, data.data());
     await countDealFigures(deal, event);
+    const more = event.kind === 'payout-waiting' ? payoutAsksSentence(await asksOf(deal.sellerId)) : '';
     await Promise.all(
-      dealNotifications(deal, event).map(({ uid, ...text }) => notifyOnce(uid, { ...text, id: eventId }, event.at)),
+      dealNotifications(deal, event, more).map(({ uid, ...text }) =>
+        notifyOnce(uid, { ...text, id: eventId }, event.at),
+      ),
     );
     await issueLastRecord(deal, event);
   },
 );
+
+/** What the payment provider still asks the owner of a payout account for; the event, which the buyer reads too, does not say it. */
+const asksOf = async (uid: string): Promise<readonly string[]> =>
+  (await refs.user(uid).get()).data()?.payouts?.asks ?? [];

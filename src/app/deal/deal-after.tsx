@@ -7,6 +7,7 @@ import type { DealRole } from '../../domain/deal/states.ts';
 import { DeferredPayments } from '../../features/deals/components/after/deferred-payments.tsx';
 import { SaleOutcome } from '../../features/deals/components/after/sale-outcome.tsx';
 import { SupportTime } from '../../features/deals/components/after/support-time.tsx';
+import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
 import { useHandover } from '../../features/handover/data/use-handover.ts';
 import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
 import { useOffers } from '../../features/offers/data/use-offers.ts';
@@ -32,7 +33,8 @@ export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
       {offer && items.data && (
         <>
           {completedAt && <SupportTime deal={deal} role={role} days={offer.supportDays} completedAt={completedAt} />}
-          {completedAt && invoice && <DeferredPayments dealId={deal.id} invoice={invoice} />}
+          {completedAt && invoice && <DeferredPayments deal={deal} invoice={invoice} />}
+          {completedAt && <OpenDispute deal={deal} role={role} invoice={invoice} />}
           <SaleOutcome
             version={offer.version}
             rows={outcomeRows({ deal, offer, items: items.data, invoice, now: new Date() })}

@@ -63,12 +63,12 @@ test.each<[string, Partial<Deal>, string[]]>([
   [
     'what the buyer proposed they agree to, decline, or answer with another date',
     running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired] }),
-    ['I’ve transferred it', 'Agree to 5 days more', 'Decline', 'Propose more time'],
+    ['I’ve transferred it', 'Agree to 5 more days', 'Decline', 'Propose more time'],
   ],
   [
     'after three proposals for one date they answer with no other',
     running({ extension: { by: 'buyer', days: 5, until: NOW }, earlierProposals: [expired, expired, expired] }),
-    ['I’ve transferred it', 'Agree to 5 days more', 'Decline'],
+    ['I’ve transferred it', 'Agree to 5 more days', 'Decline'],
   ],
   [
     'after three proposals for one date they make no other',

@@ -12,7 +12,7 @@ import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
 export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
   const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? '-');
   const disputes = disputesOf(deal).map((dispute) => (
-    <DisputePanel key={dispute.openedAt.getTime()} deal={deal} dispute={dispute} role={role} />
+    <DisputePanel key={dispute.openedAt.getTime()} deal={deal} dispute={dispute} role={role} invoice={invoice} />
   ));
   if (!deal.handover) {
     return (

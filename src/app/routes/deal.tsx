@@ -26,6 +26,7 @@ import { NotFound } from '../not-found.tsx';
 
 /** The tab that matters most at the deal's stage. */
 function defaultTab(deal: Deal): DealTab {
+  if (deal.dispute && deal.dispute.state !== 'decided') return 'handover';
   if (deal.completedAt) return 'review';
   if (deal.handover) return 'handover';
   if (deal.purchase) return 'invoice';

@@ -21,7 +21,11 @@ export function Component() {
     <Box maw={680}>
       <SectionHead>
         <h1>Invoice</h1>
-        {data && data.kind !== 'membership' && <TextLink to={sitePaths.deal(data.dealId)}>Go to the deal</TextLink>}
+        {data && data.kind !== 'membership' && (
+          <TextLink data-screen-only to={sitePaths.deal(data.dealId)}>
+            Go to the deal
+          </TextLink>
+        )}
       </SectionHead>
       {checkout === 'failed' && data && payableParts(data).length > 0 && (
         <Box mb={16}>

@@ -2,7 +2,7 @@ import { proposedTo, runningHandover } from '../handover/more-time.ts';
 import { isPayable, isReportedOutside } from '../invoice/outside-payment.ts';
 import { CONTEST_ANSWER_DAYS } from '../invoice/outside-states.ts';
 import { codeTask } from '../repository/code-access.ts';
-import { addDays, daysText } from '../shared/time.ts';
+import { addDays, moreDaysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 import { owedAnswers } from './deal-questions.ts';
 import { outsideCountedFrom } from './outside-counted-from.ts';
@@ -59,7 +59,7 @@ const SOLVE_PROBLEM: Turn = {
 const moreTime = (days: number): Turn => ({
   about: 'more time for the handover',
   title: (_deal, other) => `${other} proposes more time`,
-  todo: `Agree to ${daysText(days)} more for the handover, or decline.`,
+  todo: `Agree to ${moreDaysText(days)} for the handover, or decline.`,
   action: 'See the proposal',
   tab: 'handover',
 });

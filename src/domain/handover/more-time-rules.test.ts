@@ -145,6 +145,6 @@ test('whoever asks for the refund withdraws what they proposed, and leaves what 
 test('only an open proposal expires', () => expect(() => withProposalExpired(handover, day(20))).toThrow(wrong));
 
 test('what was declined is named, with the reason where there is one', () => {
-  expect(declinedText(1, '')).toBe('1 day more for the handover');
-  expect(declinedText(5, 'I am away.')).toBe('5 days more for the handover: I am away.');
+  expect(declinedText(1, '')).toBe('1 more day for the handover');
+  expect(declinedText(5, 'I am away.')).toBe('5 more days for the handover: I am away.');
 });

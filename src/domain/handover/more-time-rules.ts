@@ -1,7 +1,7 @@
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
-import { addDays, daysText, formatMoment } from '../shared/time.ts';
+import { addDays, formatMoment, moreDaysText } from '../shared/time.ts';
 import { withProposalEnded } from './end-proposal.ts';
 import { laterDue, proposedDue, proposedTo } from './more-time.ts';
 
@@ -110,4 +110,4 @@ export const withProposalExpired = (handover: Handover, now: Date): Handover => 
 
 /** What was declined, and why if that was said, for the texts of the event. */
 export const declinedText = (days: number, reason: string): string =>
-  `${daysText(days)} more for the handover${reason && `: ${reason}`}`;
+  `${moreDaysText(days)} for the handover${reason && `: ${reason}`}`;

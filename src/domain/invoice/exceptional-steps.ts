@@ -132,6 +132,7 @@ export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: 
           ...part,
           state: partMachine.require(part.state, 'settle-outside', actor),
           released: part.amount,
+          paidAt: now,
           changedAt: now,
         }
       : part,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { csvText } from '../shared/csv-text.ts';
-import { invoiceRows } from './invoice-rows.ts';
+import { addDays } from '../shared/time.ts';
+import { INVOICE_HEAD, invoiceRows } from './invoice-rows.ts';
+import { completePurchase, movePart, receivePayment } from './purchase.ts';
 
 const plan = { price: 2_000_000, instalments: [{ amount: 500_000, days: 30 }], holdback: null };
 
 test('a row for each part, oldest invoice first, with amounts that a spreadsheet reads', () => {
   const first = purchaseOf(plan);
-  const patch = { number: 'INV-2026-000002', paidAt: NOW, isTest: true };
-  const second = { ...purchaseOf({ ...plan, instalments: [] }), ...patch };
+  const paid = receivePayment(purchaseOf({ ...plan, instalments: [] }), ['close'], 's', NOW).invoice;
+  const second = { ...paid, number: 'INV-2026-000002', isTest: true };
   const [head, ...rows] = invoiceRows([second, first]);
   expect(head?.length).toBe(rows[0]?.length);
   expect(invoiceRows([first, second])).toEqual([head, ...rows]);
@@ -19,6 +21,29 @@ test('a row for each part, oldest invoice first, with amounts that a spreadsheet
     ['INV-2026-000002', 'close', '20000.00', '2026-06-09', 'yes'],
   ]);
   expect(columns('Payer', 'Payer country', 'Currency')[0]).toEqual(['B', 'Norway', 'USD']);
+});
+
+test('each part has the date on which it was paid, and none where it was not', () => {
+  const instalments = [
+    { amount: 500_000, days: 0 },
+    { amount: 100_000, days: 0 },
+  ];
+  const paid = receivePayment(purchaseOf({ ...plan, instalments }), ['close'], 's', NOW).invoice;
+  const due = ['instalment-1', 'instalment-2'].reduce(
+    (invoice, id) => movePart(invoice, id, 'fall-due', 'system', NOW).invoice,
+    completePurchase(paid, NOW).invoice,
+  );
+  const late = movePart(due, 'instalment-2', 'run-over', 'system', NOW).invoice;
+  const waived = movePart(late, 'instalment-2', 'waive', 'seller', NOW).invoice;
+  const invoice = receivePayment(waived, ['instalment-1'], 't', addDays(NOW, 3)).invoice;
+  const paidAt = (of: typeof invoice) =>
+    invoiceRows([of])
+      .map((row) => row[INVOICE_HEAD.indexOf('Paid at')])
+      .slice(1);
+  expect(paidAt(invoice)).toEqual(['2026-06-09', '2026-06-12', '']);
+  // As earlier releases left it.
+  const parts = invoice.parts.map((part) => ({ ...part, paidAt: null }));
+  expect(paidAt({ ...invoice, parts })).toEqual(['2026-06-09', '', '']);
 });
 
 test('what people typed is no formula', () => {

@@ -55,7 +55,12 @@ test.each<[string, Invoice, string[]]>([
   ['refunded', settlePart(refunding, 'close', 'refund', NOW).invoice, Array(3).fill('Refunded hollow')],
   ['overdue', { ...issued, state: 'overdue' }, Array(3).fill('Overdue brick')],
   ['to pay', issued, ['To pay amber', 'Payment due slate', 'To pay slate']],
-  ['being paid', moveParts(issued, ['close'], 'process', NOW), Array(3).fill('Being paid slate')],
+  ['being paid', moveParts(issued, ['close', 'holdback'], 'process', NOW), Array(3).fill('Being paid slate')],
+  [
+    'being paid in part, with more to pay',
+    moveParts(issued, ['close'], 'process', NOW),
+    ['To pay amber', 'Payment due slate', 'To pay slate'],
+  ],
   ['reported', inState('reported'), ['To confirm slate', 'To confirm amber', 'To confirm slate']],
   ['contested', inState('contested'), ['Contested amber', 'Contested slate', 'Contested slate']],
   ['answered', inState('answered'), Array(3).fill('Being decided slate')],

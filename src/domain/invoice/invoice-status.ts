@@ -1,4 +1,4 @@
-import { INVOICE_STATE_LABELS, type Invoice } from './invoice.ts';
+import { INVOICE_STATE_LABELS, type Invoice, payableParts } from './invoice.ts';
 import { isOutsideOpen, outsideAwaits } from './outside-payment.ts';
 import { waitingPayouts } from './purchase.ts';
 
@@ -24,7 +24,8 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
     case 'overdue':
       return { label: INVOICE_STATE_LABELS.overdue, tone: 'brick' };
     case 'open': {
-      if (any((part) => part.state === 'processing')) return { label: 'Being paid', tone: 'slate' };
+      const isPaying = any((part) => part.state === 'processing');
+      if (isPaying && !payableParts(invoice).length) return { label: 'Being paid', tone: 'slate' };
       if (outside && isOutsideOpen(invoice)) {
         const awaited = outsideAwaits(outside.state);
         if (!awaited) return { label: 'Being decided', tone: 'slate' };

@@ -57,6 +57,8 @@ const invoicePartSchema = z.object({
   payoutAsked: z.boolean(),
   /** The provider's session that paid it; a refund goes back the same way. */
   paidWith: z.string().nullable(),
+  /** When it was paid; parts that were paid under an earlier release do not say. */
+  paidAt: z.date().nullable().default(null),
   changedAt: z.date(),
 });
 export type InvoicePart = z.infer<typeof invoicePartSchema>;

@@ -4,7 +4,7 @@ import { addDays } from '../shared/time.ts';
 import { reverseRelease, settleOutside } from './exceptional-steps.ts';
 import type { Invoice } from './invoice.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
-import { awaitsPayout, moneyWords } from './money-words.ts';
+import { awaitsPayout, leftOfPrice, moneyWords } from './money-words.ts';
 import { partWhen } from './part-words.ts';
 import {
   completePurchase,
@@ -43,7 +43,7 @@ const refunded = settlePart(
 
 const HELD = '$16,000.00 is held by the payment provider until the handover is confirmed.';
 const LATER = 'Installment 1 of $4,000.00 is due 30 days after completion.';
-const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026.';
+const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026, or longer if it’s disputed.';
 const DATED = 'Installment 1 of $4,000.00 is due 9 July 2026.';
 
 test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
@@ -258,4 +258,18 @@ test('what came back from the seller is said of the release', () => {
     said.findIndex((sentence) => sentence.includes('was released to you')) + 1,
   );
   expect(moneyWords(invoice, 'payer')).toContain('$5,000.00 of it was taken back from S.');
+});
+
+test('of several releases the date is that of the last; what was refunded or is gone is not left of the price', () => {
+  const divided = releasePart(
+    payoutsAsked(released, []),
+    'holdback',
+    { release: 100_000, refund: 200_000 },
+    NOW,
+  ).invoice;
+  const both = settlePart(payoutsAsked(divided, ['holdback']), 'holdback', 'release', addDays(NOW, 2)).invoice;
+  expect(moneyWords(both, 'payee')).toContain('$13,580.00 was released to you, last on 11 June 2026.');
+  expect([issued, both].map(leftOfPrice)).toEqual([2_000_000, 1_800_000]);
+  const parts = both.parts.map((part) => (part.kind === 'instalment' ? { ...part, state: 'waived' as const } : part));
+  expect(leftOfPrice({ parts })).toBe(1_400_000);
 });

@@ -84,7 +84,7 @@ function heldWords(invoice: Invoice): string[] {
       .filter((part) => !part.frozen && part.releaseAt)
       .map(
         (part) =>
-          `the holdback of ${formatExactMoney(part.amount)} is held until ${part.releaseAt && formatDate(part.releaseAt)}.`,
+          `the holdback of ${formatExactMoney(part.amount)} is held until ${part.releaseAt && formatDate(part.releaseAt)}, or longer if it’s disputed.`,
       ),
   ];
 }
@@ -117,12 +117,15 @@ function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceView
 function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const { parts, fees, feeTaken, releasedAt } = invoice;
   const outside = parts.filter((part) => part.state === 'settled-outside');
-  const gross = parts.filter((part) => !outside.includes(part)).reduce((sum, part) => sum + part.released, 0);
+  const arrived = parts.filter((part) => !outside.includes(part));
+  const gross = arrived.reduce((sum, part) => sum + part.released, 0);
   const coming = parts.reduce((sum, part) => sum + part.releasingFee, 0);
   const net = gross - (feeTaken - coming - feeToTake(fees, sumOf(outside), 0));
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
   const takenBack = parts.reduce((sum, part) => sum + part.takenBack, 0);
-  const on = releasedAt ? ` on ${formatDate(releasedAt)}` : '';
+  // One date stands for several releases.
+  const last = arrived.filter(({ released }) => released > 0).length > 1 ? ', last' : '';
+  const on = releasedAt ? `${last} on ${formatDate(releasedAt)}` : '';
   return [
     ...(gross > 0 ? [`${formatExactMoney(net)} was released to ${payee}${on}.`] : []),
     ...(takenBack > 0 ? [`${formatExactMoney(takenBack)} of it was taken back from ${payee}.`] : []),
@@ -150,6 +153,13 @@ function instalmentWords(part: InvoicePart, invoice: Invoice): string[] {
       return [];
   }
 }
+
+/** What is left of the price (cents) for the payee and our fee: without what was refunded, waived, void or never paid. */
+export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
+  parts.reduce((sum, { state, amount, refunded, refunding }) => {
+    const isGone = state === 'void' || state === 'waived' || state === 'defaulted';
+    return isGone ? sum : sum + amount - refunded - refunding;
+  }, 0);
 
 /** Whether money of it is still to reach the payee, so that they need a payout account that is ready. */
 export const awaitsPayout = ({ parts }: Pick<Invoice, 'parts'>): boolean =>

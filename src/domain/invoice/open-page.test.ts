@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
-import { isPageOnItsWay, openPage, withoutPage } from './open-page.ts';
+import { isPageOfNext, isPageOnItsWay, openPage, pageToPay, paidOn, withoutPage } from './open-page.ts';
+import { moveParts, receivePayment } from './purchase.ts';
 import type { PartState } from './states.ts';
 
 const invoice = purchaseOf({ price: 10_000, instalments: [{ amount: 4_000, days: 30 }], holdback: null });
@@ -44,4 +45,23 @@ test('an invoice without its page has none, and one that was asked for is on its
     expect(withoutPage(asked)).toEqual({ ...invoice, ...none, checkoutAsked: true });
   }
   expect([open, invoice].map(isPageOnItsWay)).toEqual([false, false]);
+});
+
+test('a page on which a payment is being processed is still known while the next part has a page of its own', () => {
+  const opened = { ...invoice, checkout: page(null), checkoutAsked: true };
+  expect([paidOn(opened, 's'), paidOn(opened, 'other'), pageToPay(opened)]).toEqual([page(null), null, page(null)]);
+  const processing = moveParts(opened, ['close'], 'process', NOW, 's');
+  expect([pageToPay(processing), isPageOfNext(processing, 's')]).toEqual([null, false]);
+  const next = { ...processing, checkout: { ...page(null), sessionId: 'next', partIds: ['instalment-1'] } };
+  expect(paidOn(next, 's')).toEqual({ partIds: ['close'], amount: 6_000 });
+  expect([pageToPay(next), isPageOfNext(next, 's'), isPageOfNext(next, 'next')]).toEqual([next.checkout, true, false]);
+  // It is left open when the payment arrives, as is one that is on its way; the page that was paid on is not.
+  expect(receivePayment(next, ['close'], 's', NOW).invoice.checkout).toBe(next.checkout);
+  expect(receivePayment({ ...next, checkout: null }, ['close'], 's', NOW).invoice.checkoutAsked).toBe(true);
+  expect(receivePayment(processing, ['close'], 's', NOW).invoice).toMatchObject({
+    checkout: null,
+    checkoutAsked: false,
+  });
+  // What failed is not being paid there any more.
+  expect(paidOn(moveParts(next, ['close'], 'fail', NOW), 's')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../shared/durations.ts';
-import { type Invoice, NO_PAGE, payableParts } from './invoice.ts';
+import { type Invoice, type InvoicePart, NO_PAGE, payableParts, sumOf } from './invoice.ts';
 
 /** A page that closes sooner than this is not handed out: paying on it takes a while. */
 const MARGIN_MS = 5 * MINUTE_MS;
@@ -24,6 +24,25 @@ export const isForParts = ({ partIds }: { partIds: readonly string[] }, parts: r
 /** Whether a page was asked for that the provider has not opened yet. */
 export const isPageOnItsWay = ({ checkout, checkoutAsked }: Pick<Invoice, 'checkout' | 'checkoutAsked'>): boolean =>
   checkoutAsked && !checkout?.url;
+
+type Paged = Pick<Invoice, 'checkout' | 'checkoutAsked' | 'parts'>;
+const beingPaid = ({ parts }: Pick<Invoice, 'parts'>, sessionId: string): InvoicePart[] =>
+  parts.filter(({ state, paidWith }) => state === 'processing' && paidWith === sessionId);
+
+/** What is paid on a page of the provider: the invoice’s page, or an earlier one whose payment is being processed. Null for any other. */
+export function paidOn(invoice: Paged, sessionId: string): { partIds: string[]; amount: number } | null {
+  if (invoice.checkout?.sessionId === sessionId) return invoice.checkout;
+  const parts = beingPaid(invoice, sessionId);
+  return parts.length ? { partIds: parts.map(({ id }) => id), amount: sumOf(parts) } : null;
+}
+
+/** The invoice’s page, unless a payment on it is being processed: then the next part is paid on another. */
+export const pageToPay = ({ checkout, parts }: Pick<Invoice, 'checkout' | 'parts'>): Invoice['checkout'] =>
+  checkout && !beingPaid({ parts }, checkout.sessionId).length ? checkout : null;
+
+/** Whether the invoice’s page, or the one that it waits for, is for what is paid next, after what is being processed on this one. */
+export const isPageOfNext = ({ checkout, checkoutAsked, parts }: Paged, sessionId: string): boolean =>
+  beingPaid({ parts }, sessionId).length > 0 && (checkout ? checkout.sessionId !== sessionId : checkoutAsked);
 
 /** The invoice without its page. One that is on its way stays asked for: it is compared with what is due once it is open. */
 export const withoutPage = (invoice: Invoice): Invoice => ({

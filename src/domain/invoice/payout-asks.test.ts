@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payoutAsksText } from './payout-asks.ts';
+import { payoutAsksSentence, payoutAsksText } from './payout-asks.ts';
 
 test.each([
   ['external_account', 'Your bank account'],
@@ -24,4 +24,11 @@ test('each thing is said once, in the order of the question', () => {
     'Something else',
   ]);
   expect(payoutAsksText([])).toEqual([]);
+});
+
+test('a mail says it in one sentence', () => {
+  expect(payoutAsksSentence(['external_account', 'business_profile.url'])).toBe(
+    'The payment provider still asks for: your bank account; what you sell, and where.',
+  );
+  expect(payoutAsksSentence([])).toBe('');
 });

@@ -1,3 +1,5 @@
+import { lowerFirst } from '../shared/first-letter.ts';
+
 /**
  * What Stripe asks the owner of a payout account for, by how its name begins (https://docs.stripe.com/api/accounts/object, `requirements`),
  * in words. The first that fits counts.
@@ -21,4 +23,10 @@ const WORDS: readonly [prefix: string, words: string][] = [
 export function payoutAsksText(asks: readonly string[]): string[] {
   const said = asks.map((ask) => WORDS.find(([prefix]) => ask.startsWith(prefix))?.[1] ?? 'Something else');
   return [...new Set(said)];
+}
+
+/** What is asked for in one sentence, for a mail; empty where nothing is. */
+export function payoutAsksSentence(asks: readonly string[]): string {
+  const said = payoutAsksText(asks).map(lowerFirst).join('; ');
+  return said && `The payment provider still asks for: ${said}.`;
 }

@@ -41,7 +41,7 @@ const handoff = (kind: 'fee' | 'membership', part: Invoice['parts'][number]): In
 test('the parts of a price: what is held back is part of what is paid at close', () => {
   const untouched = {
     ...{ releaseAt: null, releasing: 0, refunding: 0, releasingFee: 0, released: 0, refunded: 0, frozen: false },
-    ...{ lost: false, takenBack: 0, payoutAsked: false, paidWith: null, changedAt: NOW },
+    ...{ lost: false, takenBack: 0, payoutAsked: false, paidWith: null, paidAt: null, changedAt: NOW },
   };
   expect(purchaseParts(PLAN, LATER, NOW)).toEqual([
     { ...untouched, id: 'close', kind: 'close', amount: 650_000, days: null, dueAt: LATER, state: 'due' },
@@ -93,7 +93,7 @@ describe('a payment', () => {
       checkoutProblem: null,
     });
     expect(partOf(invoice, 'close')).toMatchObject({ paidWith: 'session', changedAt: LATER });
-    expect(partOf(invoice, 'instalment-1')).toMatchObject({ paidWith: null, changedAt: NOW });
+    expect(partOf(invoice, 'instalment-1')).toMatchObject({ paidWith: null, paidAt: null, changedAt: NOW });
     expect(operations).toEqual([]);
     expect(movements).toEqual([
       {

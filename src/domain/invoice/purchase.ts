@@ -4,6 +4,7 @@ import { addDays } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
 import { type Invoice, type InvoicePart, NO_PAGE, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger.ts';
+import { isPageOfNext } from './open-page.ts';
 import { type PartActor, partMachine } from './states.ts';
 
 /** How a price is paid: at close, with a part of that held back, and in instalments. Amounts in cents; `days` after completion. */
@@ -48,6 +49,7 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
   takenBack: 0,
   payoutAsked: false,
   paidWith: null,
+  paidAt: null,
   changedAt: now,
 });
 
@@ -73,7 +75,7 @@ export const membershipPart = (amount: Cents, now: Date): InvoicePart =>
 /** The only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
 export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, now: Date): InvoicePart {
   const part = newPart({ id: 'fee', kind: 'fee', amount, days: null, dueAt, state }, now);
-  return state === 'settled' ? { ...part, released: amount } : part;
+  return state === 'settled' ? { ...part, released: amount, paidAt: now } : part;
 }
 
 /** A part by its id; throws `not-found`. */
@@ -122,11 +124,18 @@ export function takesPayment(invoice: Pick<Invoice, 'parts'>, partIds: readonly 
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
     partIds.includes(part.id)
-      ? { ...part, state: partMachine.require(part.state, 'pay', 'provider'), paidWith: sessionId, changedAt: now }
+      ? {
+          ...part,
+          state: partMachine.require(part.state, 'pay', 'provider'),
+          paidWith: sessionId,
+          paidAt: now,
+          changedAt: now,
+        }
       : part,
   );
   const amount = sumOf(parts.filter((part) => partIds.includes(part.id)));
-  const paid = { ...withParts(invoice, parts), paidAt: invoice.paidAt ?? now, ...NO_PAGE };
+  const left = isPageOfNext(invoice, sessionId) ? {} : NO_PAGE;
+  const paid = { ...withParts(invoice, parts), paidAt: invoice.paidAt ?? now, ...left };
   if (invoice.kind !== 'purchase') {
     const settled = parts.map((part) => ({ ...part, state: 'settled' as const, released: part.amount }));
     const entry =
@@ -159,13 +168,23 @@ export function movePart(
   return { invoice: replaced(invoice, moved), part: moved };
 }
 
-/** The provider is processing a payment (`process`), or it failed (`fail`). */
-export function moveParts(invoice: Invoice, partIds: readonly string[], event: 'process' | 'fail', now: Date): Invoice {
+/**
+ * The provider is processing the payment on a page (`process`), or it failed (`fail`). A part that is being paid keeps its page: the next
+ * part may have one of its own meanwhile.
+ */
+export function moveParts(
+  invoice: Invoice,
+  partIds: readonly string[],
+  event: 'process' | 'fail',
+  now: Date,
+  sessionId: string | null = null,
+): Invoice {
+  const paidWith = event === 'process' ? sessionId : null;
   return withParts(
     invoice,
     invoice.parts.map((part) => {
       const state = partIds.includes(part.id) ? partMachine.next(part.state, event, 'provider') : null;
-      return state ? { ...part, state, changedAt: now } : part;
+      return state ? { ...part, state, paidWith, changedAt: now } : part;
     }),
   );
 }

@@ -177,7 +177,7 @@ test('the timeline says You to whoever did it, and names the site for the system
 
 test('one day is one day', () => {
   const expired = { ...event('extension-expired', 'system'), label: '1 day' };
-  expect(dealNotifications(deal, expired)[0]?.message).toMatch(/^Nobody answered the proposal of 1 day more in time\./);
+  expect(dealNotifications(deal, expired)[0]?.message).toMatch(/^Nobody answered the proposal of 1 more day in time\./);
 });
 
 test('a reason is named where one was given', () => {
@@ -215,7 +215,7 @@ test('why a refund is asked for, or more time declined, is told to the other sid
   expect(timelineLine(deal, { ...event('refund-asked', 'buyer'), label: '' }, 'seller')).toBe(
     'Nora asked for a refund',
   );
-  expect(said('extension-declined', '5 days more: I am away.')).toBe('Nora declined 5 days more: I am away.');
+  expect(said('extension-declined', '5 more days: I am away.')).toBe('Nora declined 5 more days: I am away.');
 });
 
 test('a completed deal says what became of the money, if anything did, and asks for a review', () => {

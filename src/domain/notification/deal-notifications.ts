@@ -21,9 +21,10 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
 
 /**
  * The notifications of one event, one for each side that is notified. Where the event begins the
- * recipient's turn, the message ends with what to do and the link leads to where it is done.
+ * recipient's turn, the message ends with what to do and the link leads to where it is done. `more` ends the message of one that goes to
+ * the seller alone.
  */
-export function dealNotifications(deal: Facts, event: DealEvent): NewNotification[] {
+export function dealNotifications(deal: Facts, event: DealEvent, more = ''): NewNotification[] {
   const notice = DEAL_EVENTS[event.kind];
   if ('silent' in notice) return [];
   return RECIPIENTS[notice.to](event.by).map((role) => {
@@ -33,7 +34,7 @@ export function dealNotifications(deal: Facts, event: DealEvent): NewNotificatio
       uid: role === 'buyer' ? deal.buyerId : deal.sellerId,
       type: notice.type,
       title: notice.title(words),
-      message: [notice.message?.(words), turn?.todo].filter(Boolean).join(' '),
+      message: [notice.message?.(words), turn?.todo, notice.to === 'seller' && more].filter(Boolean).join(' '),
       actionUrl: event.question
         ? sitePaths.dealQuestion(deal.id, event.question)
         : sitePaths.dealEvent(deal.id, turn?.tab ?? notice.tab, event.kind),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from './durations.ts';
-import { daysAgo, formatWeekday, lastMonths, relativeTime, timeLeft, waitingFor } from './time.ts';
+import { daysAgo, formatWeekday, lastMonths, moreDaysText, relativeTime, timeLeft, waitingFor } from './time.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now);
@@ -64,4 +64,8 @@ test('days ago are counted by the calendar', () => {
     ...['today', '1 day ago', '5 days ago'],
   ]);
   expect(ago('2026-06-10T00:00:00Z')).toBe('today');
+});
+
+test('more days stand before their noun', () => {
+  expect([moreDaysText(1), moreDaysText(5)]).toEqual(['1 more day', '5 more days']);
 });

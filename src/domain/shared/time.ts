@@ -43,6 +43,9 @@ export function waitingFor(since: Date, now: Date): string {
 /** `1 day`, `5 days` */
 export const daysText = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
 
+/** `1 more day`, `5 more days` */
+export const moreDaysText = (days: number): string => daysText(days).replace(' ', ' more ');
+
 /** How many days ago a moment was, by the calendar: `today`, `1 day ago`, `5 days ago`. */
 export function daysAgo(then: Date, now: Date): string {
   const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(then.getTime() / DAY_MS);

@@ -15,7 +15,7 @@ export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wan
     if (!deal.purchase) throw new AppError('wrong-state');
     const held = heldCents(await tx.get(refs.invoice(deal.purchase.invoiceId)));
     if (wantsRefund > held) {
-      const message = 'The refund cannot exceed the amount held.';
+      const message = 'The refund can’t exceed the amount held.';
       throw new AppError('invalid-input', message, [{ path: 'wantsRefund', message }]);
     }
     const next = withStatement(deal, role, { text, wantsRefund }, ctx.now);

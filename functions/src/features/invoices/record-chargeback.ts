@@ -2,6 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { freezePart, loseChargeback, loseShare } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { paidOn } from '../../../../src/domain/invoice/open-page.ts';
 import { nothingMoves, withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
@@ -36,11 +37,9 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
 
 async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date): Promise<EventOutcome> {
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
-  if (!parts.length) {
-    // The provider tells it again, by when it has told of the payment.
-    if (invoice.checkout?.sessionId === event.sessionId) throw new AppError('wrong-state', 'It is not paid yet.');
-    return 'unexpected';
-  }
+  // The provider tells it again, by when it has told of the payment.
+  if (paidOn(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
+  if (!parts.length) return 'unexpected';
   // Two events with ids of their own may say the same, and an older one may arrive late.
   if (parts.every(({ lost }) => lost)) return 'seen-before';
   if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);

@@ -3,13 +3,14 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
+import { saveUser } from '../../records/account/save-user.ts';
 import { prepareFlag } from '../../records/case/raise-flag.ts';
 import { notify } from '../../records/notification/notify.ts';
 import type { EventOutcome } from './event-outcome.ts';
 
 /**
  * The bank sent a payout back to the provider. The money has left us and waits in the owner's account there, who has to correct
- * the bank details: they are notified, and administrators have a case.
+ * the bank details: they are notified, their payout settings say so, and administrators have a case.
  */
 export async function recordFailedPayout(
   tx: Tx,
@@ -19,9 +20,11 @@ export async function recordFailedPayout(
   const { uid, accountId, amount, reason } = event;
   const user = await tx.find(refs.user(uid));
   if (user?.payouts?.accountId !== accountId) return 'unexpected';
-  const flag = { id: `payout-failed-${accountId}`, kind: 'payout-failed', uid, reason } as const;
+  const returned = `A payout of ${formatMoney(amount)} came back. ${reason}`;
+  const flag = { id: `payout-failed-${accountId}`, kind: 'payout-failed', uid, reason: returned } as const;
   const raise = await prepareFlag(tx, flag, now);
   raise();
+  saveUser(tx, { ...user, payouts: { ...user.payouts, returned: { amount, reason, at: now } } });
   const notice = {
     id: `payout-failed-${accountId}`,
     type: 'other',

@@ -2,7 +2,7 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { unexpectedPayment } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { type Invoice, NO_PAGE } from '../../../../src/domain/invoice/invoice.ts';
-import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
+import { isPageOfNext, paidOn, withoutPage } from '../../../../src/domain/invoice/open-page.ts';
 import { isOutsideOpen } from '../../../../src/domain/invoice/outside-payment.ts';
 import { withReportOvertaken } from '../../../../src/domain/invoice/outside-steps.ts';
 import {
@@ -46,7 +46,9 @@ export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Pro
 async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   // A membership has no deal: only its payer is notified.
   const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
-  const current = invoice.checkout?.sessionId === event.sessionId ? invoice.checkout : null;
+  const { sessionId } = event;
+  const current = isOver(deal, invoice) ? null : paidOn(invoice, sessionId);
+  const isOwn = invoice.checkout?.sessionId === sessionId;
   if (event.status !== 'paid') {
     if (!current) {
       if (event.status === 'failed') voidIfOver(tx, deal, invoice, now);
@@ -54,12 +56,13 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     }
     // A page that nobody paid on leaves what it was for as it is: another one can be opened, or is on its way in its place.
     if (event.status === 'expired') {
-      saveInvoice(tx, withoutPage(invoice));
+      if (isOwn) saveInvoice(tx, withoutPage(invoice));
       return 'recorded';
     }
     const step = event.status === 'processing' ? 'process' : 'fail';
-    const moved = moveParts(invoice, current.partIds, step, now);
-    saveInvoice(tx, event.status === 'failed' ? { ...moved, ...NO_PAGE } : moved);
+    const moved = moveParts(invoice, current.partIds, step, now, sessionId);
+    const isLeft = event.status === 'failed' && !isPageOfNext(invoice, sessionId);
+    saveInvoice(tx, isLeft ? { ...moved, ...NO_PAGE } : moved);
     if (event.status === 'failed') {
       if (deal && invoice.kind === 'purchase') {
         saveDeal(tx, deal, now, dealEvent('payment-failed', 'system', { amount: event.amount }));
@@ -70,12 +73,12 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   if (!current || !isExpected(invoice, current.partIds, event.amount)) {
     sendBack(tx, invoice, event, now);
     // With another amount than was asked for, what it was for is still to be paid there.
-    if (current && !takesPayment(invoice, current.partIds)) saveInvoice(tx, withoutPage(invoice));
+    if (isOwn && current && !takesPayment(invoice, current.partIds)) saveInvoice(tx, withoutPage(invoice));
     if (!current) voidIfOver(tx, deal, invoice, now);
     return 'unexpected';
   }
   const ref = event.charge?.id ?? null;
-  const received = withRef(receivePayment(invoice, current.partIds, event.sessionId, now), ref);
+  const received = withRef(receivePayment(invoice, current.partIds, sessionId, now), ref);
   if (!deal) {
     const begin = await prepareMembership(tx, invoice, 'paid', now);
     applyMoneyStep(tx, received, null, now);
@@ -100,11 +103,15 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   return 'recorded';
 }
 
+/** Whether the deal fell through, or goes on with another invoice. */
+const isOver = (deal: Deal | null, { kind, id }: Invoice): boolean =>
+  deal !== null && kind === 'purchase' && (deal.closed !== null || deal.purchase?.invoiceId !== id);
+
 /** What was being processed when its deal ended, and then failed or was returned, is not to be paid any more. */
 function voidIfOver(tx: Tx, deal: Deal | null, invoice: Invoice, now: Date): void {
-  const isOver = deal && invoice.kind === 'purchase' && (deal.closed || deal.purchase?.invoiceId !== invoice.id);
   const processing = invoice.parts.flatMap(({ id, state }) => (state === 'processing' ? [id] : []));
-  if (isOver && processing.length) saveInvoice(tx, voidParts(moveParts(invoice, processing, 'fail', now), now));
+  if (isOver(deal, invoice) && processing.length)
+    saveInvoice(tx, voidParts(moveParts(invoice, processing, 'fail', now), now));
 }
 
 function sendBack(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): void {

@@ -2,7 +2,7 @@ import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { takesBankDebit } from '../../../../src/domain/invoice/fee.ts';
 import { payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
-import { isPageOnItsWay, openPage } from '../../../../src/domain/invoice/open-page.ts';
+import { isPageOnItsWay, openPage, pageToPay } from '../../../../src/domain/invoice/open-page.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -14,7 +14,7 @@ import { askProvider } from '../../records/outbox/ask-provider.ts';
 /**
  * Requests the provider's page for paying what is due: close and holdback together, the oldest instalment, or a fee.
  * The page's address appears on the invoice; an open page is used again, and one whose time is up, or that was opened for other parts, is
- * replaced. Needs billing details, and a payment provider (`payments-not-configured`).
+ * replaced; one on which a payment is being processed stays, and the next part is paid on another. Needs billing details, and a payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
   requirePayments();
@@ -28,8 +28,8 @@ export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }
     const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? ctx.now) <= ctx.now;
     if (late) throw new AppError('wrong-state', 'The time to pay is over.');
     if (!ctx.user.billing) throw new AppError('billing-required');
-    const { checkout } = invoice;
     if (openPage(invoice, ctx.now) || isPageOnItsWay(invoice)) return { success: true as const };
+    const checkout = pageToPay(invoice);
     saveInvoice(tx, {
       ...invoice,
       checkout: checkout && { ...checkout, url: '' },

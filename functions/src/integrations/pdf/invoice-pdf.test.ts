@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { countryName } from '../../../../src/domain/account/countries.ts';
 import { type Invoice, invoiceState, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
@@ -73,6 +73,25 @@ test.each<[string, Invoice, string]>([
   expect(text).toContain(flat(also));
   expect(text.includes(flat(TEST_WORDS))).toBe(invoice.isTest);
   expect(pdf.length).toBeLessThan(60 * 1024);
+});
+
+test('letters of other scripts are spelled in Latin ones, and it says so; nothing is blank', async () => {
+  const payer = { ...issued.payer, legalName: '张伟', address: 'Ελλάδα\nКиїв\nشارع\nתל אביב\nกรุงเทพ 🚀' };
+  const pdf = await invoicePdf({ ...issued, payer }, CHECK);
+  const text = await flatPdf(pdf);
+  for (const spelled of ['ZhangWei', "ElladaKiivshr`tl'vyvkrungethph:rocket:", 'ZhangWeipays$15,000.00'])
+    expect(text).toContain(spelled);
+  expect(text).toContain(
+    flat('Letters that this typeface does not have are spelled in Latin ones, as near as can be.'),
+  );
+  expect(pdf.length).toBeLessThan(60 * 1024);
+  expect(await flatPdf(await invoicePdf(issued, CHECK))).not.toContain('typeface');
+});
+
+test('the address at which it is checked is on one line, to be copied', async () => {
+  const url = 'https://a-marketplace-with-a-long-name--preview-of-a-branch.web.app/verify';
+  const { text } = await extractText(new Uint8Array(await invoicePdf(issued, { ...CHECK, url })), { mergePages: true });
+  expect(text).toContain(url);
 });
 
 test('it is tagged, has its language and its title, and no fonts but ours', async () => {

@@ -42,6 +42,7 @@ export function invoicePdf(invoice: Invoice, check: { code: string; url: string 
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
   for (const sentence of moneyWords(invoice, null)) pdf.paragraph(sentence);
   pdf.paragraph(TAX_WORDS, { muted: true });
-  pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at ${check.url}.`, { muted: true });
+  // The address has a line of its own, so that it is not broken.
+  pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });
   return pdf.finish();
 }

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { pdfFonts } from './pdf-fonts.ts';
@@ -10,6 +11,7 @@ const MARGIN = 56;
 const FOOT = 28;
 const SMALL = 8.5;
 const BODY = 10;
+const MISSING = `Letters that this typeface does not have are spelled in Latin ones, as near as can be. ${BRAND} shows them as they were typed.`;
 
 interface Style {
   size?: number;
@@ -34,7 +36,7 @@ export class PdfWriter {
   readonly #foot: string;
   /** The characters that the typeface has. */
   readonly #shown: ReadonlySet<number>;
-  /** Whether a character had no glyph. */
+  /** Whether a letter had no glyph. */
   #isMissing = false;
 
   constructor({ title, foot, at }: { title: string; foot: string; at: Date }) {
@@ -113,7 +115,7 @@ export class PdfWriter {
   /** The bytes. Each page gets its number and what the document is. */
   async finish(): Promise<Buffer<ArrayBuffer>> {
     if (this.#isMissing) {
-      this.paragraph('Characters that this typeface does not have are printed as “?”.', { muted: true });
+      this.paragraph(MISSING, { muted: true });
     }
     this.#root.end();
     const { start, count } = this.#doc.bufferedPageRange();
@@ -201,15 +203,24 @@ export class PdfWriter {
     return this.#doc.page.height - MARGIN - this.#doc.y;
   }
 
-  /** The text with “?” in place of what the typeface cannot show, and without control characters. */
+  /** The text with what the typeface cannot show spelled in Latin letters, and without control characters. */
   #known(text: string): string {
-    return [...text.normalize('NFC').replaceAll('\t', ' ')]
-      .map((sign) => {
-        if (sign === '\n' || this.#shown.has(sign.codePointAt(0) ?? 0)) return sign;
-        if (/\p{C}|\p{M}/u.test(sign)) return '';
-        this.#isMissing = true;
-        return '?';
-      })
-      .join('');
+    let known = '';
+    let lacking = '';
+    for (const sign of text.normalize('NFC').replaceAll('\t', ' ')) {
+      if (sign !== '\n' && !this.#shown.has(sign.codePointAt(0) ?? 0)) lacking += sign;
+      else {
+        known += this.#spelled(lacking) + sign;
+        lacking = '';
+      }
+    }
+    return known + this.#spelled(lacking);
+  }
+
+  #spelled(letters: string): string {
+    const printed = letters.replace(/\p{C}/gu, '');
+    if (!/\P{M}/u.test(printed)) return '';
+    this.#isMissing = true;
+    return anyAscii(printed) || '?';
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../../tests/support/deal-facts.ts';
 import { invoiceFacts, offerFacts } from '../../../../tests/support/market-facts.ts';
+import { withDispute } from '../../dispute/dispute.ts';
 import { handoverItemsOf } from '../../handover/handover-items.ts';
 import type { Invoice, InvoicePart } from '../../invoice/invoice.ts';
 import { addDays } from '../../shared/time.ts';
@@ -47,13 +48,20 @@ test('payments to come stand by date, and what is over last', () => {
     part({ id: 'instalment-2', kind: 'instalment', state: 'scheduled', dueAt: addDays(DONE, 40) }),
     part({ id: 'instalment-3', kind: 'instalment', state: 'waived', dueAt: addDays(DONE, 35) }),
   );
-  expect(nextPayments(invoice).map(({ id, at, when }) => [id, at, when])).toEqual([
+  const deal = dealFacts(PAID);
+  expect(nextPayments(invoice, deal).map(({ id, at, when }) => [id, at, when])).toEqual([
     ['instalment-2', addDays(DONE, 40), 'due 20 July 2026'],
     ['holdback', addDays(DONE, 45), 'held until 25 July 2026'],
     ['instalment-1', null, 'released'],
     ['instalment-3', null, 'waived'],
   ]);
-  expect(nextPayments(purchase(base))).toEqual([]);
+  expect(nextPayments(purchase(base), deal)).toEqual([]);
+  // A dispute over the holdback stops its date, until it is decided.
+  const disputed = withDispute({ ...deal, stage: 'completed' }, invoice, 'buyer', 'Half of it is missing.', DONE);
+  const next = nextPayments(invoice, disputed).find(({ id }) => id === 'holdback');
+  expect([next?.at, next?.when]).toEqual([null, 'held until the dispute is decided']);
+  const decided = { dispute: disputed.dispute && { ...disputed.dispute, state: 'decided' as const } };
+  expect(nextPayments(invoice, decided)).toEqual(nextPayments(invoice, deal));
 });
 
 describe('what was promised and what came of it', () => {
@@ -126,6 +134,14 @@ describe('what was promised and what came of it', () => {
       '$20,000.00',
       '$12,000.00 released to the seller, $3,000.00 held, $4,000.00 still to be paid, $1,000.00 waived.',
     ]);
+    const moving = purchase(
+      part({ id: 'close', state: 'payout-pending', amount: 900_000, releasing: 900_000, payoutAsked: false }),
+      part({ id: 'instalment-1', kind: 'instalment', state: 'payout-pending', releasing: 400_000, payoutAsked: true }),
+      part({ id: 'instalment-2', kind: 'instalment', state: 'processing', amount: 100_000 }),
+    );
+    expect(came({ invoice: moving }).price?.[1]).toBe(
+      '$4,000.00 on its way, $9,000.00 waiting for the seller’s payout account, $1,000.00 being paid.',
+    );
     const outside = { by: 'buyer', reference: 'escrow 4711', at: PAID, state: 'confirmed' } as const;
     expect(came({ invoice: { ...invoice, outside } }).price?.[1]).toBe('Paid outside, escrow 4711.');
     expect(came({ invoice: purchase() }).price?.[1]).toBe('Nothing has moved.');

@@ -3,6 +3,7 @@ import { RESULT_LABELS } from '../../handover/checks/check-schema.ts';
 import type { HandoverItem } from '../../handover/handover.ts';
 import { HANDOVER_STATE_LABELS } from '../../handover/states.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
+import { waitingPayouts } from '../../invoice/purchase.ts';
 import type { Offer } from '../../offer/offer.ts';
 import { DAY_MS } from '../../shared/durations.ts';
 import { upperFirst } from '../../shared/first-letter.ts';
@@ -80,6 +81,7 @@ function itemCame({ state, transferredAt, confirmedAt, changedAt, check }: Hando
 }
 
 function priceCame({ parts, outside }: Invoice): string {
+  const waiting = waitingPayouts({ parts }).reduce((total, { releasing }) => total + releasing, 0);
   if (outside?.state === 'confirmed') return `Paid outside, ${outside.reference}.`;
   const sum = (of: (part: Invoice['parts'][number]) => number) => parts.reduce((total, part) => total + of(part), 0);
   const open = sum(({ state, amount }) =>
@@ -90,7 +92,9 @@ function priceCame({ parts, outside }: Invoice): string {
     [sum(({ takenBack }) => takenBack), 'taken back from the seller'],
     [sum(({ refunded }) => refunded), 'refunded to the buyer'],
     [sum(({ state, amount }) => (state === 'paid' ? amount : 0)), 'held'],
-    [sum(({ releasing, refunding }) => releasing + refunding), 'on its way'],
+    [sum(({ releasing, refunding }) => releasing + refunding) - waiting, 'on its way'],
+    [waiting, 'waiting for the seller’s payout account'],
+    [sum(({ state, amount }) => (state === 'processing' ? amount : 0)), 'being paid'],
     [open, 'still to be paid'],
     [sum(({ state, amount }) => (state === 'waived' ? amount : 0)), 'waived'],
     [sum(({ state, amount }) => (state === 'defaulted' ? amount : 0)), 'not paid'],

@@ -21,10 +21,10 @@ export const DISPUTE_EVENTS = {
     begins: 'disputed',
   },
   'statement-made': {
-    line: ({ who }) => `${who} stated their case`,
+    line: ({ who }) => `${who} made a statement in the dispute`,
     ...notice,
     title: ({ listing }) => `New statement in the dispute over ${listing}`,
-    message: ({ who }) => `${who} stated their case.`,
+    message: ({ who }) => `${who} made a statement.`,
   },
   ruled: {
     line: ({ label }) => `The dispute was decided: ${label}`,

@@ -4,6 +4,8 @@ import type { EventRow, EventWords } from './event-row.ts';
 
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
 const confirmed = ({ who, label }: EventWords): string => `${who} confirmed ${label}`;
+/** `5 more days`, of the `5 days` that an event keeps. */
+const moreOf = (label: string): string => label.replace(' ', ' more ');
 const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
 
 export const HANDOVER_EVENTS = {
@@ -68,10 +70,10 @@ export const HANDOVER_EVENTS = {
     message: () => 'Some items are still missing. Agree on more time, or finish it.',
   },
   'extension-proposed': {
-    line: ({ who, label }) => `${who} proposed ${label} more for the handover`,
+    line: ({ who, label }) => `${who} proposed ${moreOf(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `More time proposed for ${listing}`,
-    message: ({ who, label }) => `${who} proposes ${label} more for the handover. Agree, or decline.`,
+    message: ({ who, label }) => `${who} proposes ${moreOf(label)} for the handover. Agree, or decline.`,
   },
   'extension-declined': {
     line: ({ who, label }) => `${who} declined ${label}`,
@@ -80,31 +82,31 @@ export const HANDOVER_EVENTS = {
     message: ({ who, label }) => `${who} declined ${withFullStop(label)}`,
   },
   'extension-withdrawn': {
-    line: ({ who, label }) => `${who} withdrew the proposal of ${label} more for the handover`,
+    line: ({ who, label }) => `${who} withdrew the proposal of ${moreOf(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `Proposal of more time withdrawn for ${listing}`,
-    message: ({ who, label }) => `${who} no longer proposes ${label} more. The date stays as it is.`,
+    message: ({ who, label }) => `${who} no longer proposes ${moreOf(label)}. The date stays as it is.`,
   },
   'extension-expired': {
-    line: ({ label }) => `The proposal of ${label} more for the handover expired`,
+    line: ({ label }) => `The proposal of ${moreOf(label)} for the handover expired`,
     ...notice,
     to: 'both',
     title: ({ listing }) => `Proposal of more time expired for ${listing}`,
     message: ({ label }) =>
-      `Nobody answered the proposal of ${label} more in time. Agree on another date, or finish the handover.`,
+      `Nobody answered the proposal of ${moreOf(label)} in time. Agree on another date, or finish the handover.`,
   },
   'extension-replaced': {
-    line: ({ label }) => `The proposal of ${label} more for the handover was replaced`,
+    line: ({ label }) => `The proposal of ${moreOf(label)} for the handover was replaced`,
     silent: 'Another one takes its place, and whoever made the first is told of that.',
   },
   'extension-dropped': {
-    line: ({ label }) => `The proposal of ${label} more for the handover no longer counts`,
+    line: ({ label }) => `The proposal of ${moreOf(label)} for the handover no longer counts`,
     silent: 'Everything was transferred or a dispute opened, and both sides are told of that.',
   },
   extended: {
-    line: ({ who, label }) => `${who} agreed to ${label} more for the handover`,
+    line: ({ who, label }) => `${who} agreed to ${moreOf(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `More time agreed for ${listing}`,
-    message: ({ who, label }) => `${who} agreed to ${label} more for the handover.`,
+    message: ({ who, label }) => `${who} agreed to ${moreOf(label)} for the handover.`,
   },
 } satisfies Record<string, EventRow>;

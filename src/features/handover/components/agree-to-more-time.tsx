@@ -3,7 +3,7 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { REFUND_AFTER_DAYS } from '../../../domain/handover/handover.ts';
-import { addDays, daysText, formatDate } from '../../../domain/shared/time.ts';
+import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 
 interface AgreeToMoreTimeProps {
   deal: Deal;
@@ -20,14 +20,14 @@ export function AgreeToMoreTime({ deal, role, days, dueAt, until }: AgreeToMoreT
   return (
     <CommandDialog
       command="agreeExtension"
-      label={`Agree to ${daysText(days)} more?`}
+      label={`Agree to ${moreDaysText(days)}?`}
       submitLabel={`Agree to ${daysText(days)}`}
       explanation={`The handover is then due on ${formatDate(until)} instead of ${formatDate(dueAt)}. ${refund} if it is not finished.`}
       done={`Agreed. The handover is due on ${formatDate(until)}.`}
       input={() => ({ dealId: deal.id, days })}
       trigger={(open) => (
         <Button data-door="agree-time" size="sm" onClick={open}>
-          Agree to {daysText(days)} more
+          Agree to {moreDaysText(days)}
         </Button>
       )}
     />

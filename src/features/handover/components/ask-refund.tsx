@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { proposedTo } from '../../../domain/handover/more-time.ts';
-import { daysText } from '../../../domain/shared/time.ts';
+import { moreDaysText } from '../../../domain/shared/time.ts';
 
 /** What becomes of more time that the buyer proposed. */
 function ownProposal({ handover }: Deal): string {
   const days = handover && proposedTo(handover, 'seller');
-  return days ? `Your proposal of ${daysText(days)} more is withdrawn. ` : '';
+  return days ? `Your proposal of ${moreDaysText(days)} is withdrawn. ` : '';
 }
 
 /** Asks for the refund of a handover that is late. */

@@ -3,7 +3,7 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
-import { daysText, formatDate } from '../../../domain/shared/time.ts';
+import { daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 
 interface DeclineMoreTimeProps {
   deal: Deal;
@@ -22,7 +22,7 @@ export function DeclineMoreTime({ deal, role, days, dueAt }: DeclineMoreTimeProp
   return (
     <CommandDialog
       command="declineExtension"
-      label={`Decline ${daysText(days)} more?`}
+      label={`Decline ${moreDaysText(days)}?`}
       submitLabel={`Decline ${daysText(days)}`}
       explanation={`The due date stays ${formatDate(dueAt)}. ${other} ${again}`}
       done={`Declined. The due date stays ${formatDate(dueAt)}.`}

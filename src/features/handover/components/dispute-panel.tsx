@@ -6,11 +6,21 @@ import textClasses from '../../../components/ui/text.module.css';
 import { BRAND } from '../../../domain/brand.ts';
 import type { Deal, Dispute } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { heldCents } from '../../../domain/invoice/purchase.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { StatementForm } from './statement-form.tsx';
 
+interface DisputePanelProps {
+  deal: Deal;
+  dispute: Dispute;
+  role: DealRole;
+  /** The purchase invoice; null while it loads. */
+  invoice: Pick<Invoice, 'parts'> | null;
+}
+
 /** A dispute with its statements and outcome. The newest one takes the statement of whoever has not made theirs. */
-export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dispute; role: DealRole }) {
+export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps) {
   const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);
   const { openedBy } = dispute;
   return (
@@ -45,7 +55,7 @@ export function DisputePanel({ deal, dispute, role }: { deal: Deal; dispute: Dis
           dispute === deal.dispute &&
           !dispute[role] &&
           dispute.state !== 'ready' &&
-          !deal.hold && <StatementForm deal={deal} role={role} />
+          !deal.hold && <StatementForm deal={deal} role={role} held={invoice && heldCents(invoice)} />
         )}
         {dispute.state === 'ready' && (
           <Text size="sm" c="dimmed">

@@ -4,7 +4,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue } from '../../../domain/handover/more-time.ts';
 import { barText, hasProposalLeft, lastRefusal, proposalBar } from '../../../domain/handover/more-time-rules.ts';
-import { daysText, formatDate } from '../../../domain/shared/time.ts';
+import { formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 
 interface MoreTimeNotesProps {
   deal: Deal;
@@ -23,19 +23,19 @@ export function MoreTimeNotes({ deal, role, handover }: MoreTimeNotesProps) {
     <>
       {extension && until && extension.by !== role && (
         <Note tone="amber" component="p">
-          {other} proposes {daysText(extension.days)} more, until {formatDate(until)}. Agree, or decline.
+          {other} proposes {moreDaysText(extension.days)}, until {formatDate(until)}. Agree, or decline.
           {!bar && ' You can also propose another date instead.'}
         </Note>
       )}
       {extension && until && extension.by === role && (
         <p>
-          You proposed {daysText(extension.days)} more, until {formatDate(until)}. The date moves when {other} agrees.
+          You proposed {moreDaysText(extension.days)}, until {formatDate(until)}. The date moves when {other} agrees.
         </p>
       )}
       {refusal && (
         <>
           <p>
-            {other} declined {daysText(refusal.days)} more on {formatDate(refusal.at)}.
+            {other} declined {moreDaysText(refusal.days)} on {formatDate(refusal.at)}.
           </p>
           {refusal.reason && <Quote>{refusal.reason}</Quote>}
         </>

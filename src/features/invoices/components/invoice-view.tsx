@@ -19,7 +19,8 @@ import {
 } from '../../../domain/invoice/invoice.ts';
 import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
-import { awaitsPayout } from '../../../domain/invoice/money-words.ts';
+import { awaitsPayout, leftOfPrice } from '../../../domain/invoice/money-words.ts';
+import { pageToPay } from '../../../domain/invoice/open-page.ts';
 import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -43,7 +44,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   const status = invoiceStatus(invoice, viewer);
   const isPayable = payer && payableParts(invoice).length > 0;
   // Nobody is asked to pay what they have just paid.
-  const isConfirming = isPayable && hasPaid && invoice.checkout !== null;
+  const isConfirming = isPayable && hasPaid && pageToPay(invoice) !== null;
   return (
     <Panel>
       <PanelHead>
@@ -92,13 +93,17 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   );
 }
 
-/** What a seller gets of a price that is released in full. */
-function Net({ invoice: { amount, fees } }: { invoice: Invoice }) {
-  const net = netToSeller(fees, amount);
+/** What a seller gets of a price, or of what is left of it, that is released in full. */
+function Net({ invoice }: { invoice: Invoice }) {
+  const { amount, fees } = invoice;
+  const left = leftOfPrice(invoice);
+  const net = netToSeller(fees, left);
   return (
     <Text size="sm" c="dimmed">
-      Handoff’s fee of {percentText(fees)}, {formatExactMoney(amount - net)}, is taken when the money is released.
-      Released in full, you get <b>{formatExactMoney(net)}</b>. <FeesNote fees={fees} reader="seller" />
+      Handoff’s fee of {percentText(fees)}
+      {left < amount && ` of the ${formatExactMoney(left)} left of the price`}, {formatExactMoney(left - net)}, is taken
+      when the money is released. {left < amount ? 'In all' : 'Released in full'}, you get{' '}
+      <b>{formatExactMoney(net)}</b>. <FeesNote fees={fees} reader="seller" />
     </Text>
   );
 }

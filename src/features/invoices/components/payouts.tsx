@@ -7,6 +7,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { User } from '../../../domain/account/user.ts';
+import { returnedPayoutText } from '../../../domain/invoice/returned-payout.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
@@ -30,6 +31,7 @@ export function Payouts({ me }: { me: User }) {
 
   if (isOff) return <PaymentsOff what="set up a payout account" />;
   const failure = refused && <ErrorState text={errorText(refused)} />;
+  const returned = returnedPayoutText(payouts, new Date());
   if (payouts?.ready) {
     return (
       <>
@@ -38,6 +40,11 @@ export function Payouts({ me }: { me: User }) {
             <StateChip tone="fern">Ready</StateChip>
           </SumsRow>
         </Sums>
+        {returned && (
+          <Note tone="brick" component="p" my={10}>
+            {returned}
+          </Note>
+        )}
         {failure}
         <Button variant="default" loading={page.isPending || page.isSuccess} onClick={() => page.mutate({})}>
           Manage payout account
@@ -59,6 +66,11 @@ export function Payouts({ me }: { me: User }) {
         </Text>
       )}
       <PayoutAsks asks={asks} />
+      {returned && (
+        <Text inherit mb={10}>
+          {returned}
+        </Text>
+      )}
       {failure}
       <Button
         data-door="payouts"

@@ -3,13 +3,14 @@ import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend-part.ts';
-import type { InvoicePart } from '../../../../domain/invoice/invoice.ts';
+import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
+import { partName } from '../../../../domain/invoice/part-words.ts';
 import { addDays, formatDate } from '../../../../domain/shared/time.ts';
 
 const DEFAULT_DAYS = 7;
 
 /** Extends the due date of an unpaid part, and shows the new date beforehand. */
-export function ExtendPart({ invoiceId, part }: { invoiceId: string; part: InvoicePart }) {
+export function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {
   const [days, setDays] = useState<number | null>(DEFAULT_DAYS);
   const now = new Date();
   const isValid = days !== null && days >= 1 && days <= MAX_EXTENSION_DAYS;
@@ -17,11 +18,11 @@ export function ExtendPart({ invoiceId, part }: { invoiceId: string; part: Invoi
   return (
     <CommandDialog
       command="extendPart"
-      label={`Extend the due date of ${part.id}`}
+      label={`Extend the due date: ${partName(part, invoice)}`}
       submitLabel="Extend"
       done="Extended. Those concerned are notified."
       reason={{ label: 'Reason, for the audit log' }}
-      input={(reason) => (isValid ? { invoiceId, partId: part.id, days, reason } : null)}
+      input={(reason) => (isValid ? { invoiceId: invoice.id, partId: part.id, days, reason } : null)}
     >
       <FigureInput
         unit="count"

@@ -3,6 +3,7 @@ import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
 import { isOutsideOpen } from '../../../../domain/invoice/outside-payment.ts';
+import { partName } from '../../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
 import { ExtendPart } from './extend-part.tsx';
 import { HeldMoney } from './held-money.tsx';
@@ -13,7 +14,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
     return (
       <div>
         <Title order={3} mb={8}>
-          Decide on {part.id}
+          Decide: {partName(part, invoice)}
         </Title>
         <HeldMoney
           held={part.amount}
@@ -34,11 +35,11 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
   if (!isExtendable && !canDefault) return null;
   return (
     <Group>
-      {isExtendable && <ExtendPart invoiceId={invoice.id} part={part} />}
+      {isExtendable && <ExtendPart invoice={invoice} part={part} />}
       {canDefault && (
         <CommandDialog
           command="defaultPart"
-          label={`Mark ${part.id} as defaulted`}
+          label={`Mark as defaulted: ${partName(part, invoice)}`}
           explanation="It stays on the invoice as not paid. This can’t be undone."
           done="Marked as defaulted."
           reason={{ label: 'Reason' }}

@@ -16,6 +16,7 @@ interface TakeBackProps {
 export function TakeBack({ invoiceId, operationId, most, onDone }: TakeBackProps) {
   const [amount, setAmount] = useState<number | null>(most);
   const isValid = amount !== null && amount > 0 && amount <= most;
+  const isOutside = amount !== null && !Number.isNaN(amount) && !isValid;
   return (
     <CommandDialog
       command="takeBack"
@@ -38,7 +39,7 @@ export function TakeBack({ invoiceId, operationId, most, onDone }: TakeBackProps
         description={`A chargeback lost it after it had been released. At most ${formatExactMoney(most)}.`}
         value={amount}
         max={most}
-        error={amount !== null && amount > most ? `Enter at most ${formatExactMoney(most)}.` : undefined}
+        error={isOutside ? `Enter $0.01 to ${formatExactMoney(most)}.` : undefined}
         onChange={setAmount}
         data-autofocus
       />

@@ -3,18 +3,19 @@ import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { nextPayments } from '../../../../domain/deal/after-sale/next-payments.ts';
+import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 
 /** The holdback and the installments with their dates, the next one first; nothing where all was paid at close. */
-export function DeferredPayments({ dealId, invoice }: { dealId: string; invoice: Invoice }) {
-  const payments = nextPayments(invoice);
+export function DeferredPayments({ deal, invoice }: { deal: Pick<Deal, 'id' | 'dispute'>; invoice: Invoice }) {
+  const payments = nextPayments(invoice, deal);
   if (!payments.length) return null;
   return (
     <Panel mb={24}>
       <PanelHead>
         <h2>Still to come</h2>
-        <TextLink to={sitePaths.deal(dealId, 'invoice')}>See the invoice</TextLink>
+        <TextLink to={sitePaths.deal(deal.id, 'invoice')}>See the invoice</TextLink>
       </PanelHead>
       <PanelBody>
         <Sums>
