@@ -1,9 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { isOffMarket } from '../../../src/domain/connection/is-off-market.ts';
 import { saleCategories } from '../../../src/domain/listing/comparable.ts';
 import { listingSchema } from '../../../src/domain/listing/listing.ts';
-import { type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
+import { isOffMarket, type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-listing-figures.ts';

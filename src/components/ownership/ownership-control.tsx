@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { Listing } from '../../domain/listing/listing.ts';
-import { isProvable } from '../../domain/listing/states.ts';
+import { isOffMarket } from '../../domain/listing/states.ts';
 import { siteName, siteOf } from '../../domain/ownership/site.ts';
 import { useOwnership } from '../../lib/firebase/use-ownership.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -27,7 +27,7 @@ export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlPr
   return (
     <Stack gap={14}>
       <OwnershipNote ownership={listing.ownership} site={siteName(site)} />
-      {isProvable(listing.state) && <OwnershipProof key={siteName(site)} {...{ listing, token, site, save }} />}
+      {!isOffMarket(listing.state) && <OwnershipProof key={siteName(site)} {...{ listing, token, site, save }} />}
     </Stack>
   );
 }

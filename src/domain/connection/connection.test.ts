@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { LISTING_STATES } from '../listing/states.ts';
 import { addDays } from '../shared/time.ts';
 import {
   asked,
@@ -18,7 +17,6 @@ import {
   SILENT_MS,
 } from './connection.ts';
 import { connectionDoubts, connectionNotes } from './connection-notes.ts';
-import { isOffMarket } from './is-off-market.ts';
 import { newReading, resultOf } from './reading.ts';
 import { CONNECTION_STATES, isOut } from './states.ts';
 
@@ -67,10 +65,6 @@ describe('a connection', () => {
 
   test('has lost its mark while it is broken or stale', () => {
     expect(CONNECTION_STATES.filter(isOut)).toEqual(['broken', 'stale']);
-  });
-
-  test('is needed until its listing is sold, withdrawn or removed', () => {
-    expect(LISTING_STATES.filter(isOffMarket)).toEqual(['sold', 'withdrawn', 'removed']);
   });
 });
 

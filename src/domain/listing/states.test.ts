@@ -4,8 +4,8 @@ import {
   isChangeable,
   isDeletable,
   isEditable,
+  isOffMarket,
   isOpenToOffers,
-  isProvable,
   isPublic,
   isRechecked,
   LISTING_STATES,
@@ -19,11 +19,7 @@ test.each<[string, (state: ListingState) => boolean, ListingState[]]>([
   ['is edited to publish the changes', isChangeable, ['live', 'paused']],
   ['is reviewed again after changes', isRechecked, ['live', 'paused', 'under-offer']],
   ['is asked whether it is still for sale', isAsked, ['live']],
-  [
-    'has its ownership checked',
-    isProvable,
-    LISTING_STATES.filter((state) => !['sold', 'withdrawn', 'removed'].includes(state)),
-  ],
+  ['is bought by nobody any more', isOffMarket, ['sold', 'withdrawn', 'removed']],
 ])('a listing %s in these states', (_what, is, states) => expect(LISTING_STATES.filter(is)).toEqual(states));
 
 test('only a draft that was never submitted can be deleted', () => {

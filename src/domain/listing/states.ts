@@ -100,9 +100,9 @@ export const isRechecked = (state: ListingState): boolean => RECHECKED_STATES.so
 /** Whether its seller may delete it: what was submitted once is kept, since reviews and deals refer to it. */
 export const isDeletable = ({ state, submissions }: { state: ListingState; submissions: number }): boolean =>
   state === 'draft' && submissions === 0;
-/** States in which its ownership is checked; of a sold one it stays as it was confirmed last. */
-export const isProvable = (state: ListingState): boolean =>
-  state !== 'sold' && state !== 'withdrawn' && state !== 'removed';
+/** Whether nobody can buy it any more: no account is read for its figures, and its ownership stays as it was confirmed last. */
+export const isOffMarket = (state: ListingState): boolean =>
+  state === 'sold' || state === 'withdrawn' || state === 'removed';
 /** States in which the seller is asked whether it is still for sale; a paused one is resumed instead. */
 export const isAsked = (state: ListingState): boolean => state === 'live';
 

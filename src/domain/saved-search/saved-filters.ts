@@ -53,8 +53,8 @@ export function normalised(filters: SearchFilters): SearchFilters {
     sold: false,
   };
   const isKept = ([key, value]: [string, unknown]) => key in savedFiltersSchema.shape && value !== undefined;
-  const entries = Object.entries(kept).filter(isKept);
-  return savedFiltersSchema.parse(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))));
+  // The schema puts what it reads in its own order.
+  return savedFiltersSchema.parse(Object.fromEntries(Object.entries(kept).filter(isKept)));
 }
 
 /** A text that is the same for equal searches, and for no others. */

@@ -1,5 +1,5 @@
-import { isOffMarket } from '../../../../src/domain/connection/is-off-market.ts';
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
+import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';

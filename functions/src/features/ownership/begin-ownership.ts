@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { isProvable } from '../../../../src/domain/listing/states.ts';
+import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import { newOwnershipToken, unproved } from '../../../../src/domain/ownership/ownership.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
@@ -19,7 +19,7 @@ const TOKEN_BYTES = 20;
 export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
-    if (!isProvable(listing.state)) throw new AppError('wrong-state');
+    if (isOffMarket(listing.state)) throw new AppError('wrong-state');
     const known = await tx.find(refs.ownershipToken(listingId));
     const site = await siteOfListing(tx, listing);
     if (!known) {

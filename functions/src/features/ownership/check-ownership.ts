@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { isProvable } from '../../../../src/domain/listing/states.ts';
+import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/check-limits.ts';
 import { asking, unproved } from '../../../../src/domain/ownership/ownership.ts';
 import { methodsFor } from '../../../../src/domain/ownership/places.ts';
@@ -22,7 +22,7 @@ export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, meth
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const token = await tx.find(refs.ownershipToken(listingId));
-    if (!isProvable(listing.state) || !token) throw new AppError('wrong-state');
+    if (isOffMarket(listing.state) || !token) throw new AppError('wrong-state');
     const site = await siteOfListing(tx, listing);
     if (!methodsFor(site).includes(method)) {
       const message = 'This proves nothing of such a web address.';

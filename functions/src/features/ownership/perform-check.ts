@@ -1,6 +1,6 @@
 import { isPaid } from '../../../../src/domain/deal/states.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { isProvable } from '../../../../src/domain/listing/states.ts';
+import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import {
   afterCheck,
   type CheckResult,
@@ -56,7 +56,7 @@ async function planOf(tx: Tx, listingId: string): Promise<Plan | null> {
   const listing = await tx.find(refs.listing(listingId));
   if (!token?.nextAt || !listing) return null;
   const deal = listing.acceptedDealId && (await findDeal(tx, listing.acceptedDealId));
-  const waits = !isProvable(listing.state) || (deal && isPaid(deal) && !token.asked);
+  const waits = isOffMarket(listing.state) || (deal && isPaid(deal) && !token.asked);
   return { token, listing, target: waits ? null : checkTarget(token, listing.ownership) };
 }
 
