@@ -94,17 +94,21 @@ describe('deactivation', () => {
 });
 
 describe('deleting one’s own account', () => {
-  test('is refused while a deal is accepted or a part is open; then it withdraws listings and leaves a tombstone', async () => {
+  test('is refused while a deal is accepted or a part is open; then it withdraws listings, deletes drafts and leaves a tombstone', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await acceptedDeal(parties);
     expect(await refusal('deleteAccount', seller, {})).toBe('409 account-in-use');
     expect(await refusal('deleteAccount', buyer, {})).toBe('409 account-in-use');
     await call('cancelDeal', seller, { dealId: deal.dealId, reason: 'I stop.' });
-    const [submitted, draft] = [await makeListing(seller, 'submitted'), await makeListing(seller, 'draft')];
+    const submitted = await makeListing(seller, 'submitted', { submissions: 1 });
+    const draft = await makeListing(seller, 'draft');
     const { dealId } = await call('makeOffer', buyer, { listingId: deal.listingId, terms: TERMS });
     await call('deleteAccount', seller, {});
-    for (const id of [deal.listingId, submitted, draft]) expect((await listingOf(id))?.state).toBe('withdrawn');
+    for (const id of [deal.listingId, submitted]) expect((await listingOf(id))?.state).toBe('withdrawn');
+    // What nobody but reviewers read keeps nothing but that it was, and what nobody read is gone.
+    await expect.poll(async () => (await listingOf(submitted))?.title).toBe('');
+    await expect.poll(async () => (await refs.listing(draft).get()).exists).toBe(false);
     expect(await dealOf(dealId)).toMatchObject({ stage: 'cancelled', seller: { name: 'Deleted account' } });
     expect(await userOf(seller)).toMatchObject({ inactive: true, email: '', displayName: 'Deleted account' });
     expect((await refs.profile(seller.uid).get()).exists).toBe(false);

@@ -247,6 +247,31 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
   await call('grantAccess', seller, { dealId: asked });
   await until(async () => (await listingOf(soldId))?.state === 'sold');
 
+  const [name, text] = [`live-${run}`, `live-${run} said so`];
+  const check = {
+    figure: 'ttmRevenue',
+    value: '1',
+    source: 'document',
+    documentId: 'd',
+    document: `${name}.pdf`,
+  } as const;
+  const at = new Date();
+  await Promise.all([
+    refs.listing(liveId).update({
+      ...{ checks: [{ ...check, period: null, at }], mrrSeen: [{ value: 1, seenAt: at, source: 'connected' }] },
+      connectionLost: { name, since: at },
+    }),
+    db()
+      .doc(`${paths.olderFigures(liveId)}/one`)
+      .set({ name: text }),
+    db()
+      .doc(`${paths.answers(liveId)}/one`)
+      .set({ question: text }),
+    db()
+      .doc(`${paths.changes(liveId)}/one`)
+      .set({ text }),
+  ]);
+
   const token = await until(() => freshToken(seller.email, seller.uid));
   // Not before what was paid has been released.
   await until(async () => (await send('deleteAccount', {}, { token })).status === 200);
@@ -258,7 +283,10 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
   // Its title, which was public, stays with the record and with the deal of whoever was interested.
   const titled = [`deals/${asked}`, `listings/${liveId}`];
   await expect.poll(() => left('live'), { timeout: 30_000, interval: 500 }).toEqual(titled);
-  expect(await listingOf(liveId)).toMatchObject({ title: `Project of live-${run}`, teaser: null, ownership: null });
+  expect(await listingOf(liveId)).toMatchObject({
+    ...{ title: `Project of live-${run}`, teaser: null, ownership: null },
+    ...{ checks: [], mrrSeen: [], connectionLost: null },
+  });
   expect((await left('sold')).filter((path) => path.startsWith(`listings/${soldId}`))).toEqual([
     `listings/${soldId}`,
     paths.accessTier(soldId),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { listingFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import type { Listing } from './listing.ts';
 import { isRemovable, isRestorable, removalConsequences, restorationConsequences } from './removal.ts';
 import { LISTING_STATES } from './states.ts';
 
@@ -8,12 +9,16 @@ const now = new Date('2026-06-09T12:00:00Z');
 const purchase = { invoiceId: 'i', paidAt: null, payBy: now, diligenceEndsAt: now, outsideAt: null };
 
 test('what is for sale or under offer can be removed, and only what is removed can be restored', () => {
-  const inState = (can: typeof isRemovable) =>
-    LISTING_STATES.filter((state) => can({ state, hidden: null, acceptedDealId: null }));
+  const inState = (can: (listing: Listing) => boolean) =>
+    LISTING_STATES.filter((state) => can(listingFacts(now, { state })));
   expect(inState(isRemovable)).toEqual(['live', 'paused', 'under-offer']);
   expect(inState(isRestorable)).toEqual(['removed']);
-  const hidden = { state: 'under-offer', hidden: 'removed', acceptedDealId: null } as const;
+  const hidden = listingFacts(now, { state: 'under-offer', hidden: 'removed' });
   expect([isRemovable(hidden), isRestorable(hidden)]).toEqual([false, true]);
+});
+
+test('what was erased with the account of its seller cannot be restored', () => {
+  expect(isRestorable(listingFacts(now, { state: 'removed', teaser: null }))).toBe(false);
 });
 
 test('the consequences name the deal that ends or continues, and how many offers become void', () => {

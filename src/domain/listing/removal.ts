@@ -4,11 +4,14 @@ import type { Listing } from './listing.ts';
 import { listingMachine } from './states.ts';
 
 type Facts = Pick<Listing, 'state' | 'hidden' | 'acceptedDealId'>;
+type Removed = Pick<Listing, 'state' | 'hidden' | 'teaser'>;
 type DealFacts = Pick<Deal, 'id' | 'offer' | 'purchase' | 'buyer'>;
 
 export const isRemovable = ({ state, hidden }: Facts): boolean =>
   hidden !== 'removed' && listingMachine.can(state, 'remove', 'admin');
-export const isRestorable = ({ state, hidden }: Facts): boolean => hidden === 'removed' || state === 'removed';
+/** Whether it can be put back: what was erased with the account of its seller cannot. */
+export const isRestorable = ({ state, hidden, teaser }: Removed): boolean =>
+  (hidden === 'removed' || state === 'removed') && teaser !== null;
 
 /** What an administrator is told before removing a listing. */
 export function removalConsequences({ state, acceptedDealId }: Facts, deals: readonly DealFacts[]): string[] {

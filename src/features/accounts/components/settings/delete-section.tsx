@@ -18,9 +18,10 @@ export function DeleteSection() {
       </PanelHead>
       <PanelBody>
         <p>
-          Your listings are withdrawn, open offers end, and your name and picture are removed. Invoices and finished
-          deals stay under a pseudonym, as the law requires. You can’t delete your account while a deal is accepted or
-          money is held.
+          Your listings are withdrawn, open offers end, and your name and picture are removed. Drafts, and what you
+          wrote in listings that weren’t sold, are erased; a sold listing stays as its buyer sees it. Invoices and
+          finished deals stay under a pseudonym, as the law requires. You can’t delete your account while a deal is
+          accepted or money is held.
         </p>
         <div>
           <Button variant="default" c="brick" onClick={() => setAsking(true)}>

@@ -22,7 +22,7 @@ export function ListingDetails({ listing }: { listing: Listing }) {
   return (
     <Panel mb={24}>
       <PanelHead>
-        <h2 className={textClasses.breakAnywhere}>{title || 'Untitled draft'}</h2>
+        <h2 className={textClasses.breakAnywhere}>{title || 'Untitled'}</h2>
         <Group component="span">
           <ListingStateChip state={state} reader="admin" />
           {hidden && <StateChip tone="brick">{HIDDEN[hidden]}</StateChip>}

@@ -8,7 +8,7 @@ import { useRowLink } from '../list/use-row-link.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 const COLUMNS: AdminColumn<Listing>[] = [
-  { head: 'Project', cell: ({ title }) => title || 'Untitled draft', text: ({ title }) => title, typed: true },
+  { head: 'Project', cell: ({ title }) => title || 'Untitled', text: ({ title }) => title, typed: true },
   {
     head: 'Seller',
     cell: ({ sellerId }) => <PersonName uid={sellerId} />,

@@ -41,7 +41,7 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
               </Group>
               {listings.map((listing) => (
                 <TextLink key={listing.id} to={adminPaths.listing(listing.id)}>
-                  {listing.title}
+                  {listing.title || 'Untitled'}
                 </TextLink>
               ))}
             </Stack>

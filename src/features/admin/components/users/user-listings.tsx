@@ -15,7 +15,7 @@ export function UserListings({ uid }: { uid: string }) {
       <PlainList>
         {listings.map(({ id, title, state }) => (
           <Group wrap="nowrap" key={id} component="li" justify="space-between">
-            <Link to={adminPaths.listing(id)}>{title || 'Untitled draft'}</Link>
+            <Link to={adminPaths.listing(id)}>{title || 'Untitled'}</Link>
             <ListingStateChip state={state} reader="admin" />
           </Group>
         ))}
