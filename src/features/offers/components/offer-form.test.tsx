@@ -122,6 +122,28 @@ test('what was typed says when, and can be given up; it is kept after the tab is
   vi.restoreAllMocks();
 });
 
+test('starting again can be undone, and leaves nothing in a field that could not be read', async () => {
+  screen = await show(<Form />);
+  await field('Conditions').fill('With the newsletter.');
+  await screen.unmount();
+  screen = await show(<Form />);
+  await field('Price').fill('12k5');
+  await field('Diligence').fill('six');
+  const stored = keptOffers.read('test');
+  await press('Start again');
+  await expect.element(field('Price')).toHaveValue('24,000');
+  await expect.element(field('Price')).toHaveFocus();
+  await expect.element(field('Diligence')).toHaveValue('4');
+  await expect.element(field('Conditions')).toHaveValue('');
+  expect(keptOffers.read('test')).toBe(null);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/The terms you typed are cleared\. Undo/);
+  await press('Undo');
+  await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
+  await expect.element(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
+  expect(stored?.values.conditions).toBe('With the newsletter.');
+  expect(keptOffers.read('test')).toEqual(stored);
+});
+
 test('the form says what diligence and exclusivity mean', async () => {
   screen = await show(<Form />);
   await expect.element(screen.getByText(/the buyer checks everything and may cancel without a reason/)).toBeVisible();

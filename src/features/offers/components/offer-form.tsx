@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { closingProblem } from '../../../domain/offer/closing-date.ts';
@@ -72,10 +73,23 @@ export function OfferForm({
     validate: problems,
   });
   const { price } = form.values;
+  /** How often the form was filled anew: fields that show what they could not read are made anew, too. */
+  const [fills, setFills] = useState(0);
+  const fill = (values: OfferValues) => {
+    form.setValues(values);
+    setFills((n) => n + 1);
+  };
   const startAgain = () => {
-    form.setValues(initial);
+    const typed = form.getValues();
+    const stored = keptOffers.read(keepAs);
+    fill(initial);
     keptOffers.forget(keepAs);
     setKept(null);
+    toast.undo('The terms you typed are cleared.', () => {
+      fill(typed);
+      if (stored) keptOffers.keep(keepAs, stored.values, stored.at);
+      setKept(kept);
+    });
   };
   const submit = form.onSubmit((values) =>
     onSubmit(offerTermsSchema.parse(values), (failure) =>
@@ -89,58 +103,62 @@ export function OfferForm({
   return (
     <>
       {kept && <KeptNote at={kept.at} onStartAgain={startAgain} />}
-      <SavedTermsBar kept={savedTerms} form={form} />
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <FigureInput
-            unit="money"
-            label="Price"
-            placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
-            description="The cash paid at close is held by the payment provider until the handover is confirmed."
-            {...form.getInputProps('price')}
-          />
-          <PaymentPlanFields form={form} />
-          <Checkbox.Group
-            label="Assets included"
-            description="Each becomes an item of the handover."
-            {...form.getInputProps('assets')}
-          >
-            <Group gap="8px 20px" mt={8}>
-              {assets.map(({ id, label }) => (
-                <Checkbox key={id} value={id} label={label} />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          <div className={classes.days}>
-            <FigureInput unit="count" label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
-            <FigureInput unit="count" label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
-            <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
-            <FigureInput unit="count" label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
-          </div>
-          <Text size="sm" c="dimmed">
-            <b>Diligence:</b> {DILIGENCE_MEANS}
-            <br />
-            <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
-          </Text>
-          <ClosingInput form={form} />
-          <ContactWarning subject="Your conditions have" text={form.values.conditions}>
-            <Textarea
-              label="Conditions"
-              description="Leave empty if there are none."
-              maxLength={2000}
-              {...form.getInputProps('conditions')}
+      <Fragment key={fills}>
+        <SavedTermsBar kept={savedTerms} form={form} />
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <FigureInput
+              unit="money"
+              label="Price"
+              // The button that filled the form anew is gone.
+              autoFocus={fills > 0}
+              placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
+              description="The cash paid at close is held by the payment provider until the handover is confirmed."
+              {...form.getInputProps('price')}
             />
-          </ContactWarning>
-          <MoneyPreview values={form.values} role={role} />
-          {error && <Refusal error={error} />}
-          {waitsFor}
-          <div>
-            <Button type="submit" size="lg" loading={busy} disabled={Boolean(waitsFor)}>
-              {submitLabel(price ? formatMoney(price) : null)}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+            <PaymentPlanFields form={form} />
+            <Checkbox.Group
+              label="Assets included"
+              description="Each becomes an item of the handover."
+              {...form.getInputProps('assets')}
+            >
+              <Group gap="8px 20px" mt={8}>
+                {assets.map(({ id, label }) => (
+                  <Checkbox key={id} value={id} label={label} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+            <div className={classes.days}>
+              <FigureInput unit="count" label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
+              <FigureInput unit="count" label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
+              <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
+              <FigureInput unit="count" label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
+            </div>
+            <Text size="sm" c="dimmed">
+              <b>Diligence:</b> {DILIGENCE_MEANS}
+              <br />
+              <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
+            </Text>
+            <ClosingInput form={form} />
+            <ContactWarning subject="Your conditions have" text={form.values.conditions}>
+              <Textarea
+                label="Conditions"
+                description="Leave empty if there are none."
+                maxLength={2000}
+                {...form.getInputProps('conditions')}
+              />
+            </ContactWarning>
+            <MoneyPreview values={form.values} role={role} />
+            {error && <Refusal error={error} />}
+            {waitsFor}
+            <div>
+              <Button type="submit" size="lg" loading={busy} disabled={Boolean(waitsFor)}>
+                {submitLabel(price ? formatMoney(price) : null)}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Fragment>
     </>
   );
 }

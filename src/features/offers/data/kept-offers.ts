@@ -16,9 +16,9 @@ export const keptOffers = {
     for (const [name, { at }] of store.all(uid)) if (at < Date.now() - KEPT_MS) store.remove(uid, name);
     return store.all(uid).get(key) ?? null;
   },
-  keep: (key: string, values: OfferValues): void => {
+  keep: (key: string, values: OfferValues, at = Date.now()): void => {
     const uid = keepingUid();
-    if (uid) store.put(uid, key, { at: Date.now(), values });
+    if (uid) store.put(uid, key, { at, values });
   },
   forget: (key: string): void => store.remove(keepingUid(), key),
 };
