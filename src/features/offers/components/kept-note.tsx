@@ -2,11 +2,19 @@ import { Button } from '@mantine/core';
 import { Note } from '../../../components/ui/note.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 
+interface KeptNoteProps {
+  at: number;
+  /** Whether assets were added to the listing, or removed from it, since. */
+  hasChanged: boolean;
+  onStartAgain: () => void;
+}
+
 /** Says that these terms were typed earlier and not sent, and how to be rid of them. */
-export const KeptNote = ({ at, onStartAgain }: { at: number; onStartAgain: () => void }) => (
+export const KeptNote = ({ at, hasChanged, onStartAgain }: KeptNoteProps) => (
   <Note centered mb={14}>
     <span>
       You typed these terms <RelativeTime date={new Date(at)} /> and have not sent them.
+      {hasChanged && ' The listing has changed since.'}
     </span>
     <Button variant="default" size="sm" onClick={onStartAgain}>
       Start again

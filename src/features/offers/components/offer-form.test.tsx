@@ -86,7 +86,7 @@ test('contact and payment details in the conditions are pointed out, and do not 
   await expect.element(warning).not.toBeVisible();
 });
 
-test('an unfinished form keeps what was typed, without an asset that is gone', async () => {
+test('an unfinished form keeps what was typed, and says when the listing has other assets since', async () => {
   screen = await show(<Form />);
   await field('Price').fill('21,500');
   await field('Conditions').fill('With the newsletter.');
@@ -94,11 +94,20 @@ test('an unfinished form keeps what was typed, without an asset that is gone', a
   screen = await show(<Form />);
   await expect.element(field('Price')).toHaveValue('21,500');
   await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
-  keptOffers.keep('test', { ...INITIAL, assets: ['domain', 'sold'] });
+  await expect.element(screen.getByText(/The listing has changed since/)).not.toBeInTheDocument();
   await screen.unmount();
+  keptOffers.keep('test', { values: { ...INITIAL, assets: ['domain', 'sold'] }, offered: ['domain', 'sold'] });
   screen = await show(<Form />);
+  await expect.element(screen.getByText(/have not sent them\. The listing has changed since\.$/)).toBeVisible();
   await send();
-  expect(sent()?.assets).toEqual(['domain']);
+  expect(sent()?.assets).toEqual(['domain', 'code']);
+});
+
+test('terms that were kept before their listing’s assets were, are read', async () => {
+  localStorage.setItem('handoff.kept.nora.offer.test', JSON.stringify({ at: Date.now(), values: INITIAL }));
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  screen = await show(<Form />);
+  await expect.element(screen.getByText(/and have not sent them\.$/)).toBeVisible();
 });
 
 test('what was typed says when, and can be given up; it is kept after the tab is closed, for thirty days', async () => {
@@ -115,7 +124,7 @@ test('what was typed says when, and can be given up; it is kept after the tab is
   await screen.unmount();
   expect(keptOffers.read('test')).toBe(null);
 
-  keptOffers.keep('test', INITIAL);
+  keptOffers.keep('test', { values: INITIAL, offered: ['domain', 'code'] });
   const at = keptOffers.read('test')?.at ?? 0;
   vi.spyOn(Date, 'now').mockReturnValue(at + 31 * DAY_MS);
   expect(keptOffers.read('test')).toBe(null);

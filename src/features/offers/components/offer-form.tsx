@@ -18,8 +18,8 @@ import { ClosingInput } from './closing-input.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { MoneyPreview } from './money-preview.tsx';
 import classes from './offer-form.module.css';
-import { stillOffered } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
+import { resumedTerms } from './resumed-terms.ts';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
 
 const bySchema = schemaResolver(offerTermsSchema, { sync: true });
@@ -66,10 +66,13 @@ export function OfferForm({
   error: Error | null;
   onSubmit: (terms: OfferTerms, fail: (error: unknown) => void) => void;
 }) {
-  const [kept, setKept] = useState(() => keptOffers.read(keepAs));
+  const [kept, setKept] = useState(() => {
+    const found = keptOffers.read(keepAs);
+    return found && { at: found.at, ...resumedTerms(found, initial, assets) };
+  });
   const form = useForm<OfferValues>({
-    initialValues: kept ? stillOffered(kept.values, assets) : initial,
-    onValuesChange: (values) => keptOffers.keep(keepAs, values),
+    initialValues: kept?.values ?? initial,
+    onValuesChange: (values) => keptOffers.keep(keepAs, { values, offered: assets.map(({ id }) => id) }),
     validate: problems,
   });
   const { price } = form.values;
@@ -87,7 +90,7 @@ export function OfferForm({
     setKept(null);
     toast.undo('The terms you typed are cleared.', () => {
       fill(typed);
-      if (stored) keptOffers.keep(keepAs, stored.values, stored.at);
+      if (stored) keptOffers.keep(keepAs, stored, stored.at);
       setKept(kept);
     });
   };
@@ -102,7 +105,7 @@ export function OfferForm({
   );
   return (
     <>
-      {kept && <KeptNote at={kept.at} onStartAgain={startAgain} />}
+      {kept && <KeptNote at={kept.at} hasChanged={kept.hasChanged} onStartAgain={startAgain} />}
       <Fragment key={fills}>
         <SavedTermsBar kept={savedTerms} form={form} />
         <form onSubmit={submit} noValidate>

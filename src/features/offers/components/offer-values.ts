@@ -10,12 +10,6 @@ import { MIN_PRICE_CENTS } from '../../../domain/shared/money.ts';
 import type { PlainTerms } from '../../../domain/template/shares.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
 
-/** Terms that were typed before, without assets that are no longer offered. */
-export const stillOffered = (values: OfferValues, offered: readonly { id: string }[]): OfferValues => ({
-  ...values,
-  assets: values.assets.filter((id) => offered.some((asset) => asset.id === id)),
-});
-
 interface OfferedTeaser {
   supportDays: number;
   assets: { id: string }[];

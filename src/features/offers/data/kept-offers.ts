@@ -2,23 +2,32 @@ import * as z from 'zod';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
 import { DeviceStore } from '../../../lib/session/device-store.ts';
-import { type OfferValues, offerValuesSchema } from './offer-values-schema.ts';
+import { offerValuesSchema } from './offer-values-schema.ts';
 
-const store = new DeviceStore('offer', z.object({ at: z.number(), values: offerValuesSchema }));
+const keptSchema = z.object({
+  /** When it was typed, in milliseconds. */
+  at: z.number(),
+  values: offerValuesSchema,
+  /** Which assets could be included then, by id; null in copies that do not say. */
+  offered: z.array(z.string()).nullable().default(null),
+});
+export type KeptOffer = z.infer<typeof keptSchema>;
+
+const store = new DeviceStore('offer', keptSchema);
 /** What nobody came back to for so long is forgotten. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** The terms of an offer or counter-offer that were typed and not sent, by the signed-in account on this device. */
 export const keptOffers = {
-  /** With when they were typed, in milliseconds; null where nothing was kept, or what was kept no longer fits the form. */
-  read: (key: string): { at: number; values: OfferValues } | null => {
+  /** Null where nothing was kept, or what was kept no longer fits the form. */
+  read: (key: string): KeptOffer | null => {
     const uid = keepingUid();
     for (const [name, { at }] of store.all(uid)) if (at < Date.now() - KEPT_MS) store.remove(uid, name);
     return store.all(uid).get(key) ?? null;
   },
-  keep: (key: string, values: OfferValues, at = Date.now()): void => {
+  keep: (key: string, kept: Omit<KeptOffer, 'at'>, at = Date.now()): void => {
     const uid = keepingUid();
-    if (uid) store.put(uid, key, { at, values });
+    if (uid) store.put(uid, key, { ...kept, at });
   },
   forget: (key: string): void => store.remove(keepingUid(), key),
 };
