@@ -12,6 +12,7 @@ import { FirstFactorGate } from '../../features/accounts/components/second-facto
 import { FactorPrompt } from '../../features/accounts/components/second-factor/factor-prompt.tsx';
 import { SessionProvider, useImpersonating, useSession } from '../../features/accounts/data/use-session.tsx';
 import { SendUnsent } from '../../features/messages/components/send-unsent.tsx';
+import { ForgetOldOffers } from '../../features/offers/components/forget-old-offers.tsx';
 import { NotWatching } from '../../features/watchlist/components/watching.tsx';
 import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
@@ -83,6 +84,7 @@ export const DashboardLayout = () => (
   <Providers>
     <Gate>
       <SendUnsent />
+      <ForgetOldOffers />
       <SignedInShell kind="user">
         <Outlet />
       </SignedInShell>
