@@ -16,11 +16,11 @@ interface ReviewedStepProps {
 
 /**
  * Fields of one editor step beside the earlier version, each with its decision. What was left empty, and was before, is folded
- * away until something is asked of it.
+ * away until something is asked of it, and stays where it is then.
  */
 export function ReviewedStep({ step, fields, marks, requests }: ReviewedStepProps) {
   const isFolded = ({ path, value, before }: ComparedField) =>
-    value === '' && before === null && requests.requestOf(path) === null;
+    value === '' && before === null && !requests.wasAsked(path);
   const rowOf = (field: ComparedField) => (
     <ReviewedField key={field.path} field={field} mark={marks.get(field.path) ?? null} requests={requests} />
   );

@@ -21,6 +21,7 @@ import { SubmittedLogo } from './submitted-logo.tsx';
 import { SubmittedOwnership } from './submitted-ownership.tsx';
 import { SubmittedPictures } from './submitted-pictures.tsx';
 import { SubmittedSeller } from './submitted-seller.tsx';
+import { useRequests } from './use-requests.ts';
 
 interface SubmissionReviewProps {
   listing: Listing;
@@ -38,15 +39,10 @@ interface SubmissionReviewProps {
  * that, and the verdict, which stays in view.
  */
 export function SubmissionReview({ listing, submission, earlier, uid, isClosed }: SubmissionReviewProps) {
-  const [asked, setAsked] = useState<Readonly<Record<string, string>>>({});
+  const { requests, made } = useRequests();
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
   const [view, setView] = useState<'changes' | 'everything'>(previous ? 'changes' : 'everything');
-  const requests = {
-    requestOf: (path: string) => asked[path] ?? null,
-    onRequest: (path: string, text: string | null) =>
-      setAsked(({ [path]: _removed, ...rest }) => (text === null ? rest : { ...rest, [path]: text })),
-  };
   const steps = comparedFields(draft, previous);
   const all = steps.flatMap(({ fields }) => fields);
   const counts = { changes: all.filter(({ before }) => before !== null).length, everything: all.length };
@@ -54,7 +50,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
     .map(({ step, fields }) => ({
       step,
       // What was asked for stays in view.
-      fields: fields.filter(({ path, before }) => view === 'everything' || before !== null || path in asked),
+      fields: fields.filter(({ path, before }) => view === 'everything' || before !== null || requests.wasAsked(path)),
     }))
     .filter(({ fields }) => fields.length > 0);
   const figures = figuresOf(draft, submittedAt);
@@ -97,7 +93,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isClosed }
       </aside>
       <SubmissionDecision
         submission={submission}
-        requests={Object.entries(asked).map(([path, reason]) => ({ path, reason: reason.trim() }))}
+        requests={made}
         isClosed={isClosed}
         unopened={opened ? documents.filter(({ id }) => !opened.has(id)).length : 0}
       />

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../../tests/components/screen.tsx';
+import { ReviewedStep } from './reviewed-step.tsx';
+import { useRequests } from './use-requests.ts';
+
+const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({ path: label, label, value: '', before: null }));
+
+function Step() {
+  const { requests, made } = useRequests();
+  return (
+    <>
+      <ReviewedStep step="price" fields={FIELDS} marks={new Map()} requests={requests} />
+      <output>{JSON.stringify(made)}</output>
+    </>
+  );
+}
+const decision = (label: string) => page.getByRole('group', { name: `Decision on ${label}` });
+const made = () => JSON.parse(page.getByRole('status').element().textContent ?? '');
+
+test('what was asked of an empty field and is fine again stays where it is, with the focus', async () => {
+  await show(<Step />);
+  await page.getByText('2 fields left empty').click();
+  await decision('Floor').getByRole('button', { name: 'Fine' }).click();
+  await expect.element(page.getByText('2 fields left empty')).toBeVisible();
+
+  await decision('Floor').getByRole('button', { name: 'Ask' }).click();
+  await expect.element(page.getByLabelText('What to change: Floor')).toHaveFocus();
+  await page.getByLabelText('What to change: Floor').fill('Name one. ');
+  await page.getByText('One field left empty').click();
+  await expect.poll(() => document.querySelector('details')?.open).toBe(false);
+  expect(made()).toEqual([{ path: 'Floor', reason: 'Name one.' }]);
+
+  await decision('Floor').getByRole('button', { name: 'Fine' }).click();
+  await expect.element(page.getByLabelText('What to change: Floor')).not.toBeInTheDocument();
+  await expect.element(decision('Floor').getByRole('button', { name: 'Fine' })).toHaveFocus();
+  await expect.element(page.getByText('One field left empty')).toBeVisible();
+  expect(made()).toEqual([]);
+});
