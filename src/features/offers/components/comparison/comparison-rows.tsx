@@ -12,6 +12,7 @@ import { cashAtClose } from '../../../../domain/invoice/purchase.ts';
 import { closingText } from '../../../../domain/offer/closing-date.ts';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
 import { type UnusualTerm, unusualTerms } from '../../../../domain/offer/unusual-terms.ts';
+import { upperFirst } from '../../../../domain/shared/first-letter.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { addDays, daysText, formatDate, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
 import type { Comparison } from '../../data/use-comparison.ts';
@@ -39,7 +40,7 @@ export interface ComparisonGroup {
   rows: ComparisonRow[];
 }
 
-const NONE = 'none';
+const NONE = 'None';
 
 /** The terms of each offer and what would reach the seller, row by row, in the order of the columns. */
 export function comparisonGroups(
@@ -82,10 +83,10 @@ export function comparisonGroups(
         row('Diligence', ({ offer }) => ({ text: daysText(offer.diligenceDays) }), 'diligence'),
         row('Exclusivity', ({ offer }) => ({ text: daysText(offer.exclusivityDays) }), 'exclusivity'),
         row('Your help', ({ offer }) => ({ text: daysText(offer.supportDays) }), 'support'),
-        row('Closing date', ({ offer }) => ({ text: closingText(offer.closingOn) }), 'closing'),
+        row('Closing date', ({ offer }) => ({ text: upperFirst(closingText(offer.closingOn)) }), 'closing'),
         row('Conditions', conditions, 'conditions'),
         row('Assets left out', (column) => leftOut(column, columns)),
-        row('Their questions', ({ deal }) => ({ text: questionsText(deal) })),
+        row('Their questions', ({ deal }) => ({ text: upperFirst(questionsText(deal)) })),
         row('Buyer’s record', ({ deal }) => record(buyers.get(deal.buyerId))),
         ...CARD_ROWS.map((label) =>
           row(`Buyer’s ${label.toLowerCase()}`, ({ deal }) => fromCard(newestCard(deal), label, now)),
@@ -157,13 +158,13 @@ const CARD_ROWS = ['Funds', 'Financing', 'Offers'];
 
 function fromCard(sent: SentCard | null, label: string, now: Date): Cell {
   const found = sent && buyerRecordRows(sent.card, now).find((one) => one.label === label);
-  if (!found) return { text: 'not said' };
+  if (!found) return { text: 'Not said' };
   const { value, funds } = found;
   return { text: value, note: funds && <FundsMark funds={funds} /> };
 }
 
 function record(buyer: Profile | undefined): Cell {
-  if (!buyer) return { text: 'unknown' };
+  if (!buyer) return { text: 'Unknown' };
   const deals = buyer.bought + buyer.sold;
   const rating = averageRating(buyer.reviews);
   const notes = [
@@ -172,14 +173,14 @@ function record(buyer: Profile | undefined): Cell {
     buyer.cancelledDeals > 0 && `${buyer.cancelledDeals} canceled`,
   ].filter(Boolean);
   return {
-    text: deals === 0 ? 'no deal closed yet' : `${deals} ${deals === 1 ? 'deal' : 'deals'} closed`,
+    text: deals === 0 ? 'No deal closed yet' : `${deals} ${deals === 1 ? 'deal' : 'deals'} closed`,
     note: notes.join('; ') || 'no answers yet',
   };
 }
 
 function ends({ offer, deal }: OfferColumn, now: Date): Cell {
   if (offer.state === 'accepted') {
-    return { text: 'accepted', note: deal.purchase && `payment due ${formatDate(deal.purchase.payBy)}` };
+    return { text: 'Accepted', note: deal.purchase && `payment due ${formatDate(deal.purchase.payBy)}` };
   }
   return {
     text: formatMoment(offer.expiresAt),

@@ -67,7 +67,7 @@ test.each([1280, 360])(
     expect(cells('Installments')[0]).toBe('3 × $6,00030, 60, 90 days after completionyour listing takes none');
     expect(cells('Holdback')[0]).toBe('$7,200, 90 days18% of the price, the form starts at 10%');
     expect(cells('Buyer’s record')[1]).toBe('4 deals closedanswers within 6 hours, to 95% of messages');
-    expect(cells('Buyer’s funds')).toEqual(['$5,000 to $15,000 Buyer says, 9 June 2026', 'not said', 'not said']);
+    expect(cells('Buyer’s funds')).toEqual(['$5,000 to $15,000 Buyer says, 9 June 2026', 'Not said', 'Not said']);
     expect(cells('Buyer’s offers')[0]).toBe('None yet');
     expect(cells('Ends')[0]).toContain('within a day');
     expect(cells('Net to you')).toEqual(['$38,800', '$35,890', '$34,920']);
@@ -78,6 +78,13 @@ test.each([1280, 360])(
     }
   },
 );
+
+test('what an offer does not have begins with a capital letter, as what it has', async () => {
+  await table();
+  const rows = ['Holdback', 'Closing date', 'Conditions', 'Their questions'];
+  expect(rows.map((name) => cells(name)[1])).toEqual(['None', 'Not set', 'None', 'None']);
+  expect(cells('Buyer’s record')[0]).toBe('Unknown');
+});
 
 test('on a phone what all offers say alike is said once', async () => {
   await page.viewport(360, 900);
