@@ -45,8 +45,8 @@ export function Component() {
         grouped
         empty={
           <EmptyState title="No listings yet">
-            A project without revenue takes about five minutes, one with figures about twenty. It is saved as you type,
-            and public only after a review.
+            Listing a project without revenue takes about five minutes, one with figures about twenty. Your draft is
+            saved as you type, and public only after a review.
           </EmptyState>
         }
       />
