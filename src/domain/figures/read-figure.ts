@@ -10,7 +10,7 @@ export type FigureUnit = 'money' | 'dollars' | 'count' | 'measure';
 
 export interface FigureFormat {
   unit: FigureUnit;
-  /** The highest value that makes sense, in the unit: it tells `1.500` from `1.5`. */
+  /** The highest value that makes sense, in the unit. It chooses between two readings, `1.500` or `1.5`, and is not a limit. */
   max?: number | undefined;
   /** The sign before decimals, where that is known. */
   decimalSign?: DecimalSign | undefined;

@@ -51,9 +51,8 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
       <FigureInput
         unit="money"
         label="Refund to the buyer"
-        description={`Nothing, the full amount held${held === null ? '' : `, ${formatExactMoney(held)}`}, or something in between.`}
+        description={`Nothing, the full amount held${held === null ? '' : ` (${formatExactMoney(held)})`}, or something in between.`}
         value={wantsRefund}
-        max={held ?? undefined}
         error={problem}
         onChange={setWantsRefund}
       />

@@ -28,7 +28,6 @@ export function DivideHeldMoney<N extends HeldMoneyCommand>({
         label="To the seller"
         description={`${formatExactMoney(held)} is held. The rest is refunded to the buyer.`}
         value={release}
-        max={held}
         error={release !== null && release > held ? `Enter at most ${formatExactMoney(held)}.` : undefined}
         onChange={setRelease}
         data-autofocus

@@ -38,9 +38,12 @@ test('divided: the seller’s share is typed, the rest goes to the buyer, and ne
   const share = dialog.getByLabelText('To the seller');
   const submit = dialog.getByRole('button', { name: 'Divide' });
   await reason.fill('Half of it came.');
-  await share.fill('1001');
-  await expect.element(dialog.getByText('Enter at most $1,000.00.')).toBeVisible();
-  await expect.element(submit).toBeDisabled();
+  for (const typed of ['1001', '4,000']) {
+    await share.fill('');
+    await share.fill(typed);
+    await expect.element(dialog.getByText('Enter at most $1,000.00.')).toBeVisible();
+    await expect.element(submit).toBeDisabled();
+  }
   await share.fill('400');
   await expect
     .element(dialog.getByRole('status'))

@@ -12,7 +12,8 @@ test('what cannot be taken back says why: nothing, or more than was lost', async
   await page.getByRole('button', { name: 'Take back from the seller' }).click();
   await dialog.getByLabelText('Reason, for the audit log').fill('The chargeback was lost.');
   const submit = dialog.getByRole('button', { name: 'Take back' });
-  for (const typed of ['0', '1000.01']) {
+  for (const typed of ['0', '1000.01', '4,000']) {
+    await dialog.getByLabelText('Amount').fill('');
     await dialog.getByLabelText('Amount').fill(typed);
     await expect.element(dialog.getByText('Enter $0.01 to $1,000.00.')).toBeVisible();
     await expect.element(submit).toBeDisabled();

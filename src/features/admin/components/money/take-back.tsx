@@ -38,7 +38,6 @@ export function TakeBack({ invoiceId, operationId, most, onDone }: TakeBackProps
         label="Amount"
         description={`A chargeback lost it after it had been released. At most ${formatExactMoney(most)}.`}
         value={amount}
-        max={most}
         error={isOutside ? `Enter $0.01 to ${formatExactMoney(most)}.` : undefined}
         onChange={setAmount}
         data-autofocus
