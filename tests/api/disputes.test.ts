@@ -4,7 +4,7 @@ import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, cardFees, settled } from '../support/payments.ts';
+import { balances, cardFees, pay, settled } from '../support/payments.ts';
 import { dealOf, invoiceOf, listingOf, notified, partOf } from '../support/stored-documents.ts';
 
 let admin: TestPerson;
@@ -89,5 +89,21 @@ describe('disputes', () => {
     await settled(deal.invoiceId, 'holdback');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
     expect(await refusal('openDispute', parties.buyer, { dealId: deal.dealId, ...open() })).toBe('409 wrong-state');
+  });
+  test('while the holdback is disputed, installments still fall due and are paid', async () => {
+    const parties = await makeParties();
+    const deal = await paidDeal(parties, PLAN);
+    await handOver(deal);
+    await settled(deal.invoiceId, 'close');
+    await call('openDispute', parties.buyer, { dealId: deal.dealId, ...open('The traffic was invented.') });
+    // The holdback would be released after 45 days; the second installment can be paid after 53.
+    await pass(54);
+    const states = async () => (await invoiceOf(deal.invoiceId)).parts.map(({ state }) => state);
+    expect((await states()).slice(1)).toEqual(['paid', 'overdue', 'due']);
+    await pay(parties.buyer, deal.invoiceId);
+    await Promise.all([settled(deal.invoiceId, 'instalment-1'), settled(deal.invoiceId, 'instalment-2')]);
+    await call('decideDispute', admin, { dealId: deal.dealId, release: 300_000, refund: 0, reason: 'It was not.' });
+    await settled(deal.invoiceId, 'holdback');
+    expect((await invoiceOf(deal.invoiceId)).state).toBe('released');
   });
 });

@@ -1,5 +1,6 @@
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
+import { isHoldbackDisputed } from '../../../src/domain/dispute/dispute.ts';
 import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due-part-step.ts';
 import type { Invoice } from '../../../src/domain/invoice/invoice.ts';
 import { movePart, partOf, releasePart } from '../../../src/domain/invoice/purchase.ts';
@@ -21,10 +22,10 @@ export const invoiceClocks: Due = (now, hasTime) => {
   const due = findRaw(serverQueries.dueInvoices(now));
   const act = async (tx: Tx, id: string) => {
     const invoice = await tx.get(refs.invoice(id));
-    const clock = duePartStep(invoice, now);
-    if (!clock) return false;
+    if (!duePartStep(invoice, now)) return false;
     const deal = await getDeal(tx, invoice.dealId);
-    if (deal.hold) return false;
+    const clock = duePartStep(invoice, now, { isHoldbackDisputed: isHoldbackDisputed(deal) });
+    if (!clock || deal.hold) return false;
     const noticed = clock.notice === null ? invoice : { ...invoice, notices: [...invoice.notices, clock.notice] };
     return STEPS[clock.step](tx, { invoice: noticed, deal, clock, now });
   };
@@ -79,8 +80,6 @@ const STEPS: Record<PartStep, Step> = {
     return true;
   },
   'release-holdback': async (tx, due) => {
-    const { dispute } = due.deal;
-    if (dispute?.over === 'holdback' && dispute.state !== 'decided') return false;
     const seller = await tx.get(refs.user(due.deal.sellerId));
     const release = { release: amountOf(due), refund: 0 };
     applyMoneyStep(tx, releasePart(due.invoice, due.clock.partId, release, due.now), seller, due.now);

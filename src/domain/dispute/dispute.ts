@@ -20,6 +20,10 @@ export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by
   return heldCents(invoice) > 0 && (isOverHoldback(deal) ? !isOpen : stageMachine.can(deal.stage, 'dispute', by));
 }
 
+/** Whether the holdback stays held because a dispute over it is not decided yet. */
+export const isHoldbackDisputed = ({ dispute }: Pick<Deal, 'dispute'>): boolean =>
+  dispute?.over === 'holdback' && dispute.state !== 'decided';
+
 /**
  * The deal with a dispute opened. Before completion a dispute is over all held money and stops the
  * inspection, and whatever was proposed about the due date is dropped; afterwards it is over a holdback that is still held. Throws `wrong-state` otherwise.

@@ -76,6 +76,17 @@ test('a holdback is released on its date, unless a chargeback froze it', () => {
   expect(due({ ...held, releaseAt: null }, addDays(NOW, 45))).toBeNull();
 });
 
+test('a disputed holdback stays held; the clocks of the instalments go on', () => {
+  const held = { ...close, kind: 'holdback' as const, state: 'paid' as const, releaseAt: addDays(NOW, 10) };
+  const invoice = { parts: [held, { ...instalment, dueAt: addDays(NOW, 30) }], notices: [] };
+  const isDisputed = { isHoldbackDisputed: true };
+  expect(duePartStep(invoice, addDays(NOW, 23))?.step).toBe('release-holdback');
+  expect(duePartStep(invoice, addDays(NOW, 22), isDisputed)).toBeNull();
+  expect(duePartStep(invoice, addDays(NOW, 23), isDisputed)).toMatchObject({
+    ...{ step: 'fall-due', partId: 'instalment-1' },
+  });
+});
+
 test('of several clocks the earliest runs out first', () => {
   const parts = [
     { ...fee, dueAt: addDays(NOW, 2) },

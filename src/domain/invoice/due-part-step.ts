@@ -59,8 +59,13 @@ export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): 
   return times.length ? new Date(Math.min(...times)) : null;
 }
 
-/** The earliest step that is due by `now`; null where none is. */
-export function duePartStep(invoice: Pick<Invoice, 'parts' | 'notices'>, now: Date): PartClock | null {
-  const due = invoiceClocks(invoice).filter(({ at }) => at <= now);
+/** The earliest step that is due by `now`; null where none is. A disputed holdback isn’t released, and the other clocks go on. */
+export function duePartStep(
+  invoice: Pick<Invoice, 'parts' | 'notices'>,
+  now: Date,
+  { isHoldbackDisputed = false } = {},
+): PartClock | null {
+  const isDue = ({ step, at }: PartClock) => at <= now && !(isHoldbackDisputed && step === 'release-holdback');
+  const due = invoiceClocks(invoice).filter(isDue);
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
