@@ -149,11 +149,12 @@ export class StripePlatform extends PlatformApi {
   }
 
   /** The bank of an account's owner sends a payout back. */
-  failPayout(account: string, amount: number): PlatformEvent[] {
+  failPayout(account: string, amount: number, why: string | null = 'The bank account is closed.'): PlatformEvent[] {
     const payout = this.add('po', 'payout', {
       amount,
       status: 'failed',
-      failure_message: 'The bank account is closed.',
+      failure_code: 'account_closed',
+      failure_message: why,
     });
     return [this.event('payout.failed', payout.id, account)];
   }

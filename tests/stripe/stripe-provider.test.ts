@@ -148,6 +148,9 @@ describe('payout accounts', () => {
       amount: 1_940_000,
       reason: 'The bank account is closed.',
     });
+    // A code is no sentence; administrators read it.
+    const [unexplained] = platform.failPayout(accountId, 1_940_000, null);
+    expect(await read(unexplained, CONNECT_SECRET)).toMatchObject({ reason: null, code: 'account_closed' });
   });
 });
 

@@ -59,8 +59,8 @@ export const userSchema = z.object({
       ready: z.boolean(),
       /** What the payment provider still asks its owner for, in the provider's terms. */
       asks: z.array(z.string()).default([]),
-      /** The last payout that the bank returned; amount in cents, the reason in the provider's words. */
-      returned: z.object({ amount: z.number().int(), reason: z.string(), at: z.date() }).optional(),
+      /** The last payout that the bank returned; amount in cents, the reason in the provider's words, null where it gave none. */
+      returned: z.object({ amount: z.number().int(), reason: z.string().nullable(), at: z.date() }).optional(),
     })
     .nullable(),
   payoutsProblem: z.string().nullable(),

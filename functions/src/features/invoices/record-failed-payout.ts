@@ -1,3 +1,4 @@
+import { MONEY_WENT_BACK } from '../../../../src/domain/invoice/returned-payout.ts';
 import { formatMoney } from '../../../../src/domain/shared/money.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
@@ -17,10 +18,11 @@ export async function recordFailedPayout(
   event: Extract<ProviderEvent, { kind: 'payout-failed' }>,
   now: Date,
 ): Promise<EventOutcome> {
-  const { uid, accountId, amount, reason } = event;
+  const { uid, accountId, amount, reason, code } = event;
   const user = await tx.find(refs.user(uid));
   if (user?.payouts?.accountId !== accountId) return 'unexpected';
-  const returned = `A payout of ${formatMoney(amount)} came back. ${reason}`;
+  const why = reason ?? (code ? `The payment provider’s code is ${code}.` : 'The payment provider gave no reason.');
+  const returned = `A payout of ${formatMoney(amount)} came back. ${why}`;
   const flag = { id: `payout-failed-${accountId}`, kind: 'payout-failed', uid, reason: returned } as const;
   const raise = await prepareFlag(tx, flag, now);
   raise();
@@ -29,7 +31,7 @@ export async function recordFailedPayout(
     id: `payout-failed-${accountId}`,
     type: 'other',
     title: `Your bank returned a payout of ${formatMoney(amount)}`,
-    message: 'The payment provider still has the money. Check your bank details there; it then pays out again.',
+    message: `${MONEY_WENT_BACK} Check them there.`,
     actionUrl: sitePaths.settings('payouts'),
   } as const;
   notify(tx, uid, notice, now);

@@ -61,8 +61,16 @@ type Told =
   | { kind: 'chargeback-fee'; id: string; sessionId: string; invoiceId: string; dispute: ProviderDispute }
   /** What a payout account can do now. `asks` names what the provider still wants to know of its owner. */
   | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
-  /** The provider's payout to the owner's bank came back. */
-  | { kind: 'payout-failed'; id: string; uid: string; accountId: string; amount: number; reason: string }
+  /** The provider's payout to the owner's bank came back. `reason` is a sentence, null where there is none; `code` is the provider's. */
+  | {
+      kind: 'payout-failed';
+      id: string;
+      uid: string;
+      accountId: string;
+      amount: number;
+      reason: string | null;
+      code?: string;
+    }
   /** Money of a release came back: all of it so far, however it was asked for; `operationId` is the outbox row that asked for the release. */
   | { kind: 'reversal'; id: string; operationId: string; transferId: string; reversals: ProviderReversal[] }
   /** A refund that was sent came back; `operationId` is the outbox row that asked for it, `refundId` what `refund` returned. */

@@ -175,7 +175,7 @@ async function readPayout(stripe: Stripe, event: Stripe.Event): Promise<Provider
   const payout = await stripe.payouts.retrieve(idIn(event), {}, { stripeAccount: event.account });
   const uid = account.metadata?.uid;
   if (!isOurs(account) || !uid || payout.status !== 'failed') return null;
-  const { amount, failure_message: message, failure_code: code } = payout;
-  const reason = message ?? code ?? 'unknown';
-  return { kind: 'payout-failed', id: `${payout.id}-failed`, uid, accountId: account.id, amount, reason };
+  const { amount, failure_message: reason, failure_code: code } = payout;
+  const about = { uid, accountId: account.id, amount };
+  return { kind: 'payout-failed', id: `${payout.id}-failed`, ...about, reason, ...(code && { code }) };
 }
