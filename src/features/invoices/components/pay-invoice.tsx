@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PaymentsOff } from '../../../components/money/payments-off.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -23,6 +24,7 @@ interface Props {
  * after its payer is back: until then nobody is asked to pay a second time.
  */
 export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
+  const [params, setParams] = useSearchParams();
   const start = useCommand('startCheckout');
   const started = start.isPending || start.isSuccess;
   const url = openPage(invoice, new Date())?.url;
@@ -32,6 +34,11 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const isOff = usePayments() === 'off';
   if (isOff) return <PaymentsOff what="pay" />;
   if (!hasBilling) return <BillingForm />;
+  const pay = () => {
+    // How an earlier payment ended says nothing of this one, also when they come back without paying.
+    if (!isConfirming && params.has('checkout')) setParams(without(params, 'checkout'), { replace: true });
+    start.mutate({ invoiceId: invoice.id });
+  };
   const failure = start.error ?? (invoice.checkoutProblem ? new Error(invoice.checkoutProblem) : null);
   return (
     <>
@@ -48,7 +55,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
           size={isConfirming ? 'sm' : 'lg'}
           variant={isConfirming ? 'default' : 'filled'}
           loading={started && !failure}
-          onClick={() => start.mutate({ invoiceId: invoice.id })}
+          onClick={pay}
         >
           {isConfirming ? 'Open the payment page again' : `Pay ${formatMoney(sumOf(payableParts(invoice)))}`}
         </Button>
@@ -60,3 +67,6 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
     </>
   );
 }
+
+const without = (params: URLSearchParams, name: string): [string, string][] =>
+  [...params].filter(([key]) => key !== name);
