@@ -130,10 +130,10 @@ test.each<[string, Partial<InvoicePart>]>([
   ['refunded', { state: 'settled', refunded: 1 }],
   ['released in part', { state: 'settled', released: 1, refunded: 1 }],
   ['void', { state: 'void', releaseAt: NOW }],
-])('%s is said of a part with %j', (said, patch) => expect(partWhen({ ...close, ...patch })).toBe(said));
+])('%s is said of a part with %j', (said, patch) => expect(partWhen({ ...close, ...patch }, NOW)).toBe(said));
 
 test('a frozen part is frozen, whatever else it is', () => {
-  expect(partWhen(freezePart(issued, 'close', true, NOW).parts[0] as InvoicePart)).toBe('frozen by a chargeback');
+  expect(partWhen(freezePart(issued, 'close', true, NOW).parts[0] as InvoicePart, NOW)).toBe('frozen by a chargeback');
 });
 
 test('what the provider is asked for waits until it is done or has failed', () => {

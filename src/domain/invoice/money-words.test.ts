@@ -4,7 +4,7 @@ import { addDays } from '../shared/time.ts';
 import { reverseRelease, settleOutside } from './exceptional-steps.ts';
 import type { Invoice } from './invoice.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
-import { awaitsPayout, leftOfPrice, moneyWords } from './money-words.ts';
+import { awaitsPayout, feeAndNet, leftOfPrice, moneyWords } from './money-words.ts';
 import { partWhen } from './part-words.ts';
 import {
   completePurchase,
@@ -41,6 +41,8 @@ const refunded = settlePart(
   NOW,
 ).invoice;
 
+const words = (invoice: Invoice, viewer: InvoiceViewer) => moneyWords(invoice, viewer, NOW);
+const when = (invoice: Invoice, now = NOW) => invoice.parts.map((part) => partWhen(part, now));
 const HELD = '$16,000.00 is held by the payment provider until the handover is confirmed.';
 const LATER = 'Installment 1 of $4,000.00 is due 30 days after completion.';
 const HOLDBACK = 'The holdback of $3,000.00 is held until 24 July 2026, or longer if it’s disputed.';
@@ -115,9 +117,9 @@ test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
     ['$20,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.'],
   ],
   ['void', voidParts(issued, NOW), 'payer', 'Void', ['This invoice is void. There is nothing to pay on it.']],
-])('an invoice that is %s', (_state, invoice, viewer, label, words) => {
+])('an invoice that is %s', (_state, invoice, viewer, label, said) => {
   expect(invoiceStatus(invoice, viewer).label).toBe(label);
-  expect(moneyWords(invoice, viewer)).toEqual(words);
+  expect(words(invoice, viewer)).toEqual(said);
 });
 
 test('amber stands for what the reader has to do', () => {
@@ -131,7 +133,7 @@ test('amber stands for what the reader has to do', () => {
 test('an instalment says when it is due, that it is overdue, or how it ended', () => {
   const at = (state: Invoice['parts'][number]['state']) => {
     const parts = released.parts.map((part) => (part.kind === 'instalment' ? { ...part, state } : part));
-    return moneyWords({ ...released, parts }, 'payer').at(-1);
+    return words({ ...released, parts }, 'payer').at(-1);
   };
   expect(at('due')).toBe(DATED);
   expect(at('overdue')).toBe('Installment 1 of $4,000.00 was due 9 July 2026 and is overdue.');
@@ -143,25 +145,25 @@ test('an instalment says when it is due, that it is overdue, or how it ended', (
 test('fees and memberships have words of their own', () => {
   const fee = (patch: Partial<Invoice>): Invoice => ({ ...plain, kind: 'fee', ...patch });
   const taken = fee({ parts: [feePart(6000, 'settled', NOW, NOW)], state: 'released', paidAt: NOW });
-  expect([invoiceStatus(taken, 'payer').label, ...moneyWords(taken, 'payer')]).toEqual([
+  expect([invoiceStatus(taken, 'payer').label, ...words(taken, 'payer')]).toEqual([
     'Paid',
     'Deducted from your release on 9 June 2026.',
   ]);
   const due = fee({ parts: [feePart(6000, 'due', NOW, NOW)] });
-  expect(moneyWords(due, 'payer')).toEqual([
+  expect(words(due, 'payer')).toEqual([
     'The sale was paid outside Handoff, so nothing could be deducted. Due 9 June 2026.',
   ]);
-  expect(moneyWords({ ...due, state: 'overdue' }, 'payer')).toEqual([
+  expect(words({ ...due, state: 'overdue' }, 'payer')).toEqual([
     'It is overdue. You can submit new listings again once it is paid.',
   ]);
   const paidFee = receivePayment(due, ['fee'], 's', NOW).invoice;
-  expect(moneyWords(paidFee, 'payer')).toEqual(['Paid on 9 June 2026.']);
+  expect(words(paidFee, 'payer')).toEqual(['Paid on 9 June 2026.']);
   const membership: Invoice = { ...plain, kind: 'membership', parts: [membershipPart(14_900, NOW)] };
-  expect(moneyWords(membership, 'payer')).toEqual(['Your membership begins once it is paid.']);
+  expect(words(membership, 'payer')).toEqual(['Your membership begins once it is paid.']);
   const member = receivePayment(membership, ['membership'], 's', NOW).invoice;
-  expect(moneyWords(member, 'payer')).toEqual(['Paid on 9 June 2026. You are a lifetime member.']);
+  expect(words(member, 'payer')).toEqual(['Paid on 9 June 2026. You are a lifetime member.']);
   const lost = { ...member, parts: member.parts.map((part) => ({ ...part, lost: true })) };
-  expect(moneyWords(lost, 'payer')).toEqual(['The payment was charged back.']);
+  expect(words(lost, 'payer')).toEqual(['The payment was charged back.']);
 });
 
 test('a payout account is needed until everything has arrived', () => {
@@ -176,7 +178,6 @@ test('a payout account is needed until everything has arrived', () => {
 });
 
 test('each part says where its money is', () => {
-  const when = (invoice: Invoice) => invoice.parts.map(partWhen);
   expect(when(issued)).toEqual(['due 9 June 2026', 'due 9 June 2026', '30 days after completion']);
   expect(when(completed)).toEqual(['released, payout account not ready', 'held until 24 July 2026', 'due 9 July 2026']);
   expect(when(asked)[0]).toBe('on its way');
@@ -187,25 +188,25 @@ test('each part says where its money is', () => {
 
 test('a payment that is being processed, or on its way back, says so', () => {
   const processing = moveParts(issued, ['close', 'holdback'], 'process', NOW);
-  expect(moneyWords(processing, 'payer')).toEqual(['The payment of $16,000.00 is being processed.', LATER]);
+  expect(words(processing, 'payer')).toEqual(['The payment of $16,000.00 is being processed.', LATER]);
   const back = releasePart(paidPlain, 'close', { release: 500_000, refund: 1_500_000 }, NOW).invoice;
-  expect(moneyWords(back, 'payer')).toEqual([
+  expect(words(back, 'payer')).toEqual([
     '$4,850.00 is released and waits until S’s payout account is ready.',
     '$15,000.00 is on its way back to you.',
   ]);
-  expect(moneyWords(back, 'payee')[1]).toBe('$15,000.00 is on its way back to B.');
-  expect(moneyWords(refunded, 'payee')).toEqual(['$20,000.00 was refunded to B.']);
+  expect(words(back, 'payee')[1]).toBe('$15,000.00 is on its way back to B.');
+  expect(words(refunded, 'payee')).toEqual(['$20,000.00 was refunded to B.']);
 });
 
 test('of what was paid outside, only the payee reads of the fee; a report counts while something is due', () => {
-  expect(moneyWords(settled, 'payer')).toEqual(['$20,000.00 was paid outside Handoff, which holds nothing of it.']);
-  expect(moneyWords({ ...issued, outside }, 'payer')).toEqual([
+  expect(words(settled, 'payer')).toEqual(['$20,000.00 was paid outside Handoff, which holds nothing of it.']);
+  expect(words({ ...issued, outside }, 'payer')).toEqual([
     'A payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.',
     LATER,
   ]);
-  expect(moneyWords({ ...paid, outside }, 'payer')).toEqual([HELD, LATER]);
+  expect(words({ ...paid, outside }, 'payer')).toEqual([HELD, LATER]);
   for (const state of ['contested', 'answered'] as const)
-    expect(moneyWords({ ...issued, outside: { ...outside, state } }, 'payee')).toEqual([
+    expect(words({ ...issued, outside: { ...outside, state } }, 'payee')).toEqual([
       'A payment outside Handoff is contested. There is nothing to pay here until that is settled.',
       LATER,
     ]);
@@ -213,7 +214,7 @@ test('of what was paid outside, only the payee reads of the fee; a report counts
 
 test('what has arrived is said without the fee of what is still on its way', () => {
   const next = releasePart(released, 'holdback', { release: 300_000, refund: 0 }, NOW).invoice;
-  expect(moneyWords(next, 'payee')).toEqual([
+  expect(words(next, 'payee')).toEqual([
     '$2,910.00 waits until your payout account is ready. Set it up or complete it to receive the money.',
     '$12,610.00 was released to you on 10 June 2026.',
     DATED,
@@ -224,7 +225,7 @@ test('the fee of what was paid outside is on its own invoice, and not taken from
   const done = completePurchase(settleOutside(issued, 'seller', NOW).invoice, NOW).invoice;
   const due = movePart(done, 'instalment-1', 'fall-due', 'system', NOW).invoice;
   const onItsWay = receivePayment(due, ['instalment-1'], 's', NOW).invoice;
-  expect(moneyWords(settlePart(onItsWay, 'instalment-1', 'release', NOW).invoice, 'payee')).toEqual([
+  expect(words(settlePart(onItsWay, 'instalment-1', 'release', NOW).invoice, 'payee')).toEqual([
     '$16,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.',
     '$3,880.00 was released to you on 9 June 2026.',
   ]);
@@ -232,10 +233,8 @@ test('the fee of what was paid outside is on its own invoice, and not taken from
 
 test('an invoice from Handoff may be void, or being paid', () => {
   const fee: Invoice = { ...plain, kind: 'fee', parts: [feePart(6000, 'due', NOW, NOW)] };
-  expect(moneyWords({ ...fee, state: 'void' }, 'payer')).toEqual([
-    'This invoice is void. There is nothing to pay on it.',
-  ]);
-  expect(moneyWords(moveParts(fee, ['fee'], 'process', NOW), 'payer')).toEqual(['The payment is being processed.']);
+  expect(words({ ...fee, state: 'void' }, 'payer')).toEqual(['This invoice is void. There is nothing to pay on it.']);
+  expect(words(moveParts(fee, ['fee'], 'process', NOW), 'payer')).toEqual(['The payment is being processed.']);
 });
 
 test('money reaches the payee from these states of a part', () => {
@@ -252,12 +251,12 @@ test('money reaches the payee from these states of a part', () => {
 
 test('what came back from the seller is said of the release', () => {
   const { invoice } = reverseRelease(released, 'close', 500_000, NOW);
-  const said = moneyWords(invoice, 'payee');
+  const said = words(invoice, 'payee');
   expect(said).toContain('$5,000.00 of it was taken back from you.');
   expect(said.indexOf('$5,000.00 of it was taken back from you.')).toBe(
     said.findIndex((sentence) => sentence.includes('was released to you')) + 1,
   );
-  expect(moneyWords(invoice, 'payer')).toContain('$5,000.00 of it was taken back from S.');
+  expect(words(invoice, 'payer')).toContain('$5,000.00 of it was taken back from S.');
 });
 
 test('of several releases the date is that of the last; what was refunded or is gone is not left of the price', () => {
@@ -268,8 +267,25 @@ test('of several releases the date is that of the last; what was refunded or is 
     NOW,
   ).invoice;
   const both = settlePart(payoutsAsked(divided, ['holdback']), 'holdback', 'release', addDays(NOW, 2)).invoice;
-  expect(moneyWords(both, 'payee')).toContain('$13,580.00 was released to you, last on 11 June 2026.');
+  expect(words(both, 'payee')).toContain('$13,580.00 was released to you, last on 11 June 2026.');
   expect([issued, both].map(leftOfPrice)).toEqual([2_000_000, 1_800_000]);
   const parts = both.parts.map((part) => (part.kind === 'instalment' ? { ...part, state: 'waived' as const } : part));
   expect(leftOfPrice({ parts })).toBe(1_400_000);
+});
+
+test('what the seller gets in all is without our fee and without what was taken back', () => {
+  expect(feeAndNet(released)).toEqual({ fee: 60_000, net: 1_940_000 });
+  const { invoice } = reverseRelease(released, 'close', 500_000, NOW);
+  expect(feeAndNet(invoice)).toEqual({ fee: 60_000, net: 1_440_000 });
+  expect(feeAndNet(refunded)).toEqual({ fee: 0, net: 0 });
+});
+
+test('a holdback that is held past its date is disputed, or about to be released', () => {
+  const held = released.parts[1]?.releaseAt ?? NOW;
+  expect(moneyWords(released, 'payer', addDays(held, -0.1))[0]).toBe(HOLDBACK);
+  for (const now of [held, addDays(held, 9)])
+    expect([moneyWords(released, 'payer', now)[0], when(released, now)[1]]).toEqual([
+      'The holdback of $3,000.00 is still held, because it’s disputed or about to be released.',
+      'held',
+    ]);
 });

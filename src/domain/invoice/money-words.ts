@@ -1,7 +1,7 @@
 import { upperFirst } from '../shared/first-letter.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { formatDate } from '../shared/time.ts';
-import { feeToTake } from './fee.ts';
+import { feeToTake, netToSeller } from './fee.ts';
 import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
 import { isOutsideOpen } from './outside-payment.ts';
@@ -14,7 +14,7 @@ type Names = { payer: string; payee: string };
  * What is said of the money of an invoice as it is now, one sentence for each thing that happens to a share of it.
  * What reaches the payee is said without the fee.
  */
-export function moneyWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
+export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
   if (invoice.kind !== 'purchase') return [handoffWords(invoice)];
   const names: Names = {
     payer: viewer === 'payer' ? 'you' : invoice.payer.legalName,
@@ -24,7 +24,7 @@ export function moneyWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
   const said = [
     ...outsideWords(invoice, viewer),
     ...dueAtClose(invoice, viewer),
-    ...heldWords(invoice),
+    ...heldWords(invoice, now),
     ...onItsWay(invoice, names, viewer),
     ...arrivedWords(invoice, names),
     ...invoice.parts.filter(({ kind }) => kind === 'instalment').flatMap((part) => instalmentWords(part, invoice)),
@@ -71,7 +71,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer): string[] {
   return [`${who} ${formatExactMoney(sumOf(due))}${by}. It is then held until the handover is confirmed.`];
 }
 
-function heldWords(invoice: Invoice): string[] {
+function heldWords(invoice: Invoice, now: Date): string[] {
   const paid = invoice.parts.filter((part) => part.state === 'paid');
   const frozen = paid.filter((part) => part.frozen);
   const held = paid.filter((part) => !part.frozen && !part.releaseAt);
@@ -81,13 +81,15 @@ function heldWords(invoice: Invoice): string[] {
       ? [`${formatExactMoney(sumOf(held))} is held by the payment provider until the handover is confirmed.`]
       : []),
     ...paid
-      .filter((part) => !part.frozen && part.releaseAt)
-      .map(
-        (part) =>
-          `the holdback of ${formatExactMoney(part.amount)} is held until ${part.releaseAt && formatDate(part.releaseAt)}, or longer if it’s disputed.`,
-      ),
+      .filter((part) => !part.frozen)
+      .flatMap(({ amount, releaseAt }) => (releaseAt ? [holdbackWords(amount, releaseAt, now)] : [])),
   ];
 }
+
+const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
+  releaseAt > now
+    ? `the holdback of ${formatExactMoney(amount)} is held until ${formatDate(releaseAt)}, or longer if it’s disputed.`
+    : `the holdback of ${formatExactMoney(amount)} is still held, because it’s disputed or about to be released.`;
 
 const netOf = (parts: readonly InvoicePart[]): number =>
   parts.reduce((sum, part) => sum + part.releasing - part.releasingFee, 0);
@@ -122,7 +124,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const coming = parts.reduce((sum, part) => sum + part.releasingFee, 0);
   const net = gross - (feeTaken - coming - feeToTake(fees, sumOf(outside), 0));
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
-  const takenBack = parts.reduce((sum, part) => sum + part.takenBack, 0);
+  const takenBack = takenBackOf(invoice);
   // One date stands for several releases.
   const last = arrived.filter(({ released }) => released > 0).length > 1 ? ', last' : '';
   const on = releasedAt ? `${last} on ${formatDate(releasedAt)}` : '';
@@ -160,6 +162,16 @@ export const leftOfPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
     const isGone = state === 'void' || state === 'waived' || state === 'defaulted';
     return isGone ? sum : sum + amount - refunded - refunding;
   }, 0);
+
+const takenBackOf = ({ parts }: Pick<Invoice, 'parts'>): number =>
+  parts.reduce((sum, { takenBack }) => sum + takenBack, 0);
+
+/** Our fee of what is left of the price, and what the payee then gets of it in all, less what was taken back from them (cents). */
+export function feeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee: number; net: number } {
+  const left = leftOfPrice(invoice);
+  const net = netToSeller(invoice.fees, left);
+  return { fee: left - net, net: net - takenBackOf(invoice) };
+}
 
 /** Whether money of it is still to reach the payee, so that they need a payout account that is ready. */
 export const awaitsPayout = ({ parts }: Pick<Invoice, 'parts'>): boolean =>

@@ -22,14 +22,17 @@ export const afterCompletion = ({ days }: Pick<InvoicePart, 'days'>): string =>
   `${daysText(days ?? 0)} after completion`;
 
 /** When a part is due or released, or else its state. */
-export function partWhen(part: InvoicePart): string {
+export function partWhen(part: InvoicePart, now: Date): string {
   const label = PART_STATE_LABELS[part.state].toLowerCase();
   if (part.frozen) return 'frozen by a chargeback';
   if (part.lost) return 'charged back';
   if (part.state === 'payout-pending') return payoutWhen(part);
   if (part.state === 'settled' && part.released && part.refunded) return 'released in part';
   if (part.state === 'settled') return part.released ? 'released' : 'refunded';
-  if (part.state === 'paid' && part.releaseAt) return `held until ${formatDate(part.releaseAt)}`;
+  if (part.state === 'paid' && part.releaseAt) {
+    // Past its date it is disputed, or about to be released.
+    return part.releaseAt > now ? `held until ${formatDate(part.releaseAt)}` : 'held';
+  }
   if (part.state !== 'due' && part.state !== 'scheduled') return label;
   return part.dueAt ? `due ${formatDate(part.dueAt)}` : afterCompletion(part);
 }

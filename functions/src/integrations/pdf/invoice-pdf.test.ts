@@ -52,7 +52,7 @@ test.each<[string, Invoice, string]>([
   ['of a sandbox', { ...issued, isTest: true }, TEST_WORDS],
   ['a membership', single('membership', 14_900), 'Lifetime membership, issued'],
 ])('%s: every figure and word of the page is in the PDF', async (_, invoice, also) => {
-  const pdf = await invoicePdf(invoice, CHECK);
+  const pdf = await invoicePdf(invoice, CHECK, NOW);
   const text = await flatPdf(pdf);
   const { payer, payee } = invoice;
   const said = [
@@ -64,8 +64,8 @@ test.each<[string, Invoice, string]>([
       address,
       country && countryName(country),
     ]),
-    ...invoice.parts.flatMap((part) => [partName(part, invoice), partWhen(part), formatExactMoney(part.amount)]),
-    ...moneyWords(invoice, null),
+    ...invoice.parts.flatMap((part) => [partName(part, invoice), partWhen(part, NOW), formatExactMoney(part.amount)]),
+    ...moneyWords(invoice, null, NOW),
     TAX_WORDS,
     CHECK.code,
   ];
@@ -77,25 +77,25 @@ test.each<[string, Invoice, string]>([
 
 test('letters of other scripts are spelled in Latin ones, and it says so; nothing is blank', async () => {
   const payer = { ...issued.payer, legalName: '张伟', address: 'Ελλάδα\nКиїв\nشارع\nתל אביב\nกรุงเทพ 🚀' };
-  const pdf = await invoicePdf({ ...issued, payer }, CHECK);
+  const pdf = await invoicePdf({ ...issued, payer }, CHECK, NOW);
   const text = await flatPdf(pdf);
   for (const spelled of ['ZhangWei', "ElladaKiivshr`tl'vyvkrungethph:rocket:", 'ZhangWeipays$15,000.00'])
     expect(text).toContain(spelled);
-  expect(text).toContain(
-    flat('Letters that this typeface does not have are spelled in Latin ones, as near as can be.'),
-  );
+  expect(text).toContain(flat('are transliterated into the Latin alphabet, automatically and only approximately.'));
   expect(pdf.length).toBeLessThan(60 * 1024);
-  expect(await flatPdf(await invoicePdf(issued, CHECK))).not.toContain('typeface');
+  expect(await flatPdf(await invoicePdf(issued, CHECK, NOW))).not.toContain('typeface');
 });
 
 test('the address at which it is checked is on one line, to be copied', async () => {
   const url = 'https://a-marketplace-with-a-long-name--preview-of-a-branch.web.app/verify';
-  const { text } = await extractText(new Uint8Array(await invoicePdf(issued, { ...CHECK, url })), { mergePages: true });
+  const { text } = await extractText(new Uint8Array(await invoicePdf(issued, { ...CHECK, url }, NOW)), {
+    mergePages: true,
+  });
   expect(text).toContain(url);
 });
 
 test('it is tagged, has its language and its title, and no fonts but ours', async () => {
-  const pdf = await invoicePdf(issued, CHECK);
+  const pdf = await invoicePdf(issued, CHECK, NOW);
   const read = await getDocumentProxy(new Uint8Array(pdf));
   expect(await read.getMarkInfo()).toMatchObject({ Marked: true });
   expect((await read.getMetadata()).info).toMatchObject({ Title: 'Invoice INV-2026-000001', Language: 'en-US' });

@@ -15,7 +15,11 @@ const party = ({ legalName, address, country, taxId }: Invoice['payer']): string
  * An invoice as a PDF, with the words and figures of its page as an onlooker reads them, so that both sides get the same.
  * `check` says where and with what code anybody finds out whether it is ours.
  */
-export function invoicePdf(invoice: Invoice, check: { code: string; url: string }): Promise<Buffer<ArrayBuffer>> {
+export function invoicePdf(
+  invoice: Invoice,
+  check: { code: string; url: string },
+  now: Date,
+): Promise<Buffer<ArrayBuffer>> {
   const title = `Invoice ${invoice.number}`;
   const pdf = new PdfWriter({ title, foot: `${title} · ${BRAND}`, at: invoice.issuedAt });
   pdf.heading(1, title);
@@ -35,12 +39,12 @@ export function invoicePdf(invoice: Invoice, check: { code: string; url: string 
       { label: 'Amount, US dollars', share: 0.24, right: true },
     ],
     [
-      ...invoice.parts.map((part) => [partName(part, invoice), partWhen(part), formatExactMoney(part.amount)]),
+      ...invoice.parts.map((part) => [partName(part, invoice), partWhen(part, now), formatExactMoney(part.amount)]),
       ['Total', '', formatExactMoney(invoice.amount)],
     ],
   );
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
-  for (const sentence of moneyWords(invoice, null)) pdf.paragraph(sentence);
+  for (const sentence of moneyWords(invoice, null, now)) pdf.paragraph(sentence);
   pdf.paragraph(TAX_WORDS, { muted: true });
   // The address has a line of its own, so that it is not broken.
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });

@@ -11,7 +11,7 @@ const MARGIN = 56;
 const FOOT = 28;
 const SMALL = 8.5;
 const BODY = 10;
-const MISSING = `Letters that this typeface does not have are spelled in Latin ones, as near as can be. ${BRAND} shows them as they were typed.`;
+const MISSING = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
 
 interface Style {
   size?: number;

@@ -79,7 +79,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       ...events,
       dealEvent('completed', 'system', {
         amount: offer.price,
-        labels: { buyer: moneyWords(saved, 'payer').join(' '), seller: moneyWords(saved, 'payee').join(' ') },
+        labels: { buyer: moneyWords(saved, 'payer', now).join(' '), seller: moneyWords(saved, 'payee', now).join(' ') },
       }),
     );
   };

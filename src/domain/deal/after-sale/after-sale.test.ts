@@ -49,19 +49,19 @@ test('payments to come stand by date, and what is over last', () => {
     part({ id: 'instalment-3', kind: 'instalment', state: 'waived', dueAt: addDays(DONE, 35) }),
   );
   const deal = dealFacts(PAID);
-  expect(nextPayments(invoice, deal).map(({ id, at, when }) => [id, at, when])).toEqual([
+  expect(nextPayments(invoice, deal, DONE).map(({ id, at, when }) => [id, at, when])).toEqual([
     ['instalment-2', addDays(DONE, 40), 'due 20 July 2026'],
     ['holdback', addDays(DONE, 45), 'held until 25 July 2026'],
     ['instalment-1', null, 'released'],
     ['instalment-3', null, 'waived'],
   ]);
-  expect(nextPayments(purchase(base), deal)).toEqual([]);
+  expect(nextPayments(purchase(base), deal, DONE)).toEqual([]);
   // A dispute over the holdback stops its date, until it is decided.
   const disputed = withDispute({ ...deal, stage: 'completed' }, invoice, 'buyer', 'Half of it is missing.', DONE);
-  const next = nextPayments(invoice, disputed).find(({ id }) => id === 'holdback');
+  const next = nextPayments(invoice, disputed, DONE).find(({ id }) => id === 'holdback');
   expect([next?.at, next?.when]).toEqual([null, 'held until the dispute is decided']);
   const decided = { dispute: disputed.dispute && { ...disputed.dispute, state: 'decided' as const } };
-  expect(nextPayments(invoice, decided)).toEqual(nextPayments(invoice, deal));
+  expect(nextPayments(invoice, decided, DONE)).toEqual(nextPayments(invoice, deal, DONE));
 });
 
 describe('what was promised and what came of it', () => {

@@ -9,7 +9,7 @@ export interface NextPayment {
   amount: number;
   /** When it is due, or released; null where nothing is to come. */
   at: Date | null;
-  /** `due 9 July 2026`, `held until 9 July 2026`, `held until the dispute is decided`, `released`. */
+  /** `due 9 July 2026`, `held until 9 July 2026`, `held`, `held until the dispute is decided`, `released`. */
   when: string;
 }
 
@@ -17,6 +17,7 @@ export interface NextPayment {
 export function nextPayments(
   invoice: Pick<Invoice, 'parts' | 'kind' | 'fees'>,
   { dispute }: Pick<Deal, 'dispute'>,
+  now: Date,
 ): NextPayment[] {
   const isDisputed = dispute !== null && dispute.state !== 'decided';
   const deferred = invoice.parts.filter(({ kind }) => kind === 'holdback' || kind === 'instalment');
@@ -24,7 +25,7 @@ export function nextPayments(
     ...{ id: part.id, name: partName(part, invoice), amount: part.amount },
     ...(isDisputed && part.kind === 'holdback' && part.state === 'paid' && !part.frozen
       ? { at: null, when: 'held until the dispute is decided' }
-      : { at: nextAt(part), when: partWhen(part) }),
+      : { at: nextAt(part), when: partWhen(part, now) }),
   }));
   return rows.toSorted((a, b) => (a.at?.getTime() ?? Infinity) - (b.at?.getTime() ?? Infinity));
 }

@@ -9,7 +9,7 @@ import textClasses from '../../../components/ui/text.module.css';
 import { DownloadButton } from '../../../components/upload/download-button.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
-import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
+import { percentText } from '../../../domain/invoice/fee.ts';
 import {
   INVOICE_KIND_TITLES,
   type Invoice,
@@ -19,7 +19,7 @@ import {
 } from '../../../domain/invoice/invoice.ts';
 import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
-import { awaitsPayout, leftOfPrice } from '../../../domain/invoice/money-words.ts';
+import { awaitsPayout, feeAndNet, leftOfPrice } from '../../../domain/invoice/money-words.ts';
 import { pageToPay } from '../../../domain/invoice/open-page.ts';
 import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
@@ -64,7 +64,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
         </Sums>
         <Sums>
           {invoice.parts.map((part) => (
-            <SumsRow key={part.id} label={partName(part, invoice)} note={partWhen(part)}>
+            <SumsRow key={part.id} label={partName(part, invoice)} note={partWhen(part, new Date())}>
               <Money cents={part.amount} exact />
               {selling && <WaiveInstalment invoice={invoice} part={part} />}
             </SumsRow>
@@ -73,7 +73,9 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
             <Money cents={invoice.amount} exact />
           </SumsRow>
         </Sums>
-        {selling && invoice.outside?.state !== 'confirmed' && awaitsPayout(invoice) && <Net invoice={invoice} />}
+        {selling && invoice.outside?.state !== 'confirmed' && awaitsPayout(invoice) && leftOfPrice(invoice) > 0 && (
+          <Net invoice={invoice} />
+        )}
         {invoice.isTest && (
           <Note tone="slate" component="p">
             {TEST_WORDS}
@@ -93,17 +95,18 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   );
 }
 
-/** What a seller gets of a price, or of what is left of it, that is released in full. */
+/** What a seller gets of a price, or of what is left of it, that is released in full: less what was taken back. */
 function Net({ invoice }: { invoice: Invoice }) {
-  const { amount, fees } = invoice;
+  const { amount, fees, parts } = invoice;
   const left = leftOfPrice(invoice);
-  const net = netToSeller(fees, left);
+  const { fee, net } = feeAndNet(invoice);
+  const isWhole = left === amount && parts.every(({ takenBack }) => takenBack === 0);
   return (
     <Text size="sm" c="dimmed">
       Handoff’s fee of {percentText(fees)}
-      {left < amount && ` of the ${formatExactMoney(left)} left of the price`}, {formatExactMoney(left - net)}, is taken
-      when the money is released. {left < amount ? 'In all' : 'Released in full'}, you get{' '}
-      <b>{formatExactMoney(net)}</b>. <FeesNote fees={fees} reader="seller" />
+      {left < amount && ` of the remaining ${formatExactMoney(left)}`}, {formatExactMoney(fee)}, is taken when the money
+      is released. {isWhole ? 'Released in full' : 'In all'}, you get <b>{formatExactMoney(net)}</b>.{' '}
+      <FeesNote fees={fees} reader="seller" />
     </Text>
   );
 }

@@ -5,7 +5,7 @@ import { moneyWords } from '../../../domain/invoice/money-words.ts';
 
 /** Where the money of an invoice is, as its reader is told. */
 export function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
-  const words = moneyWords(invoice, viewer);
+  const words = moneyWords(invoice, viewer, new Date());
   if (!words.length) return null;
   const { tone } = invoiceStatus(invoice, viewer);
   return (

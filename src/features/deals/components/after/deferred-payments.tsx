@@ -9,7 +9,7 @@ import { sitePaths } from '../../../../domain/site-paths.ts';
 
 /** The holdback and the installments with their dates, the next one first; nothing where all was paid at close. */
 export function DeferredPayments({ deal, invoice }: { deal: Pick<Deal, 'id' | 'dispute'>; invoice: Invoice }) {
-  const payments = nextPayments(invoice, deal);
+  const payments = nextPayments(invoice, deal, new Date());
   if (!payments.length) return null;
   return (
     <Panel mb={24}>
