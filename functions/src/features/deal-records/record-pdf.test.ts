@@ -167,5 +167,7 @@ test('what the typeface lacks is spelled in Latin letters, and said', async () =
   const { json, issue } = made({ messages: [{ id: 'm', data: message }] });
   const { text } = await extractText(new Uint8Array(await recordPdf(json, issue)), { mergePages: true });
   expect(text).toContain('Privet, Łódź :grinning:');
-  expect(text.replaceAll('\n', ' ')).toContain('are transliterated into the Latin alphabet, automatically and only approximately');
+  expect(text.replaceAll('\n', ' ')).toContain(
+    'are transliterated into the Latin alphabet, automatically and only approximately',
+  );
 });
