@@ -199,7 +199,7 @@ test('an administrator takes a release back that a chargeback lost, and the sell
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Take back', exact: true });
   await dialog.getByLabel('Amount').fill('19,400.01');
-  await expect(dialog.getByText('Enter at most $19,400.00.')).toBeVisible();
+  await expect(dialog.getByText('Enter $0.01 to $19,400.00.')).toBeVisible();
   await dialog.getByLabel('Amount').fill('19,000');
   await dialog.getByLabel('Reason, for the audit log').fill(reason);
   await checkAccessibility(page);
