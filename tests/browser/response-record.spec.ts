@@ -28,7 +28,7 @@ test('how soon and how often both sides answer is read before one writes to them
 
   const { page } = await person('visitor', { width: 360 });
   await page.goto(`/listing/${listingId}`);
-  await expect(page.getByText('within an hour, to 100% of messages', { exact: true })).toBeVisible();
+  await expect(page.getByText('Within an hour, to 100% of messages', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Member since /)).toBeVisible();
   await checkAccessibility(page);
   await expectFits(page);
@@ -38,5 +38,5 @@ test('how soon and how often both sides answer is read before one writes to them
   // The seller decides with it in sight.
   await call('requestAccess', buyer, { listingId, note: 'I run two of these.' });
   await page.goto(`/deals/${dealId}?tab=access`);
-  await expect(page.getByText(/^within an hour, to 100% of messages$/)).toBeVisible();
+  await expect(page.getByText('Within an hour, to 100% of messages', { exact: true })).toBeVisible();
 });
