@@ -3,6 +3,7 @@ import { Section, SectionHead } from '../../components/ui/section.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { DEAL_STAGES, type DealStage, isOver, STAGE_NAMES } from '../../domain/deal/states.ts';
+import { isOpenDispute } from '../../domain/dispute/states.ts';
 import classes from './dashboard.module.css';
 
 /** How many deals are at each stage; disputed ones come last, since they are no longer on the stage line. */
@@ -35,5 +36,4 @@ export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
 }
 
 /** A dispute over the holdback of a completed deal counts as a dispute. */
-const countedAt = ({ stage, dispute }: Deal): DealStage =>
-  dispute && dispute.state !== 'decided' ? 'disputed' : stage;
+const countedAt = ({ stage, dispute }: Deal): DealStage => (isOpenDispute(dispute) ? 'disputed' : stage);

@@ -6,6 +6,7 @@ import { answerTimeText } from '../../domain/account/reputation.ts';
 import { BRAND } from '../../domain/brand.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { DEAL_TABS, type DealTab } from '../../domain/deal/tabs.ts';
+import { isOpenDispute } from '../../domain/dispute/states.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { DealFrame } from '../../features/deals/components/deal-frame.tsx';
 import { EndDeal } from '../../features/deals/components/end-deal.tsx';
@@ -26,7 +27,7 @@ import { NotFound } from '../not-found.tsx';
 
 /** The tab that matters most at the deal's stage. */
 function defaultTab(deal: Deal): DealTab {
-  if (deal.dispute && deal.dispute.state !== 'decided') return 'handover';
+  if (isOpenDispute(deal.dispute)) return 'handover';
   if (deal.completedAt) return 'review';
   if (deal.handover) return 'handover';
   if (deal.purchase) return 'invoice';

@@ -1,4 +1,4 @@
-import type { DisputeState } from '../dispute/states.ts';
+import { type DisputeState, isOpenDispute } from '../dispute/states.ts';
 import { codeTask } from '../repository/code-access.ts';
 import type { Deal } from './deal.ts';
 import { nextMoment } from './deal-clocks.ts';
@@ -17,7 +17,7 @@ function computeStage(deal: Facts): StageAndTurn {
 function activeStage(deal: Facts): StageAndTurn {
   const { offer, access, handover, purchase, closed, dispute } = deal;
   if (closed) return { stage: closed.as, waitingOn: null, since: closed.at };
-  if (dispute && dispute.state !== 'decided') {
+  if (isOpenDispute(dispute)) {
     // A dispute over the holdback leaves a completed deal completed.
     const stage = dispute.over === 'deal' ? 'disputed' : 'completed';
     return { stage, waitingOn: STATEMENT_OWED_BY[dispute.state], since: dispute.openedAt };

@@ -6,7 +6,7 @@ import { stoppedInspection } from '../handover/handover.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { heldCents } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';
-import { disputeMachine, STATEMENT_DAYS } from './states.ts';
+import { disputeMachine, isOpenDispute, STATEMENT_DAYS } from './states.ts';
 
 type Disputable = Pick<Deal, 'stage' | 'dispute'>;
 type Opener = DealRole | 'system';
@@ -16,13 +16,13 @@ const isOverHoldback = ({ stage }: Disputable): boolean => stage === 'completed'
 
 /** Whether `by` may open a dispute now: money is held, and no dispute over it is open. */
 export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by: Opener): boolean {
-  const isOpen = deal.dispute !== null && deal.dispute.state !== 'decided';
+  const isOpen = isOpenDispute(deal.dispute);
   return heldCents(invoice) > 0 && (isOverHoldback(deal) ? !isOpen : stageMachine.can(deal.stage, 'dispute', by));
 }
 
 /** Whether the holdback stays held because a dispute over it is not decided yet. */
 export const isHoldbackDisputed = ({ dispute }: Pick<Deal, 'dispute'>): boolean =>
-  dispute?.over === 'holdback' && dispute.state !== 'decided';
+  isOpenDispute(dispute) && dispute.over === 'holdback';
 
 /**
  * The deal with a dispute opened. Before completion a dispute is over all held money and stops the

@@ -33,7 +33,7 @@ const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '
 
 const PAID: readonly PartState[] = ['paid', 'payout-pending', 'settled', 'settled-outside'];
 /** When a part was paid. Where an earlier release did not keep that, what is paid first has the date of the invoice. */
-const paidOn = (invoice: Invoice, { paidAt, kind, state }: InvoicePart): Date | null =>
+const paymentDate = (invoice: Invoice, { paidAt, kind, state }: InvoicePart): Date | null =>
   paidAt ?? (kind !== 'instalment' && PAID.includes(state) ? invoice.paidAt : null);
 
 /** Invoices for an accountant: a head, and a row for each part, oldest invoice first. Days are UTC. */
@@ -61,7 +61,7 @@ function partRow(invoice: Invoice, part: InvoicePart): string[] {
     day(part.dueAt),
     'USD',
     ...[part.amount, part.released, part.refunded, part.takenBack].map(dollars),
-    day(paidOn(invoice, part)),
+    day(paymentDate(invoice, part)),
     invoice.isTest ? 'yes' : 'no',
   ];
 }

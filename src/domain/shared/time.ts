@@ -44,7 +44,9 @@ export function waitingFor(since: Date, now: Date): string {
 export const daysText = (days: number): string => `${days} day${days === 1 ? '' : 's'}`;
 
 /** `1 more day`, `5 more days` */
-export const moreDaysText = (days: number): string => daysText(days).replace(' ', ' more ');
+export const moreDaysText = (days: number): string => moreOf(daysText(days));
+/** `5 more days` of `5 days` */
+export const moreOf = (text: string): string => text.replace(' ', ' more ');
 
 /** How many days ago a moment was, by the calendar: `today`, `1 day ago`, `5 days ago`. */
 export function daysAgo(then: Date, now: Date): string {

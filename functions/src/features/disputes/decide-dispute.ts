@@ -2,6 +2,7 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { withDispute, withOutcome, withStatementsClosed } from '../../../../src/domain/dispute/dispute.ts';
+import { isOpenDispute } from '../../../../src/domain/dispute/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
 import { divideHeld } from '../../../../src/domain/invoice/exceptional-steps.ts';
@@ -70,7 +71,7 @@ export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, 
 
 /** The deal with a dispute that is ready for an outcome: its own, or one that is opened for this. */
 function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): Deal {
-  const isOpen = deal.dispute !== null && deal.dispute.state !== 'decided';
+  const isOpen = isOpenDispute(deal.dispute);
   if (deal.hold && deal.dispute?.state !== 'ready') {
     return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is on hold.', now));
   }

@@ -1,3 +1,4 @@
+import { isHoldbackDisputed } from '../../dispute/dispute.ts';
 import type { Invoice, InvoicePart } from '../../invoice/invoice.ts';
 import { partName, partWhen } from '../../invoice/part-words.ts';
 import type { Deal } from '../deal.ts';
@@ -16,10 +17,10 @@ export interface NextPayment {
 /** The holdback and the installments of a completed purchase: what is to come, next date first, then what is over. */
 export function nextPayments(
   invoice: Pick<Invoice, 'parts' | 'kind' | 'fees'>,
-  { dispute }: Pick<Deal, 'dispute'>,
+  deal: Pick<Deal, 'dispute'>,
   now: Date,
 ): NextPayment[] {
-  const isDisputed = dispute !== null && dispute.state !== 'decided';
+  const isDisputed = isHoldbackDisputed(deal);
   const deferred = invoice.parts.filter(({ kind }) => kind === 'holdback' || kind === 'instalment');
   const rows = deferred.map((part) => ({
     ...{ id: part.id, name: partName(part, invoice), amount: part.amount },

@@ -1,11 +1,10 @@
 import { INSPECTION_DAYS } from '../../handover/states.ts';
+import { moreOf } from '../../shared/time.ts';
 import { withFullStop } from '../../shared/with-full-stop.ts';
 import type { EventRow, EventWords } from './event-row.ts';
 
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
 const confirmed = ({ who, label }: EventWords): string => `${who} confirmed ${label}`;
-/** `5 more days`, of the `5 days` that an event keeps. */
-const moreOf = (label: string): string => label.replace(' ', ' more ');
 const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
 
 export const HANDOVER_EVENTS = {
