@@ -18,17 +18,18 @@ export async function makeListing(
   const id = newId();
   const now = new Date();
   const draft = { ...completeDraft(), ...draftPatch };
-  const isPublic = ['live', 'paused', 'under-offer', 'sold'].includes(state);
+  // Only what was published can be removed, and it keeps its teaser, to be put back with.
+  const wasPublished = ['live', 'paused', 'under-offer', 'sold', 'removed'].includes(state);
   const teaser = teaserOf(draft, newSellerOf(seller.uid, draft), now);
   await Promise.all([
     putListing({
       ...newListing({ id, sellerId: seller.uid, now }),
       title: draft.title,
       state,
-      teaser: isPublic ? teaser : null,
-      submissions: isPublic ? 1 : 0,
-      firstListedAt: isPublic ? now : null,
-      confirmedAt: isPublic ? now : null,
+      teaser: wasPublished ? teaser : null,
+      submissions: wasPublished ? 1 : 0,
+      firstListedAt: wasPublished ? now : null,
+      confirmedAt: wasPublished ? now : null,
       ...patch,
     }),
     refs.draft(id).set(draft),
