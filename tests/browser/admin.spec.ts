@@ -184,6 +184,16 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await expect(page).toHaveURL(/\/dashboard$/);
   const bar = page.getByRole('region', { name: 'Impersonation' });
   await expect(bar.getByText(/You are impersonating customer, (30|29) minutes left/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [card, foot] = [
+        await page.getByRole('region', { name: 'Upgrade Plan' }).boundingBox(),
+        await bar.boundingBox(),
+      ];
+      return card && foot && card.y + card.height <= foot.y;
+    }, 'the upgrade card ends above the bar')
+    .toBe(true);
   const other = await context.newPage();
   for (const path of ['/projects/sell', `/projects/sell/${listing}/edit`, '/search', '/help']) {
     await other.goto(path);

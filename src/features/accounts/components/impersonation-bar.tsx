@@ -12,6 +12,17 @@ import classes from './impersonation-bar.module.css';
 
 const TICK_MS = 10_000;
 
+/** Says how high the bar is, for what else reaches to the foot of the window: the sidebar ends above it. */
+function standAtFoot(bar: HTMLElement | null) {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--foot', `${bar?.offsetHeight ?? 0}px`));
+  if (bar) sizes.observe(bar);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--foot');
+  };
+}
+
 /** On every page during an impersonation: who is impersonated, the time left, and the way out. */
 export function ImpersonationBar() {
   const session = useSession();
@@ -24,7 +35,7 @@ export function ImpersonationBar() {
   const minutes = Math.max(1, Math.ceil((impersonation.endsAt.getTime() - now) / MINUTE_MS));
   const exit = () => end.mutate({}, { onError: (error) => toast.error(errorText(error)) });
   return (
-    <section className={classes.bar} aria-label="Impersonation">
+    <section ref={standAtFoot} className={classes.bar} aria-label="Impersonation">
       <span>
         You are impersonating <b>{impersonation.targetName}</b>, {minutes} {minutes === 1 ? 'minute' : 'minutes'} left.
         What you do is recorded.
