@@ -10,8 +10,8 @@ export interface FigureInputProps
 }
 
 /** A figure as people type it, `2,5` or `1.500,00` or `42k`; what cannot be read stays in the field and is said. */
-export function FigureInput({ value, onChange, text, onText, unit, max, suffix, error, ...rest }: FigureInputProps) {
-  const figure = useFigure({ value, onChange, text, onText, unit, max });
+export function FigureInput({ value, onChange, text, onText, unit, suffix, error, ...rest }: FigureInputProps) {
+  const figure = useFigure({ value, onChange, text, onText, unit });
   return (
     <TextInput
       {...rest}

@@ -41,7 +41,7 @@ function problemOf(reading: FigureReading, unit: FigureUnit, choose: (value: num
  * A field for a figure: what is typed stays as typed until the field is left. Then what could be read is tidied; what could
  * not stays, with the sentence that says why, or with the question which of two figures is meant.
  */
-export function useFigure({ value = null, onChange, unit, max, ...rest }: FigureProps) {
+export function useFigure({ value = null, onChange, unit, ...rest }: FigureProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isFocused, onFocus, onBlur } = useFieldFocus(input);
   const [text, setText] = useUncontrolled<string | null>({
@@ -50,7 +50,7 @@ export function useFigure({ value = null, onChange, unit, max, ...rest }: Figure
     finalValue: null,
     onChange: (next) => rest.onText?.(next),
   });
-  const reading = readFigure(text ?? '', { unit, max });
+  const reading = readFigure(text ?? '', { unit });
   const choose = (chosen: number) => {
     setText(null);
     onChange?.(chosen);
@@ -66,7 +66,7 @@ export function useFigure({ value = null, onChange, unit, max, ...rest }: Figure
       onFocus,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const typed = event.currentTarget.value;
-        const read = readFigure(typed, { unit, max });
+        const read = readFigure(typed, { unit });
         setText(typed);
         onChange?.(read.kind === 'value' ? read.value : read.kind === 'empty' ? null : UNREADABLE);
       },

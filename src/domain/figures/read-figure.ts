@@ -10,8 +10,6 @@ export type FigureUnit = 'money' | 'dollars' | 'count' | 'measure';
 
 export interface FigureFormat {
   unit: FigureUnit;
-  /** The highest value that makes sense, in the unit. It chooses between two readings, `1.500` or `1.5`, and is not a limit. */
-  max?: number | undefined;
   /** The sign before decimals, where that is known. */
   decimalSign?: DecimalSign | undefined;
 }
@@ -40,10 +38,11 @@ const MAX_DIGITS = 12;
 /**
  * Reads a figure as people type it: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2.5` or `2,5`, `42k`, `1.2m`, with `$` or
  * `USD` at an amount and `%` at a percentage. A comma before exactly three digits groups them, as everywhere on this site; a
- * point there may group or divide, so both values are returned unless only one makes sense. Nothing is rounded.
+ * point there may group or divide, so both values are returned where the unit allows both. Nothing is rounded, and no limit
+ * chooses: one that is too much is read as what it is, and refused by its own sentence.
  */
 export function readFigure(typed: string, format: FigureFormat): FigureReading {
-  const { unit, max = Number.POSITIVE_INFINITY, decimalSign } = format;
+  const { unit, decimalSign } = format;
   const text = typed.replace(SPACES, ' ').trim();
   if (text === '') return { kind: 'empty' };
   const isMoney = unit === 'money' || unit === 'dollars';
@@ -59,9 +58,8 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   );
   if (splits.length === 0) return unreadable(`Enter one number, such as ${EXAMPLES[unit]}.`);
   const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;
-  const values = splits.map((split) => exactValue(split, multiple, unit)).filter((value) => value !== null);
-  if (values[0] === undefined) return unreadable(TOO_FINE[unit]);
-  const [first = values[0], second] = values.filter((value) => value <= max);
+  const [first, second] = splits.map((split) => exactValue(split, multiple, unit)).filter((value) => value !== null);
+  if (first === undefined) return unreadable(TOO_FINE[unit]);
   // Where both make sense, a comma groups.
   const isAsked = second !== undefined && second !== first && body.includes('.');
   return isAsked ? { kind: 'ambiguous', values: [first, second] } : { kind: 'value', value: first };

@@ -17,6 +17,9 @@ export const whole = (max: number, unit = '') =>
     .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
 /** Hours, percent. */
 export const measure = (max: number, unit: string) =>
-  z.number().min(0, 'Enter 0 or more.').max(max, `At most ${max}${unit}.`);
+  z
+    .number()
+    .min(0, 'Enter 0 or more.')
+    .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
 /** `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');

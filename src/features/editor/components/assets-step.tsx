@@ -83,7 +83,6 @@ export function AssetsStep(props: StepProps) {
               unit="count"
               label="Days to transfer"
               suffix="days"
-              max={DRAFT_LIMITS.transferDays}
               value={asset.expectedDays}
               error={problem(`assets.${i}.expectedDays`)}
               text={texts[`assets.${asset.id}`] ?? null}

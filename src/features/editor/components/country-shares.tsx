@@ -32,7 +32,6 @@ export function CountryShares({ field, fields, change, problem, texts, setText, 
             flex={1}
             label={countryName(country)}
             unit="measure"
-            max={100}
             suffix="%"
             value={percent}
             error={problem(`${field}.${i}.percent`) ?? problem(`${field}.${i}`)}

@@ -137,7 +137,6 @@ function Parts({ field, fields, change, problem, texts, setText, ...rest }: Part
             key={part}
             label={label}
             unit={rest.unit}
-            max={rest.unit === 'measure' ? 100 : undefined}
             suffix={rest.unit === 'measure' ? '%' : ''}
             value={parts[part] ?? null}
             error={problem(`${field}.${part}`)}

@@ -54,7 +54,6 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
       <FigureInput
         label={DETAILS.supportTickets.label}
         unit="count"
-        max={DETAIL_LIMITS.count}
         value={supportTickets}
         text={typed}
         onText={setTyped}

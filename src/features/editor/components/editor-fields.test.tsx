@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../tests/support/complete-draft.ts';
@@ -67,6 +68,39 @@ test('whether an asset can be handed over as it is can be chosen for each, and i
       ['domain', 'yes'],
       ['code', 'new-account'],
     ]);
+});
+
+test.each([
+  ['metrics', 'Norway', '40', 'At most 100%.'],
+  ['metrics', 'Search', '40', 'At most 100%.'],
+  ['metrics', 'Monthly churn', '4', 'At most 100%.'],
+  ['metrics', 'Support requests in a month', '40', 'At most 1,000,000.'],
+  ['assets', 'Days to transfer', '9', 'At most 90 days.'],
+])('%s: “%s” is never read as less because it is too much', async (step, label, was, message) => {
+  const draft: Draft = {
+    ...completeDraft(),
+    topCountries: [{ country: 'NO', percent: 40 }],
+    trafficSources: { search: 40 },
+    churn: 4,
+    supportTickets: 40,
+    assets: completeDraft()
+      .assets.slice(0, 1)
+      .map((asset) => ({ ...asset, expectedDays: 9 })),
+    revision: 3,
+  };
+  const screen = await show(
+    <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
+    `/listings/listing/edit?tab=${step}`,
+  );
+  const field = screen.getByLabelText(label, { exact: true });
+  await expect.element(field).toHaveValue(was);
+  for (const typed of ['1,500,000,000', '1.500.000.000,00']) {
+    await field.fill('');
+    await field.fill(typed);
+    await userEvent.tab();
+    await expect.element(field).toHaveValue('1,500,000,000');
+    await expect.element(field).toHaveAccessibleDescription(new RegExp(message));
+  }
 });
 
 const CASES = (['earning', 'launched'] as const).flatMap((stage) =>

@@ -103,7 +103,6 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
     ...marksOf(name),
     label: DRAFT_FIELDS[name].label,
     unit: DRAFT_FIELDS[name].unit ?? 'count',
-    max: DRAFT_FIELDS[name].max,
     value: fields[name],
     text: texts[name] ?? null,
     onText: (text) => setText(name, text),

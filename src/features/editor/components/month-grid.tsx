@@ -4,7 +4,6 @@ import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
 import { useFigure } from '../../../components/ui/use-figure.ts';
 import { delimiterOf } from '../../../domain/figures/delimiter-of.ts';
 import type { MonthUnit } from '../../../domain/figures/read-months.ts';
-import { DRAFT_LIMITS } from '../../../domain/listing/draft-limits.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';
 import classes from './month-grid.module.css';
 import { PastedMonthsDialog } from './pasted-months-dialog.tsx';
@@ -29,7 +28,6 @@ interface MonthGridProps {
 
 /** `Jun 26` */
 const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
-const MOST: Record<MonthUnit, number> = { money: DRAFT_LIMITS.amount, count: DRAFT_LIMITS.count };
 
 /** Amounts or counts by month, side by side. A pasted table is shown as it was understood before it fills them. */
 export function MonthGrid({ unit, what, months, names, onChange, texts, onText, problem }: MonthGridProps) {
@@ -96,7 +94,6 @@ function Month({ label, name, unit, value, onChange, text, onText, problem, onPa
   const id = useId();
   const figure = useFigure({
     unit,
-    max: MOST[unit],
     value,
     onChange: (next) => Number.isNaN(next) || onChange(next),
     text,

@@ -39,8 +39,8 @@ export function useTypedTexts() {
   const unread = useMemo(
     () =>
       Object.entries(texts).flatMap(([path, text]): DraftProblem[] => {
-        const { unit = 'count', max, step, label } = DRAFT_FIELDS[fieldAt(path)];
-        const { kind } = readFigure(text, { unit, max });
+        const { unit = 'count', step, label } = DRAFT_FIELDS[fieldAt(path)];
+        const { kind } = readFigure(text, { unit });
         if (kind === 'value' || kind === 'empty') return [];
         return [{ step, path, message: `${label}: “${text.trim()}” is not clear.` }];
       }),

@@ -59,7 +59,7 @@ function EndField({ name, unit, max, label, applied, refuse, onApply }: EndField
     setLast(applied);
     setDraft(applied ?? null);
   }
-  const figure = useFigure({ value: draft, onChange: setDraft, unit, max });
+  const figure = useFigure({ value: draft, onChange: setDraft, unit });
   const problemId = useId();
   const isRead = draft === null || !Number.isNaN(draft);
   const refused = isRead && draft !== null && (draft > max ? 'Too high.' : refuse(draft));

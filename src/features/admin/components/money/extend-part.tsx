@@ -29,7 +29,6 @@ export function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoiceP
         label="Days"
         description={`Counted from the due date, or from today if that has passed. At most ${MAX_EXTENSION_DAYS}.`}
         suffix="days"
-        max={MAX_EXTENSION_DAYS}
         value={days}
         error={days !== null && !Number.isNaN(days) && !isValid ? `Enter 1 to ${MAX_EXTENSION_DAYS} days.` : undefined}
         onChange={setDays}
