@@ -20,7 +20,7 @@ const SHARES: readonly [VisitSource, number][] = [
 ];
 const HOSTS = ['news.ycombinator.com', 'reddit.com', 'indiehackers.com'];
 
-/** Four months of visits to each listing, of which its seller sees charts; enquiries are counted from the deals themselves. */
+/** Four months of visits to each listing, of which its seller sees charts; watchers and enquiries are counted from their own rows. */
 export async function seedReach(listings: readonly DemoListing[], now: Date): Promise<void> {
   await Promise.all(
     listings.flatMap((listing, i) => (listing.state === 'draft' ? [] : [seedListing(listing, i, now)])),
@@ -62,7 +62,6 @@ function dayStats(expected: number, random: () => number): DayStats {
     const figure = sourceFigure(sourceAt(random() * 100));
     figures[figure] = (figures[figure] ?? 0) + 1;
   }
-  if (random() < views / 120) figures.watches = 1;
   return figures;
 }
 

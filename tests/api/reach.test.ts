@@ -10,7 +10,11 @@ import { foldStats } from '../../functions/src/records/stats/save-stats.ts';
 import { daysOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
+import type { Listing } from '../../src/domain/listing/listing.ts';
 import { reachTotal } from '../../src/domain/reach/reach.ts';
+import { addDays } from '../../src/domain/shared/time.ts';
+import { newWatched, type WatchedListing } from '../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
@@ -82,6 +86,16 @@ test('a watcher counts once, however often they stop and begin again', async () 
   const listingId = await makeListing(await makePerson('watched'));
   for (const uid of ['a', 'b', 'a', 'a']) await countWatch(new Date(), uid, listingId);
   expect(reachTotal(await readListingStats(listingId, new Date(), new Date()), new Date(), 1).watches).toBe(2);
+});
+
+test('a watcher is new on the day on which they began, not on the day on which it is counted', async () => {
+  const listingId = await makeListing(await makePerson('seeded'));
+  const known = watchedListingOf((await refs.listing(listingId).get()).data() as Listing);
+  const now = new Date();
+  const since = addDays(now, -9);
+  await refs.watched('w', listingId).set(newWatched(listingId, known as WatchedListing, now, since));
+  const began = async (at: Date) => reachTotal(await readListingStats(listingId, at, at), at, 1).watches;
+  await expect.poll(async () => [await began(since), await began(now)]).toEqual([1, 0]);
 });
 
 test('adding up the parts of a month changes no figure, whatever is counted meanwhile', async () => {

@@ -79,6 +79,12 @@ const people = () => Promise.all([account('b'), account('s')]);
 /** A search for everything, which alerts at once. */
 const savedSearch = (uid: string) =>
   refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters: EVERYTHING, alerts: 'instant', createdAt: at });
+/** The row of somebody who watches a listing that is for sale. */
+const watched = () => {
+  const teaser = teaserOf(completeDraft(), newSeller('s'), at);
+  const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
+  return known && newWatched('l', known, at, at);
+};
 const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
 const REPLY = {
@@ -260,15 +266,14 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
   },
   onWatchedWritten: {
     seed: () => {
-      const teaser = teaserOf(completeDraft(), newSeller('s'), at);
-      const known = watchedListingOf({ ...newListing({ id: 'l', sellerId: 's', now: at }), state: 'live', teaser });
-      return Promise.all(['b', 'c'].map((uid) => known && refs.watched(uid, 'l').set(newWatched('l', known, at, at))));
+      const row = watched();
+      return Promise.all(['b', 'c'].map((uid) => row && refs.watched(uid, 'l').set(row)));
     },
     event: {
       id: 'e',
       time: at.toISOString(),
       params: { uid: 'b', listingId: 'l' },
-      data: change(null, { listingId: 'l' }),
+      data: change(null, watched()),
     },
   },
   onSearchSnapshotCreated: {

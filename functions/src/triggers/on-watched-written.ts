@@ -1,6 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { currentTime } from '../data/current-time.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
+import { watchedSchema } from '../../../src/domain/watchlist/watched.ts';
 import { countWatchers } from '../features/watchlist/count-watchers.ts';
 import { countWatch } from '../records/stats/count-visit.ts';
 import { requiredParams } from './required-params.ts';
@@ -14,7 +15,10 @@ export const onWatchedWritten = onDocumentWritten(
   async ({ id, time, params, data }) => {
     const { uid, listingId } = requiredParams(params, 'uid', 'listingId');
     if (data?.before.exists === data?.after.exists) return;
-    if (data?.after.exists) await countWatch(await currentTime(), uid, listingId);
+    if (data?.after.exists) {
+      const { watchedAt } = readStored(watchedSchema, data.after.data());
+      await countWatch(watchedAt, uid, listingId);
+    }
     // A row that was deleted does not say when.
     const at = data?.after.updateTime?.toDate() ?? new Date(Date.parse(time) + SECOND_MS);
     await countWatchers(listingId, { id, at });
