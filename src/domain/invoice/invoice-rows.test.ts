@@ -16,9 +16,9 @@ test('a row for each part, oldest invoice first, with amounts that a spreadsheet
   expect(invoiceRows([first, second])).toEqual([head, ...rows]);
   const columns = (...names: string[]) => rows.map((row) => names.map((name) => row[head?.indexOf(name) ?? -1]));
   expect(columns('Number', 'Part', 'Amount', 'Paid at', 'Test mode')).toEqual([
-    ['INV-2026-000001', 'close', '15000.00', '', 'no'],
-    ['INV-2026-000001', 'instalment-1', '5000.00', '', 'no'],
-    ['INV-2026-000002', 'close', '20000.00', '2026-06-09', 'yes'],
+    ['INV-2026-000001', 'At close', '15000.00', '', 'no'],
+    ['INV-2026-000001', 'Installment 1', '5000.00', '', 'no'],
+    ['INV-2026-000002', 'Full price, at close', '20000.00', '2026-06-09', 'yes'],
   ]);
   expect(columns('Payer', 'Payer country', 'Currency')[0]).toEqual(['B', 'Norway', 'USD']);
 });

@@ -1,5 +1,6 @@
 import { countryName } from '../account/countries.ts';
 import { INVOICE_STATE_LABELS, type Invoice, type InvoicePart, TEST_LABEL } from './invoice.ts';
+import { partName } from './part-words.ts';
 import { PART_STATE_LABELS, type PartState } from './states.ts';
 
 /** The head of a table of invoices. */
@@ -56,7 +57,7 @@ function partRow(invoice: Invoice, part: InvoicePart): string[] {
     invoice.listingTitle,
     INVOICE_STATE_LABELS[invoice.state],
     ...[payer, payee].flatMap(({ legalName, country, taxId }) => [legalName, country && countryName(country), taxId]),
-    part.id,
+    partName(part, invoice),
     PART_STATE_LABELS[part.state],
     day(part.dueAt),
     'USD',

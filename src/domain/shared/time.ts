@@ -48,9 +48,13 @@ export const moreDaysText = (days: number): string => moreOf(daysText(days));
 /** `5 more days` of `5 days` */
 export const moreOf = (text: string): string => text.replace(' ', ' more ');
 
+/** How many days later a moment is than another, by the calendar (UTC). */
+export const daysBetween = (from: Date, to: Date): number =>
+  Math.floor(to.getTime() / DAY_MS) - Math.floor(from.getTime() / DAY_MS);
+
 /** How many days ago a moment was, by the calendar: `today`, `1 day ago`, `5 days ago`. */
 export function daysAgo(then: Date, now: Date): string {
-  const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(then.getTime() / DAY_MS);
+  const days = daysBetween(then, now);
   return days > 0 ? `${daysText(days)} ago` : 'today';
 }
 

@@ -151,6 +151,10 @@ describe('what was promised and what came of it', () => {
   test('of times compares days', () => {
     const items = [{ ...item, state: 'confirmed' as const, transferredAt: addDays(PAID, 2.5) }];
     expect(came({ items }).handover).toEqual(['5 days after payment', '3 days after payment, 4 June 2026']);
+    const atOnce = [{ ...item, state: 'confirmed' as const, transferredAt: addDays(PAID, 0.1) }];
+    expect(came({ items: atOnce }).handover?.[1]).toBe('On the day of payment, 1 June 2026');
+    const overnight = [{ ...item, state: 'confirmed' as const, transferredAt: addDays(PAID, 0.6) }];
+    expect(came({ items: overnight }).handover?.[1]).toBe('1 day after payment, 2 June 2026');
     expect(came({ items: [{ ...item, expectedDays: 0 }] }).handover).toEqual([
       'No time given',
       '9 days after payment, 10 June 2026',

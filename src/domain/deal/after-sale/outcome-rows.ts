@@ -5,10 +5,9 @@ import { HANDOVER_STATE_LABELS } from '../../handover/states.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import { waitingPayouts } from '../../invoice/purchase.ts';
 import type { Offer } from '../../offer/offer.ts';
-import { DAY_MS } from '../../shared/durations.ts';
 import { upperFirst } from '../../shared/first-letter.ts';
 import { formatExactMoney } from '../../shared/money.ts';
-import { daysText, formatDate } from '../../shared/time.ts';
+import { daysBetween, daysText, formatDate } from '../../shared/time.ts';
 import type { Deal } from '../deal.ts';
 import { saleEndedAt } from './sale-ended-at.ts';
 import { supportDaysLeft, supportEnd } from './support-time.ts';
@@ -115,11 +114,11 @@ function handoverRow({ deal, items }: Facts, endedAt: Date): Pick<OutcomeRow, 'p
   const last = times.length ? new Date(Math.max(...times.map((time) => time.getTime()))) : endedAt;
   return {
     promised,
-    came: paidAt
-      ? `${daysText(Math.ceil((last.getTime() - paidAt.getTime()) / DAY_MS))} after payment, ${formatDate(last)}`
-      : formatDate(last),
+    came: paidAt ? `${afterPayment(daysBetween(paidAt, last))}, ${formatDate(last)}` : formatDate(last),
   };
 }
+
+const afterPayment = (days: number): string => (days > 0 ? `${daysText(days)} after payment` : 'On the day of payment');
 
 function supportRow({ deal: { completedAt }, offer, now }: Facts): Pick<OutcomeRow, 'promised' | 'came'> {
   if (!offer.supportDays) return { promised: 'None', came: '–' };

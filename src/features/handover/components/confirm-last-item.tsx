@@ -3,6 +3,7 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { partName } from '../../../domain/invoice/part-words.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { ItemButton } from './item-button.tsx';
@@ -43,11 +44,12 @@ export function ConfirmLastItem({ deal, item, invoice }: ConfirmLastItemProps) {
 /** Where the money of each part goes once the deal is completed. */
 const Consequences = ({ invoice, sellerName, now }: { invoice: Invoice; sellerName: string; now: Date }) => (
   <Sums>
-    {invoice.parts.map(({ id, kind, amount, days, frozen }) => {
+    {invoice.parts.map((part) => {
+      const { id, kind, amount, days, frozen } = part;
       const date = formatDate(addDays(now, days ?? 0));
       if (kind === 'instalment') {
         return (
-          <SumsRow key={id} label={id.replace('instalment-', 'Installment ')} note={`You pay it by ${date}.`}>
+          <SumsRow key={id} label={partName(part, invoice)} note={`You pay it by ${date}.`}>
             {formatMoney(amount)}
           </SumsRow>
         );
