@@ -27,4 +27,5 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
   ];
 }
 
-const NO_REPLIES = 'Too few messages to tell';
+/** Where nothing is known of how soon and how often somebody replies. */
+export const NO_REPLIES = 'Too few messages to tell';

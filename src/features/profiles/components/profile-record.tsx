@@ -1,6 +1,8 @@
 import textClasses from '../../../components/ui/text.module.css';
 import type { Profile } from '../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../domain/account/reputation.ts';
+import { NO_REPLIES } from '../../../domain/listing/seller-rows.ts';
+import { upperFirst } from '../../../domain/shared/first-letter.ts';
 import classes from './profile-record.module.css';
 
 /** What an account has done here, in figures. */
@@ -9,8 +11,8 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   const facts = [
     ['Sold here', String(profile.sold)],
     ['Bought here', String(profile.bought)],
-    ['Replies', responseText(profile) ?? 'no messages yet'],
-    ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'none yet'],
+    ['Replies', upperFirst(responseText(profile) ?? NO_REPLIES)],
+    ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'None yet'],
     ...(profile.cancelledDeals ? [['Accepted deals canceled as seller', String(profile.cancelledDeals)]] : []),
   ] as const;
   return (
