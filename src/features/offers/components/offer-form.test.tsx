@@ -308,6 +308,24 @@ test('saved terms fill the form at its price, and what does not fit is marked', 
   await expect.element(field('Installment 1')).toHaveAccessibleDescription(/At least \$1 each/);
 });
 
+test('saved terms replace what could not be read, wherever the price can', async () => {
+  screen = await show(<Form initial={{ ...INITIAL, holdback: { amount: 100, days: 30 } }} />);
+  await field('Price').fill('12k5');
+  await expect.element(savedTerms()).toBeDisabled();
+  await field('Price').fill('20,000');
+  await field('Diligence').fill('six');
+  await field('Held back').fill('a tenth');
+  await field('Exclusivity').fill('1.5');
+  await savedTerms().click();
+  await screen.getByRole('option', { name: 'Half later' }).click();
+  await expect.element(field('Diligence')).toHaveValue('6');
+  await expect.element(field('Held back')).toHaveValue('2,000');
+  await expect.element(field('Exclusivity')).toHaveValue('12');
+  await expect.element(savedTerms()).toHaveFocus();
+  await send();
+  expect(sent()).toMatchObject({ price: 2_000_000, diligenceDays: 6, holdback: { amount: 200_000, days: 45 } });
+});
+
 test('terms can be saved once they are complete', async () => {
   screen = await show(<Form />);
   await expect.element(screen.getByRole('button', { name: 'Save these terms' })).toBeEnabled();

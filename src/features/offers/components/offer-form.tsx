@@ -76,11 +76,12 @@ export function OfferForm({
     validate: problems,
   });
   const { price } = form.values;
-  /** How often the form was filled anew: fields that show what they could not read are made anew, too. */
-  const [fills, setFills] = useState(0);
+  /** How often the form was begun again, and saved terms used: fields that show what they could not read are made anew, too. */
+  const [restarts, setRestarts] = useState(0);
+  const [uses, setUses] = useState(0);
   const fill = (values: OfferValues) => {
     form.setValues(values);
-    setFills((n) => n + 1);
+    setRestarts((n) => n + 1);
   };
   const startAgain = () => {
     const typed = form.getValues();
@@ -106,20 +107,20 @@ export function OfferForm({
   return (
     <>
       {kept && <KeptNote at={kept.at} hasChanged={kept.hasChanged} onStartAgain={startAgain} />}
-      <Fragment key={fills}>
-        <SavedTermsBar kept={savedTerms} form={form} />
+      <Fragment key={restarts}>
+        <SavedTermsBar kept={savedTerms} form={form} onFilled={() => setUses((n) => n + 1)} />
         <form onSubmit={submit} noValidate>
           <Stack>
             <FigureInput
               unit="money"
               label="Price"
               // The button that filled the form anew is gone.
-              autoFocus={fills > 0}
+              autoFocus={restarts > 0}
               placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
               description="The cash paid at close is held by the payment provider until the handover is confirmed."
               {...form.getInputProps('price')}
             />
-            <PaymentPlanFields form={form} />
+            <PaymentPlanFields key={`plan-${uses}`} form={form} />
             <Checkbox.Group
               label="Assets included"
               description="Each becomes an item of the handover."
@@ -131,7 +132,7 @@ export function OfferForm({
                 ))}
               </Group>
             </Checkbox.Group>
-            <div className={classes.days}>
+            <div key={`days-${uses}`} className={classes.days}>
               <FigureInput unit="count" label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
               <FigureInput unit="count" label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
               <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />

@@ -11,19 +11,23 @@ import { typedTerms } from './typed-terms.ts';
 export function SavedTermsBar({
   kept,
   form,
+  onFilled,
 }: {
   kept: readonly TermsTemplate[];
   form: UseFormReturnType<OfferValues>;
+  onFilled: () => void;
 }) {
   const [saving, setSaving] = useState(false);
   const [misfit, setMisfit] = useState<string | null>(null);
   const { price } = form.values;
+  const hasPrice = price !== null && !Number.isNaN(price);
   const typed = typedTerms(form.values);
   const use = (id: string | null) => {
     const chosen = kept.find((terms) => terms.id === id);
-    if (!chosen || price === null) return;
+    if (!chosen || !hasPrice) return;
     // The assets and the closing day belong to this listing and stay.
     form.setValues(termsAt(chosen.terms, price));
+    onFilled();
     setMisfit(form.validate().hasErrors ? chosen.name : null);
   };
   return (
@@ -32,9 +36,9 @@ export function SavedTermsBar({
         {kept.length > 0 && (
           <Select
             label="Use saved terms"
-            placeholder={price === null ? 'Enter the price first' : 'Choose'}
+            placeholder={hasPrice ? 'Choose' : 'Enter the price first'}
             description="Fills in everything but price, assets and closing day."
-            disabled={price === null}
+            disabled={!hasPrice}
             data={kept.map(({ id, name }) => ({ value: id, label: name }))}
             value={null}
             onChange={use}
