@@ -4,7 +4,7 @@ import { addDays } from '../shared/time.ts';
 import { reverseRelease, settleOutside } from './exceptional-steps.ts';
 import type { Invoice } from './invoice.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
-import { awaitsPayout, feeAndNet, leftOfPrice, moneyWords } from './money-words.ts';
+import { awaitsPayout, feeAndNet, isDueReported, leftOfPrice, moneyWords } from './money-words.ts';
 import { partWhen } from './part-words.ts';
 import {
   completePurchase,
@@ -68,7 +68,7 @@ test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
     { ...plain, outside },
     'payee',
     'To confirm',
-    ['A payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.'],
+    ['A payment outside Handoff was reported. There is nothing to pay here until you have confirmed it.'],
   ],
   ['held', paid, 'payer', 'Paid, held', [HELD, LATER]],
   [
@@ -239,14 +239,20 @@ test('an invoice from Handoff may be void, or being paid', () => {
 
 test('money reaches the payee from these states of a part', () => {
   const one = plain.parts.slice(0, 1);
-  expect(PART_STATES.filter((state) => awaitsPayout({ parts: one.map((part) => ({ ...part, state })) }))).toEqual([
-    'scheduled',
-    'due',
-    'processing',
-    'paid',
-    'overdue',
-    'payout-pending',
-  ]);
+  expect(
+    PART_STATES.filter((state) => awaitsPayout({ ...plain, parts: one.map((part) => ({ ...part, state })) })),
+  ).toEqual(['scheduled', 'due', 'processing', 'paid', 'overdue', 'payout-pending']);
+});
+
+test('what is reported as paid outside may never reach the payee from here; instalments and what was paid here do', () => {
+  const noPlan = { ...plain, outside };
+  expect([isDueReported(noPlan), awaitsPayout(noPlan)]).toEqual([true, false]);
+  const rejected = { ...noPlan, outside: { ...outside, state: 'rejected' as const } };
+  expect([isDueReported(rejected), awaitsPayout(rejected)]).toEqual([false, true]);
+  const withPlan = { ...issued, outside };
+  expect([isDueReported(withPlan), awaitsPayout(withPlan)]).toEqual([true, true]);
+  const here = { ...paid, outside };
+  expect([isDueReported(here), awaitsPayout(here)]).toEqual([false, true]);
 });
 
 test('what came back from the seller is said of the release', () => {

@@ -7,6 +7,7 @@ import type { InvoiceViewer } from './invoice-status.ts';
 import { isOutsideOpen } from './outside-payment.ts';
 import { afterCompletion, partName } from './part-words.ts';
 import { waitingPayouts } from './purchase.ts';
+import type { PartState } from './states.ts';
 
 type Names = { payer: string; payee: string };
 
@@ -54,11 +55,16 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
     const fee = viewer === 'payee' ? ' The fee is on an invoice of its own.' : '';
     return [`${formatExactMoney(sumOf(settled))} was paid outside Handoff, which holds nothing of it.${fee}`];
   }
-  if (!isOutsideOpen(invoice) || !invoice.parts.some((part) => part.state === 'due')) return [];
+  if (!isDueReported(invoice)) return [];
+  const who = viewer === 'payee' ? 'you have' : 'the seller has';
   return invoice.outside?.state === 'reported'
-    ? ['a payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.']
+    ? [`a payment outside Handoff was reported. There is nothing to pay here until ${who} confirmed it.`]
     : ['a payment outside Handoff is contested. There is nothing to pay here until that is settled.'];
 }
+
+/** Whether what is due at close was reported as paid outside, and nobody has confirmed it yet: it may never be released here. */
+export const isDueReported = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
+  isOutsideOpen(invoice) && atClose(invoice).some((part) => part.state === 'due');
 
 function dueAtClose(invoice: Invoice, viewer: InvoiceViewer): string[] {
   const parts = atClose(invoice);
@@ -173,6 +179,9 @@ export function feeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee: numb
   return { fee: left - net, net: net - takenBackOf(invoice) };
 }
 
-/** Whether money of it is still to reach the payee, so that they need a payout account that is ready. */
-export const awaitsPayout = ({ parts }: Pick<Invoice, 'parts'>): boolean =>
-  parts.some(({ state }) => ['scheduled', 'due', 'processing', 'overdue', 'paid', 'payout-pending'].includes(state));
+/** Whether money of it is still to reach the payee from here, so that they need a payout account that is ready. */
+export function awaitsPayout(invoice: Pick<Invoice, 'parts' | 'outside'>): boolean {
+  const elsewhere = isDueReported(invoice) ? atClose(invoice) : [];
+  return invoice.parts.some((part) => AWAITING.includes(part.state) && !elsewhere.includes(part));
+}
+const AWAITING: readonly PartState[] = ['scheduled', 'due', 'processing', 'overdue', 'paid', 'payout-pending'];

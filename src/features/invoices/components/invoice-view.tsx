@@ -9,21 +9,23 @@ import textClasses from '../../../components/ui/text.module.css';
 import { DownloadButton } from '../../../components/upload/download-button.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
-import { percentText } from '../../../domain/invoice/fee.ts';
+import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import {
+  atClose,
   INVOICE_KIND_TITLES,
   type Invoice,
   payableParts,
+  sumOf,
   TAX_WORDS,
   TEST_WORDS,
 } from '../../../domain/invoice/invoice.ts';
 import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
-import { awaitsPayout, feeAndNet, leftOfPrice } from '../../../domain/invoice/money-words.ts';
+import { awaitsPayout, feeAndNet, isDueReported, leftOfPrice } from '../../../domain/invoice/money-words.ts';
 import { pageToPay } from '../../../domain/invoice/open-page.ts';
 import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
-import { formatDate } from '../../../domain/shared/time.ts';
+import { daysText, formatDate } from '../../../domain/shared/time.ts';
 import { MoneyNote } from './money-note.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
@@ -42,6 +44,11 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   const selling = !payer && invoice.kind === 'purchase';
   const viewer: InvoiceViewer = payer ? 'payer' : 'payee';
   const status = invoiceStatus(invoice, viewer);
+  const isReleased =
+    invoice.outside?.state !== 'confirmed' &&
+    !isDueReported(invoice) &&
+    awaitsPayout(invoice) &&
+    leftOfPrice(invoice) > 0;
   const isPayable = payer && payableParts(invoice).length > 0;
   // Nobody is asked to pay what they have just paid.
   const isConfirming = isPayable && hasPaid && pageToPay(invoice) !== null;
@@ -73,9 +80,8 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
             <Money cents={invoice.amount} exact />
           </SumsRow>
         </Sums>
-        {selling && invoice.outside?.state !== 'confirmed' && awaitsPayout(invoice) && leftOfPrice(invoice) > 0 && (
-          <Net invoice={invoice} />
-        )}
+        {selling && isDueReported(invoice) && <NetOutside invoice={invoice} />}
+        {selling && isReleased && <Net invoice={invoice} />}
         {invoice.isTest && (
           <Note tone="slate" component="p">
             {TEST_WORDS}
@@ -107,6 +113,19 @@ function Net({ invoice }: { invoice: Invoice }) {
       {left < amount && ` of the remaining ${formatExactMoney(left)}`}, {formatExactMoney(fee)}, is taken when the money
       is released. {isWhole ? 'Released in full' : 'In all'}, you get <b>{formatExactMoney(net)}</b>.{' '}
       <FeesNote fees={fees} reader="seller" />
+    </Text>
+  );
+}
+
+/** What holds for a seller instead once the payment that was reported is confirmed. */
+function NetOutside({ invoice }: { invoice: Invoice }) {
+  const { fees } = invoice;
+  const amount = sumOf(atClose(invoice));
+  return (
+    <Text size="sm" c="dimmed">
+      Once it is confirmed that {formatExactMoney(amount)} was paid outside Handoff, nothing of it is released here.
+      Handoff’s fee of {percentText(fees)}, {formatExactMoney(amount - netToSeller(fees, amount))}, is then invoiced to
+      you and due {daysText(fees.dueDays)} later.
     </Text>
   );
 }
