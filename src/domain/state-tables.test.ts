@@ -253,7 +253,7 @@ const LEGAL: Record<string, string> = {
     connecting  refuse   broken      system
     connecting  age      stale       system
     connected   connect  connecting  seller
-    connected   refresh  connected   seller,system
+    connected   refresh  connected   seller
     connected   finish   connected   system
     connected   refuse   broken      system
     connected   age      stale       system
@@ -262,7 +262,7 @@ const LEGAL: Record<string, string> = {
     broken      finish   connected   system
     broken      refuse   broken      system
     stale       connect  connecting  seller
-    stale       refresh  stale       seller,system
+    stale       refresh  stale       seller
     stale       finish   connected   system
     stale       refuse   broken      system`,
   review: `

@@ -127,7 +127,6 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/connection/reading.ts | const year = (key: Parameters<typeof of>[0]): number => sum(of(key).slice(-TTM)); | -TTM → +TTM',
     'src/domain/connection/month-totals.ts | if (!customer || totals.payers === null) return; | totals.payers === null → false',
     'src/domain/connection/month-totals.ts | if (at > (totals.lastChargeAt?.getTime() ?? 0)) totals.lastChargeAt = new Date(at); | at > (totals.lastChargeAt?.getTime() ?? 0) → at >= (totals.lastChargeAt?.getTime() ?? 0)',
-    "src/domain/connection/connection.ts | if (!connectionMachine.can(state, 'refresh', 'system')) { | !connectionMachine.can(state, 'refresh', 'system') → true",
     "src/domain/invoice/typed-invoice-code.ts | .replace(/[^\\da-z]+/gi, '') | /[^\\da-z]+/gi → /[^\\da-z]/gi",
     "src/domain/invoice/typed-invoice-code.ts | export const typedNumber = (text: string): string => text.replace(/\\s+/g, '').toUpperCase(); | /\\s+/g → /\\s/g",
     'src/domain/invoice/reconciliation.ts | if (movedBy(entry) !== 0 || feeOf(entry) !== 0) under(entry.ref ?? entry.id).entries.push(entry); | movedBy(entry) !== 0 || feeOf(entry) !== 0 → true',

@@ -43,8 +43,8 @@ describe('a connection', () => {
   });
 
   test('says since when it is in its state', () => {
-    expect(finished(asked(read, 'system', later(HOUR)), result, later(HOUR)).since).toEqual(now);
-    expect(refused(asked(read, 'seller', later(HOUR)), 'No.', later(HOUR))).toMatchObject({
+    expect(finished(asked(read, later(HOUR)), result, later(HOUR)).since).toEqual(now);
+    expect(refused(asked(read, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
       ...{ state: 'broken', since: later(HOUR), problem: 'No.', nextAt: null, reading: null },
     });
   });
@@ -134,7 +134,7 @@ describe('time', () => {
   test('leaves a broken one alone, but for a reading that its seller asked for', () => {
     const broken = refused(fresh, 'No.', now);
     expect(dueStep(broken, addDays(now, 400))).toBeNull();
-    const again = asked(broken, 'seller', now);
+    const again = asked(broken, now);
     expect(again).toMatchObject({ state: 'broken', reading: { stops: 0 } });
     const tired = { ...again, reading: again.reading && { ...again.reading, stops: 5 }, nextAt: now };
     expect(dueStep(tired, now)).toMatchObject({ kind: 'give-up', next: { nextAt: null, state: 'broken' } });

@@ -112,9 +112,9 @@ export function newConnection(
   };
 }
 
-/** Its account is to be read again. */
-export const asked = (connection: Connection, by: ConnectionActor, now: Date): Connection => ({
-  ...moved(connection, 'refresh', by, now),
+/** Its seller wants the account to be read again. */
+export const asked = (connection: Connection, now: Date): Connection => ({
+  ...moved(connection, 'refresh', 'seller', now),
   runs: connection.runs + 1,
   reading: beginning(now),
   nextAt: inMs(now, SILENT_MS),
@@ -203,12 +203,7 @@ export function dueStep(connection: Connection, now: Date): ConnectionStep | nul
       next: { ...connection, reading: null, problem: connection.problem ?? NOT_FINISHED, nextAt },
     };
   }
-  // One that stopped on the way goes on; one that has never been read begins again.
-  if (reading) {
-    return { kind: 'run', next: goingOn({ ...connection, reading: { ...reading, stops: reading.stops + 1 } }, now) };
-  }
-  if (!connectionMachine.can(state, 'refresh', 'system')) {
-    return { kind: 'run', next: { ...goingOn(connection, now), reading: beginning(now) } };
-  }
-  return { kind: 'run', next: asked(connection, 'system', now) };
+  // A reading that stopped on the way goes on; where there is none, one begins.
+  const begun = reading ? { ...reading, stops: reading.stops + 1 } : beginning(now);
+  return { kind: 'run', next: goingOn({ ...connection, reading: begun }, now) };
 }

@@ -19,7 +19,7 @@ export const connectionMachine = machine<ConnectionState, ConnectionEvent, Conne
   },
   connected: {
     connect: { by: ['seller'], to: 'connecting' },
-    refresh: { by: ['seller', 'system'], to: 'connected' },
+    refresh: { by: ['seller'], to: 'connected' },
     finish: { by: ['system'], to: 'connected' },
     refuse: { by: ['system'], to: 'broken' },
     age: { by: ['system'], to: 'stale' },
@@ -32,7 +32,7 @@ export const connectionMachine = machine<ConnectionState, ConnectionEvent, Conne
   },
   stale: {
     connect: { by: ['seller'], to: 'connecting' },
-    refresh: { by: ['seller', 'system'], to: 'stale' },
+    refresh: { by: ['seller'], to: 'stale' },
     finish: { by: ['system'], to: 'connected' },
     refuse: { by: ['system'], to: 'broken' },
   },

@@ -14,6 +14,6 @@ export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId
     const connection = await ownConnection(tx, ctx.uid, listingId);
     if (!isRefreshable(connection)) throw new AppError('wrong-state', READING);
     connectionMachine.require(connection.state, 'refresh', 'seller');
-    queueConnection(tx, asked(connection, 'seller', ctx.now), ctx.now);
+    queueConnection(tx, asked(connection, ctx.now), ctx.now);
     return { success: true as const };
   });
