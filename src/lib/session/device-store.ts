@@ -29,30 +29,38 @@ export function onKept(listener: () => void): () => void {
 const stored = (key: string): string | null => unstored.get(key) ?? localStorage.getItem(key);
 const keys = (): string[] => [...Object.keys(localStorage), ...unstored.keys()];
 
+/** How long things of a kind are kept that nobody comes back to. */
+interface LifeSpan<T> {
+  ms: number;
+  /** When a thing was kept, in milliseconds. */
+  since: (value: T) => number;
+}
+
 /**
  * Things of one kind that an account keeps on this device, each under a name of its own, so that tabs that write at the
- * same time lose nothing. They outlive the page, are seen by other tabs at once, and go when the account logs out.
+ * same time lose nothing. They outlive the page, are seen by other tabs at once, and go when the account logs out, or are
+ * not read any more at the end of their life span, if they have one.
  */
 export class DeviceStore<T> {
   readonly #kind: string;
   readonly #schema: z.ZodType<T>;
+  readonly #life: LifeSpan<T> | undefined;
 
-  constructor(kind: string, schema: z.ZodType<T>) {
+  constructor(kind: string, schema: z.ZodType<T>, life?: LifeSpan<T>) {
     this.#kind = kind;
     this.#schema = schema;
+    this.#life = life;
   }
 
   /** Everything that an account keeps, by name. */
   all(uid: string): ReadonlyMap<string, T> {
     const prefix = this.#key(uid, '');
-    return once(prefix, () => {
-      const found = new Map<string, T>();
-      for (const key of keys()) {
-        const value = key.startsWith(prefix) ? this.#parse(stored(key)) : null;
-        if (value !== null) found.set(key.slice(prefix.length), value);
-      }
-      return found;
-    });
+    return once(prefix, () => new Map(this.#entries(uid).filter(([, value]) => !this.#isOld(value))));
+  }
+
+  /** Removes what is at the end of its life span. */
+  forgetOld(uid: string): void {
+    for (const [name, value] of this.#entries(uid)) if (this.#isOld(value)) this.remove(uid, name);
   }
 
   /** Returns whether it is stored: what the browser refuses is kept until the page is closed. */
@@ -76,6 +84,16 @@ export class DeviceStore<T> {
   }
 
   #key = (uid: string, name: string): string => `${PREFIX}${uid}.${this.#kind}.${name}`;
+
+  #isOld = (value: T): boolean => this.#life !== undefined && this.#life.since(value) < Date.now() - this.#life.ms;
+
+  #entries(uid: string): [name: string, value: T][] {
+    const prefix = this.#key(uid, '');
+    return keys().flatMap((key): [string, T][] => {
+      const value = key.startsWith(prefix) ? this.#parse(stored(key)) : null;
+      return value === null ? [] : [[key.slice(prefix.length), value]];
+    });
+  }
 
   #parse(text: string | null): T | null {
     try {

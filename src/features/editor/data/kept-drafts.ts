@@ -20,9 +20,7 @@ const keptSchema = z.object({
 });
 export type KeptDraft = z.infer<typeof keptSchema>;
 
-const store = new DeviceStore('listing-draft', keptSchema);
-/** What nobody came back to for so long is forgotten. */
-const KEPT_MS = 90 * DAY_MS;
+const store = new DeviceStore('listing-draft', keptSchema, { ms: 90 * DAY_MS, since: ({ at }) => at });
 
 const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
 
@@ -59,8 +57,4 @@ export function forgetDraft(uid: string, listingId: string, editorId: string): v
   if (store.all(uid).has(name)) store.remove(uid, name);
 }
 
-export function forgetOld(uid: string): void {
-  for (const { listingId, editorId, kept } of allKept(uid)) {
-    if (kept.at < Date.now() - KEPT_MS) forgetDraft(uid, listingId, editorId);
-  }
-}
+export const forgetOld = (uid: string): void => store.forgetOld(uid);

@@ -13,25 +13,16 @@ const keptSchema = z.object({
 });
 export type KeptOffer = z.infer<typeof keptSchema>;
 
-const store = new DeviceStore('offer', keptSchema);
-/** What nobody came back to for so long is forgotten. */
-const KEPT_MS = 30 * DAY_MS;
-const isOld = ({ at }: KeptOffer): boolean => at < Date.now() - KEPT_MS;
+const store = new DeviceStore('offer', keptSchema, { ms: 30 * DAY_MS, since: ({ at }) => at });
 
 /** The terms of an offer or counter-offer that were typed and not sent, by the signed-in account on this device. */
 export const keptOffers = {
   /** Null where nothing was kept, it is too old, or it no longer fits the form. */
-  read: (key: string): KeptOffer | null => {
-    const kept = store.all(keepingUid()).get(key);
-    return kept && !isOld(kept) ? kept : null;
-  },
+  read: (key: string): KeptOffer | null => store.all(keepingUid()).get(key) ?? null,
   keep: (key: string, kept: Omit<KeptOffer, 'at'>, at = Date.now()): void => {
     const uid = keepingUid();
     if (uid) store.put(uid, key, { ...kept, at });
   },
   forget: (key: string): void => store.remove(keepingUid(), key),
-  forgetOld: (): void => {
-    const uid = keepingUid();
-    for (const [key, kept] of store.all(uid)) if (isOld(kept)) store.remove(uid, key);
-  },
+  forgetOld: (): void => store.forgetOld(keepingUid()),
 };
