@@ -50,7 +50,12 @@ test('its page shows the views of the last 30 days, a visitor once a day, and ho
   await expect(days.getByRole('row')).toHaveCount(3);
   await checkAccessibility(page);
   await reach.getByText('90 days', { exact: true }).click();
-  await expect(page.getByRole('img', { name: /^The last 90 days: views 1,701/ })).toBeVisible();
+  const longer = page.getByRole('region', { name: 'Last 90 days' });
+  await expect(longer.getByRole('img', { name: /^The last 90 days: views 1,701/ })).toBeVisible();
+  await expect(
+    longer.getByRole('table', { name: 'The last 90 days' }).getByRole('row', { name: /^Views 1,701 New$/ }),
+  ).toBeVisible();
+  await expect(longer.getByText('Change is against the 90 days before.')).toBeVisible();
 });
 
 test('a page says where its visitor came from: the search, another page here, a link in a mail', async ({ person }) => {

@@ -12,7 +12,7 @@ export const REACH_LABELS: Record<ReachFigure, string> = {
   enquiries: 'Inquiries',
 };
 
-/** Totals are those of so many days, and so are the medians of a category. */
+/** Lists name the totals of so many days, and the medians of a category are of as many. */
 export const REACH_DAYS = 30;
 
 export interface ReachDay extends Reach {

@@ -14,18 +14,19 @@ import { ReachDays } from './reach-days.tsx';
 import { ReachSources } from './reach-sources.tsx';
 import { ReachTotals } from './reach-totals.tsx';
 
-const SPANS = [30, 90] as const;
+const SPANS = [REACH_DAYS, 90] as const;
 type Span = (typeof SPANS)[number];
 
 /** How many people looked at a listing, watched it and got in touch: by day, beside its category, and where they came from. */
 export function ListingReach({ listingId }: { listingId: string }) {
   const [now] = useState(() => new Date());
-  const [span, setSpan] = useState<Span>(30);
+  const [span, setSpan] = useState<Span>(REACH_DAYS);
   const [asTable, setAsTable] = useState(false);
-  // The longer span needs the months that the comparison with the thirty days before reads anyway, and one more.
-  const { status, data, retry } = useListingReach(listingId, now, 90);
+  // With as many days before, for the comparison.
+  const { status, data, retry } = useListingReach(listingId, now, 2 * span);
   const origins = useVisitOrigins(listingId);
-  const category = origins.data?.category ?? null;
+  // Categories are counted over thirty days.
+  const category = (span === REACH_DAYS && origins.data?.category) || null;
   if (status === 'error')
     return (
       <Section>
@@ -33,8 +34,8 @@ export function ListingReach({ listingId }: { listingId: string }) {
       </Section>
     );
   const days = reachByDay(data, now, span);
-  const total = reachTotal(data, now, REACH_DAYS);
-  const before = reachTotal(data, now, REACH_DAYS, REACH_DAYS);
+  const total = reachTotal(data, now, span);
+  const before = reachTotal(data, now, span, span);
   const nobody = total.views === 0 && total.watches === 0 && total.enquiries === 0;
   const above = category && aboveMedian(total, category);
   return (
@@ -47,13 +48,13 @@ export function ListingReach({ listingId }: { listingId: string }) {
           size="sm"
           aria-label="Days shown"
           value={String(span)}
-          onChange={(value) => setSpan(SPANS.find((one) => String(one) === value) ?? 30)}
+          onChange={(value) => setSpan(SPANS.find((one) => String(one) === value) ?? REACH_DAYS)}
           data={SPANS.map((one) => ({ value: String(one), label: `${one} days` }))}
         />
       </SectionHead>
       {status === 'loading' ? (
         <Skeleton height={190} />
-      ) : nobody && !days.some(({ views, enquiries }) => views + enquiries > 0) ? (
+      ) : nobody ? (
         <Text size="sm" c="dimmed" maw="60ch">
           Nobody has looked at it yet. A clear first picture and a complete set of figures help most.
         </Text>
@@ -68,7 +69,7 @@ export function ListingReach({ listingId }: { listingId: string }) {
           {asTable && <ReachDays days={days} />}
         </>
       )}
-      <ReachTotals loading={status === 'loading'} total={total} before={before} category={category} />
+      <ReachTotals span={span} loading={status === 'loading'} total={total} before={before} category={category} />
       {above && (
         <Text size="sm" mt={10}>
           {above}

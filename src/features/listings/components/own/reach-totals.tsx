@@ -1,16 +1,11 @@
 import { Box, Skeleton } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import type { ComparedReach } from '../../../../domain/reach/category-reach.ts';
-import {
-  changeOf,
-  REACH_DAYS,
-  REACH_FIGURES,
-  REACH_LABELS,
-  type Reach,
-  type ReachFigure,
-} from '../../../../domain/reach/reach.ts';
+import { changeOf, REACH_FIGURES, REACH_LABELS, type Reach, type ReachFigure } from '../../../../domain/reach/reach.ts';
 
 interface ReachTotalsProps {
+  /** How many days they are of. */
+  span: number;
   loading: boolean;
   total: Reach;
   /** Of as many days before. */
@@ -18,10 +13,10 @@ interface ReachTotalsProps {
   category: ComparedReach | null;
 }
 
-/** The figures of thirty days, beside those of the thirty days before and the median of the category. */
-export function ReachTotals({ loading, total, before, category }: ReachTotalsProps) {
+/** The figures of so many days, beside those of as many days before and, of thirty days, the median of the category. */
+export function ReachTotals({ span, loading, total, before, category }: ReachTotalsProps) {
   const columns: DataColumn<ReachFigure>[] = [
-    { head: `${REACH_DAYS} days`, phoneLabel: 'Figure', cell: (figure) => REACH_LABELS[figure] },
+    { head: `${span} days`, phoneLabel: 'Figure', cell: (figure) => REACH_LABELS[figure] },
     {
       head: 'Total',
       cell: (figure) => (loading ? <Skeleton height={14} width={28} ml="auto" /> : count(total[figure])),
@@ -48,13 +43,13 @@ export function ReachTotals({ loading, total, before, category }: ReachTotalsPro
     <Box mt={16} maw={560}>
       <DataTable
         narrow
-        label={`The last ${REACH_DAYS} days`}
+        label={`The last ${span} days`}
         columns={columns}
         rows={REACH_FIGURES}
         rowKey={(figure) => figure}
       />
       <Box component="p" mt={6} fz={12} c="dimmed">
-        Change is against the {REACH_DAYS} days before.
+        Change is against the {span} days before.
         {category && ` The median is that of the ${category.listings} ${category.category} listings for sale.`}
       </Box>
     </Box>
