@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { inShort, movements, read } from '../../../tests/support/read-export.ts';
+
+test('Lemon Squeezy’s orders count without tax, less what was refunded of them', () => {
+  const header = 'date_utc,order_number,status,user_email,currency,subtotal,discount_total,tax,total,refunded_amount';
+  const { format, readings } = read(header, [
+    '2026-05-31 22:00:00,1,paid,a@example.com,USD,20.00,0.00,4.00,24.00,0.00',
+    '2026-05-31 22:00:00,2,refunded,b@example.com,USD,20.00,0.00,4.00,24.00,24.00',
+    '2026-05-31 22:00:00,3,partial_refund,c@example.com,USD,20.00,0.00,4.00,24.00,12.00',
+    '2026-05-31 22:00:00,4,partial_refund,c@example.com,USD,20.00,0.00,4.00,24.00,',
+    '2026-05-31 22:00:00,5,failed,c@example.com,USD,20.00,0.00,4.00,24.00,',
+    '2026-05-31 22:00:00,6,paid,c@example.com,EUR,20.00,0.00,4.00,24.00,',
+  ]);
+  expect(format).toBe('lemon-squeezy');
+  expect(readings.map(inShort)).toEqual([
+    ['charge 2026-05-31T22:00:00 2000 unknown a@example.com'],
+    ['charge 2026-05-31T22:00:00 2000 unknown b@example.com', 'refund 2026-05-31T22:00:00 -2000 unknown b@example.com'],
+    ['charge 2026-05-31T22:00:00 2000 unknown c@example.com', 'refund 2026-05-31T22:00:00 -1000 unknown c@example.com'],
+    'amount',
+    [],
+    'currency',
+  ]);
+});
+
+test('of Lemon Squeezy’s orders, only what was paid counts, and what a state says of its refund', () => {
+  const header = 'date_utc,identifier,order_number,status,user_email,currency,tax,total,refunded_amount,test_mode';
+  const line = (status: string, back: string, total = '24.00', isTest = 'false') =>
+    `2026-05-31 22:00:00,ls_1,1,${status},a@example.com,USD,4.00,${total},${back},${isTest}`;
+  const of = (...args: Parameters<typeof line>) => movements(header, [line(...args)])[0];
+  const charge = 'charge 2026-05-31T22:00:00 2000 unknown a@example.com';
+  const refund = 'refund 2026-05-31T22:00:00 -2000 unknown a@example.com';
+  // Whatever stands in the column of what went back.
+  expect([of('paid', '24.00'), of('Refunded', '')]).toEqual([[charge], [charge, refund]]);
+  expect([of('unpaid', '0'), of('paid_out', '0')]).toEqual([[], []]);
+  expect([
+    of('paid', '0', '24.00', 'TRUE'),
+    of('paid', '0', '24.00', 'untrue'),
+    of('paid', '0', '24.00', '10'),
+  ]).toEqual(['test', [charge], [charge]]);
+  const { readings } = read(header, [line('paid', '0')]);
+  expect(readings).toMatchObject([{ id: 'ls_1' }]);
+});

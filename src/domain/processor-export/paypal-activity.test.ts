@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { movements, read } from '../../../tests/support/read-export.ts';
+import type { ReadAs } from './export-formats.ts';
+
+describe('PayPal’s activity', () => {
+  const HEADER =
+    'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,From Email Address,To Email Address,Transaction ID,Balance Impact';
+  const american: ReadAs = { mapping: null, dateOrder: 'month-first' };
+  const line = (type: string, gross: string, rest = 'Credit', status = 'Completed', currency = 'USD') =>
+    `05/31/2026,22:00:00,PDT,Ada,${type},${status},${currency},${gross},0.00,${gross},ada@example.com,me@example.com,1AB,${rest}`;
+
+  test('in local time', () => {
+    expect(read(HEADER, [line('Express Checkout Payment', '20.00')], american).format).toBe('paypal');
+    expect(
+      movements(
+        HEADER,
+        [
+          line('Express Checkout Payment', '20.00'),
+          line('Subscription Payment', '9.00'),
+          line('Payment Refund', '-20.00'),
+          line('Chargeback', '-9.00'),
+          line('Express Checkout Payment', '-5.00', 'Debit'),
+          line('General Withdrawal', '-100.00', 'Debit'),
+          line('General Authorization', '20.00', 'Memo'),
+          line('Express Checkout Payment', '20.00', 'Credit', 'Pending'),
+          line('Express Checkout Payment', '20.00', 'Credit', 'Completed', 'EUR'),
+          line('Something new', '20.00'),
+        ],
+        american,
+      ),
+    ).toEqual([
+      ['charge 2026-06-01T05:00:00 2000 one-off ada@example.com'],
+      ['charge 2026-06-01T05:00:00 900 recurring ada@example.com'],
+      ['refund 2026-06-01T05:00:00 -2000 one-off ada@example.com'],
+      ['dispute 2026-06-01T05:00:00 -900 one-off ada@example.com'],
+      [],
+      [],
+      [],
+      [],
+      'currency',
+      'kind',
+    ]);
+  });
+
+  test.each([
+    ['Europe/Berlin', '2026-05-31T20:00:00'],
+    ['CEST', '2026-05-31T20:00:00'],
+    ['GMT', '2026-05-31T22:00:00'],
+    ['GMT+05:30', '2026-05-31T16:30:00'],
+    ['America/Sao_Paulo', '2026-06-01T01:00:00'],
+  ])('in %s', (zone, utc) => {
+    const row = line('Express Checkout Payment', '20.00').replace('PDT', zone);
+    expect(movements(HEADER, [row], american)).toEqual([[`charge ${utc} 2000 one-off ada@example.com`]]);
+  });
+
+  test('what comes back of a refund, or costs nothing, moves no revenue', () => {
+    const moved = (type: string, gross: string, ...rest: string[]) =>
+      movements(HEADER, [line(type, gross, ...rest)], american)[0];
+    expect([moved('Payment Refund', '20.00'), moved('Express Checkout Payment', '0.00')]).toEqual([[], []]);
+    expect(moved('Chargeback Reversal', '9.00')).toEqual(['dispute 2026-06-01T05:00:00 900 one-off ada@example.com']);
+    expect(moved('Express Checkout Payment', '20.00', 'Memo')).toEqual([]);
+    const charge = ['charge 2026-06-01T05:00:00 2000 one-off ada@example.com'];
+    expect(['Memos', 'No memo'].map((impact) => moved('Express Checkout Payment', '20.00', impact))).toEqual([
+      charge,
+      charge,
+    ]);
+    expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Not completed')).toEqual([]);
+    expect(moved('Express Checkout Payment', '20.00', 'Credit', 'Completed later')).toEqual([]);
+  });
+
+  test('a zone that several places share, or that does not exist, is not guessed', () => {
+    for (const zone of ['IST', 'Atlantis/Capital', '']) {
+      const row = line('Express Checkout Payment', '20.00').replace('PDT', zone);
+      expect(movements(HEADER, [row], american)).toEqual(['zone']);
+    }
+  });
+
+  test('dates in another order, or in one that nobody knows, are not guessed', () => {
+    const rows = [line('Express Checkout Payment', '20.00')];
+    expect(movements(HEADER, rows, { mapping: null, dateOrder: 'day-first' })).toEqual(['date']);
+    expect(movements(HEADER, rows)).toEqual(['date']);
+  });
+});
