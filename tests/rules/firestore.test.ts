@@ -7,7 +7,6 @@ import {
   deleteField,
   doc,
   documentId,
-  type Firestore,
   getDoc,
   getDocs,
   query,
@@ -15,19 +14,19 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
-  type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
-import type { liveQueries } from '../../src/domain/queries/live-queries.ts';
 import { firestoreQuery } from '../../src/lib/firebase/firestore-query.ts';
 import { liveQueriesOf } from '../support/all-queries.ts';
+import { assertRefusedWithin } from './assert-refused-within.ts';
+import { QUERY_READERS, RELIED_ON } from './query-readers.ts';
 import { READS } from './reads.ts';
+import { send, sendTogether, setPresence, uuid } from './send-message.ts';
 import { unseenExpressions } from './unseen-expressions.ts';
 import {
-  ADMINS,
   as,
   closeWorld,
   coverage,
@@ -39,32 +38,11 @@ import {
   putAll,
   SENT,
   seed,
-  UNCONFIRMED_ADMINS,
 } from './world.ts';
 
 /** Seconds in which every machine gets through a test: what lies so far ahead is not over during it. */
 const LONG = 600;
 const past = (seconds: number): Timestamp => Timestamp.fromMillis(Date.now() - seconds * 1000);
-const isRefused = (write: Promise<unknown>): Promise<boolean> =>
-  assertFails(write).then(
-    () => true,
-    () => false,
-  );
-/** That `write` is refused less than `ms` after `before`; on a busy machine both are repeated until it comes in time. */
-async function assertRefusedWithin(
-  ms: number,
-  before: () => Promise<unknown>,
-  write: () => Promise<unknown>,
-): Promise<void> {
-  for (;;) {
-    const since = Date.now();
-    await before();
-    if (await isRefused(write())) return;
-    const after = Date.now() - since;
-    if (after < ms) throw new Error(`It was not refused ${after} ms after the last one.`);
-    await seed();
-  }
-}
 
 beforeAll(openWorld);
 beforeAll(seed);
@@ -90,62 +68,8 @@ test('a confirmation does not outlive "sign out everywhere", although it made a 
 });
 
 describe('queries', () => {
-  /** Who may query what about the buyer, or about one of the buyer's deals. */
-  const MAY: Record<keyof typeof liveQueries, (string | null)[]> = {
-    myDeals: ['buyer', ...ADMINS],
-    myEnquiries: ['buyer', ...ADMINS],
-    myInvoices: ['buyer', ...ADMINS],
-    dealEvents: ['buyer', 'seller', 'unverified', ...ADMINS],
-    recordIssues: ['buyer', 'seller', 'unverified', ...ADMINS],
-    messages: ['buyer', 'seller', 'unverified', ...ADMINS],
-    offers: ['buyer', 'seller', 'unverified', ...ADMINS],
-    handover: ['buyer', 'seller', 'unverified', ...ADMINS],
-    changes: EVERYBODY,
-    documents: ['seller', ...ADMINS],
-    answers: ['seller', ...ADMINS],
-    listingStats: ['seller', ...ADMINS],
-    recomputes: ['buyer', ...ADMINS],
-    connection: ['buyer', ...ADMINS],
-    openingsBy: ['seller', ...ADMINS],
-    notifications: ['buyer', 'support'],
-    watchlist: ['buyer', 'support'],
-    ownListings: ['buyer', ...ADMINS],
-    supportVisits: ['buyer', ...ADMINS],
-    blocks: ['buyer', 'support'],
-    savedSearches: ['buyer', 'support'],
-    templates: ['buyer', 'support'],
-    matches: ['buyer', 'support'],
-    sessions: ['buyer', ...ADMINS],
-    factors: ['buyer', ...ADMINS],
-    reviewQueue: ADMINS,
-    activeAdmins: ADMINS,
-    waitingFunds: ADMINS,
-    listingsBy: ADMINS,
-    changedListings: ADMINS,
-    dealsOn: ADMINS,
-    searchSnapshots: ADMINS,
-    newestAudit: ADMINS,
-    auditOf: ADMINS,
-    auditAbout: ADMINS,
-    openedBy: ADMINS,
-    submissions: ['seller', ...ADMINS],
-    usersBy: ADMINS,
-    invoicesBy: ADMINS,
-    offersBy: ADMINS,
-    casesIn: ADMINS,
-    reviewsAbout: ['buyer', 'seller', 'stranger', 'unverified', 'again', ...UNCONFIRMED_ADMINS, ...ADMINS],
-  };
-  /** Fields that list rules depend on: without them a query is refused, except to admins. */
-  const RELIED_ON: Record<string, string> = {
-    deals: 'participants',
-    invoices: 'participants',
-    connections: 'sellerId',
-    recomputes: 'sellerId',
-    reviews: 'revealedAt',
-  };
-
   describe.each(liveQueriesOf('buyer', DEAL))('%s', (name, asked) => {
-    const may = MAY[name.replace(', backwards', '') as keyof typeof liveQueries];
+    const may = QUERY_READERS[name.replace(', backwards', '') as keyof typeof QUERY_READERS];
     test.each(EVERYBODY)('as %s', async (uid) => {
       const assertOutcome = may.includes(uid) ? assertSucceeds : assertFails;
       await assertOutcome(getDocs(firestoreQuery(as(uid), asked)));
@@ -200,47 +124,6 @@ test('the table covers every collection', () => {
 });
 
 const FILE = 'f'.repeat(20);
-const uuid = (): string => crypto.randomUUID();
-/** The batch that the site sends, with the changes a test asks for. */
-async function send(
-  uid: string | null,
-  patch: object = {},
-  { id = uuid() as string, deal = DEAL, presence = true, names = '', drop = '' } = {},
-): Promise<void> {
-  const db = as(uid);
-  const batch = writeBatch(db);
-  const data: Record<string, unknown> = {
-    senderId: uid,
-    text: 'hello',
-    attachments: [],
-    clientId: id,
-    createdAt: serverTimestamp(),
-    ...patch,
-  };
-  if (drop) delete data[drop];
-  batch.set(doc(db, paths.message(deal, id)), data);
-  if (presence) setPresence(batch, db, uid ?? '-', names || id, deal);
-  await batch.commit();
-}
-const setPresence = (batch: WriteBatch, db: Firestore, uid: string, lastMessageId: string, deal = DEAL) =>
-  batch.set(doc(db, paths.presence(deal, uid)), { lastMessageAt: serverTimestamp(), lastMessageId }, { merge: true });
-/** As many messages as a batch holds beside one presence, or fewer; the presence names the last of them. */
-async function sendTogether(count: number, writesPresence: (batch: WriteBatch, db: Firestore, id: string) => void) {
-  const db = as('buyer');
-  const batch = writeBatch(db);
-  const ids = Array.from({ length: count }, uuid);
-  for (const id of ids)
-    batch.set(doc(db, paths.message(DEAL, id)), {
-      senderId: 'buyer',
-      text: 'hello',
-      attachments: [],
-      clientId: id,
-      createdAt: serverTimestamp(),
-    });
-  writesPresence(batch, db, ids.at(-1) ?? '');
-  await batch.commit();
-}
-
 describe('messages', () => {
   beforeEach(seed);
   test('by a participant', async () => {
