@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { call, refusal } from '../support/api-calls.ts';
+import { makeParties, type Parties } from '../support/make-deal.ts';
+import { makeListing } from '../support/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { listingOf } from '../support/stored-documents.ts';
+
+let parties: Parties;
+let admin: TestPerson;
+beforeAll(async () => {
+  parties = await makeParties();
+  admin = await makePerson('admin', { role: 'admin' });
+});
+
+test('a rejected listing can be appealed once, to another administrator if there is one', async () => {
+  const { seller } = parties;
+  const listingId = await makeListing(seller, 'draft');
+  const other = await makePerson('admin', { isAdmin: true });
+  const reject = (n: number) => ({ listingId, n, decision: 'reject', reasons: [{ path: 'title', reason: 'A copy.' }] });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await refusal('decideSubmission', admin, reject(1))).toBe('200');
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await refusal('decideSubmission', admin, reject(2))).toBe('403 forbidden');
+  expect(await refusal('claimListing', admin, { listingId, mine: true })).toBe('403 forbidden');
+  expect(await refusal('decideSubmission', other, reject(2))).toBe('200');
+  expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 wrong-state');
+});
+
+test('whoever rejected a listing does not put it live either, however it comes back; the next review is anybody’s', async () => {
+  const { seller } = parties;
+  const other = await makePerson('admin', { isAdmin: true });
+  const listingId = await makeListing(seller, 'draft');
+  const reasons = [{ path: 'basics', reason: 'A copy.' }];
+  const decide = (by: TestPerson, n: number, decision: string) =>
+    refusal('decideSubmission', by, { listingId, n, decision, reasons: decision === 'approve' ? [] : reasons });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await decide(admin, 1, 'reject')).toBe('200');
+  await call('withdrawListing', seller, { listingId });
+  await call('reopenListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await decide(admin, 2, 'approve')).toBe('403 forbidden');
+  expect(await decide(admin, 2, 'request-changes')).toBe('403 forbidden');
+  expect(await decide(other, 2, 'approve')).toBe('200');
+  expect((await listingOf(listingId))?.rejectedBy).toBeNull();
+  await call('withdrawListing', seller, { listingId });
+  await call('reopenListing', seller, { listingId });
+  await call('submitListing', seller, { listingId, revision: 0 });
+  expect(await decide(admin, 3, 'approve')).toBe('200');
+});
