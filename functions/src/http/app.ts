@@ -17,7 +17,7 @@ import { authenticate, identify } from './authenticate.ts';
 import { commandOf, ownCommand, requireAdmitted } from './command-context.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
-import { handlers } from './handlers.ts';
+import { handlers } from './handlers/handlers.ts';
 import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
