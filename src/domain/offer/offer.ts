@@ -25,13 +25,16 @@ export const MAX_INSTALMENTS = 6;
 /** A holdback is at most this share of the price. */
 export const MAX_HOLDBACK_PERCENT = 30;
 
+/** No number of days in the terms of an offer is higher. */
+export const MAX_DAYS = 365;
+
 const cents = z.int('Enter the amount in dollars.');
 const days = z.int('Enter the number of days.');
 const instalmentSchema = z.object({
   amount: cents
     .min(MIN_PRICE_CENTS, `At least ${formatMoney(MIN_PRICE_CENTS)} each.`)
     .max(MAX_PRICE_CENTS, 'At most $99,999.99.'),
-  days: days.min(1, 'At least 1 day.').max(365, 'At most 365 days.'),
+  days: days.min(1, 'At least 1 day.').max(MAX_DAYS, `At most ${MAX_DAYS} days.`),
 });
 const holdbackSchema = z.object({
   amount: cents.min(1, 'Enter the amount to hold back.').max(MAX_PRICE_CENTS, 'At most $99,999.99.'),

@@ -4,12 +4,13 @@ import { closingBounds } from '../../../domain/offer/closing-date.ts';
 import { CLOSING_MEANS } from '../../../domain/offer/offer.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
 import classes from './offer-form.module.css';
+import { isDays } from './offer-values.ts';
 
 /** The day on which both intend to close, which may be left open. */
 export function ClosingInput({ form }: { form: UseFormReturnType<OfferValues> }) {
   const { closingOn, expiryDays, exclusivityDays } = form.values;
-  const known = expiryDays !== null && exclusivityDays !== null;
-  const bounds = known ? closingBounds({ expiryDays, exclusivityDays }, new Date()) : null;
+  const bounds =
+    isDays(expiryDays) && isDays(exclusivityDays) ? closingBounds({ expiryDays, exclusivityDays }, new Date()) : null;
   return (
     <TextInput
       type="date"

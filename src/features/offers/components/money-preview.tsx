@@ -2,12 +2,13 @@ import { Text } from '@mantine/core';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { payoutPlan } from '../../../domain/invoice/payout-plan.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
-import { plannedPayment } from './offer-values.ts';
+import { isDays, plannedPayment } from './offer-values.ts';
 import { PaymentSums, PayoutSums } from './plan-sums.tsx';
 import { completionText, payByText } from './plan-words.ts';
 
 /** What the typed terms come to for the side that types them: what the buyer pays, or what reaches the seller, and when. */
 export function MoneyPreview({ values, role }: { values: OfferValues; role: DealRole }) {
+  const { exclusivityDays } = values;
   const plan = plannedPayment(values);
   const title = role === 'buyer' ? 'What you would pay' : 'What would reach you';
   return (
@@ -15,15 +16,12 @@ export function MoneyPreview({ values, role }: { values: OfferValues; role: Deal
       <Text fw={600} mb={4}>
         {title}
       </Text>
-      {plan === null ? (
+      {plan === null || !isDays(exclusivityDays) ? (
         <Text size="sm" c="dimmed">
-          Appears here once the price and every amount and day of the payment are filled in.
+          Appears here once the price, exclusivity and every amount and day of the payment are filled in.
         </Text>
       ) : role === 'buyer' ? (
-        <PaymentSums
-          plan={payoutPlan(plan, new Date())}
-          payBy={payByText({ exclusivityDays: values.exclusivityDays ?? 0 })}
-        />
+        <PaymentSums plan={payoutPlan(plan, new Date())} payBy={payByText({ exclusivityDays })} />
       ) : (
         <PayoutSums plan={payoutPlan(plan, new Date())} completion={completionText('seller')} reader="seller" />
       )}

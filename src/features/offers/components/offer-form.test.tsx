@@ -308,6 +308,28 @@ test('saved terms fill the form at its price, and what does not fit is marked', 
   await expect.element(field('Installment 1')).toHaveAccessibleDescription(/At least \$1 each/);
 });
 
+test('days that cannot be read, or are beyond any calendar, stay in their field and count as missing', async () => {
+  screen = await show(
+    <Form initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 }, closingOn: '2099-01-01' }} />,
+  );
+  const preview = screen.getByRole('region', { name: 'What you would pay' });
+  await expect.element(preview).toMatchTextContent(/within \d+ days of acceptance/);
+  for (const [name, right] of [
+    ['Exclusivity', '10'],
+    ['Offer valid for', '5'],
+    ['After completion', '30'],
+  ] as const) {
+    for (const typed of ['1.5', '999999999999']) {
+      await field(name).fill(typed);
+      await expect.element(field(name)).toHaveValue(typed);
+      if (name !== 'Offer valid for')
+        await expect.element(preview).toMatchTextContent(/^What you would payAppears here/);
+    }
+    await field(name).fill(right);
+    await expect.element(preview).toMatchTextContent(/within \d+ days of acceptance/);
+  }
+});
+
 test('saved terms replace what could not be read, wherever the price can', async () => {
   screen = await show(<Form initial={{ ...INITIAL, holdback: { amount: 100, days: 30 } }} />);
   await field('Price').fill('12k5');

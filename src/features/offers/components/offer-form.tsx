@@ -18,6 +18,7 @@ import { ClosingInput } from './closing-input.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { MoneyPreview } from './money-preview.tsx';
 import classes from './offer-form.module.css';
+import { isDays } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 import { resumedTerms } from './resumed-terms.ts';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
@@ -28,7 +29,7 @@ const bySchema = schemaResolver(offerTermsSchema, { sync: true });
 function problems(values: OfferValues) {
   const errors = bySchema(values);
   const { closingOn, expiryDays, exclusivityDays } = values;
-  if (expiryDays === null || exclusivityDays === null) return errors;
+  if (!isDays(expiryDays) || !isDays(exclusivityDays)) return errors;
   const closing = closingProblem({ closingOn, expiryDays, exclusivityDays }, new Date());
   return closing ? { closingOn: closing, ...errors } : errors;
 }

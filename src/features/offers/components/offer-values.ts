@@ -4,6 +4,7 @@ import {
   DEFAULT_DILIGENCE_DAYS,
   DEFAULT_EXCLUSIVITY_DAYS,
   DEFAULT_EXPIRY_DAYS,
+  MAX_DAYS,
   type Offer,
 } from '../../../domain/offer/offer.ts';
 import { MIN_PRICE_CENTS } from '../../../domain/shared/money.ts';
@@ -43,13 +44,17 @@ export const termsOf = (offer: Offer, offered: readonly { id: string }[]): Offer
   closingOn: keptClosing(offer.closingOn, new Date()),
 });
 
+/** Whether a number of days is typed from which a date can be counted: neither missing nor unreadable nor beyond every limit. */
+export const isDays = (days: number | null): days is number => days !== null && days >= 0 && days <= MAX_DAYS;
+
 const isTyped = <T extends { amount: number | null; days: number | null }>(
   one: T,
-): one is T & { amount: number; days: number } => one.amount !== null && one.days !== null;
+): one is T & { amount: number; days: number } => one.amount !== null && !Number.isNaN(one.amount) && isDays(one.days);
 
 /** How the price would be paid as it is typed; null while something is missing or nothing would be left to pay at close. */
 export function plannedPayment({ price, instalments, holdback }: OfferValues): PaymentPlan | null {
-  if (price === null || !instalments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
+  if (price === null || Number.isNaN(price) || !instalments.every(isTyped) || (holdback && !isTyped(holdback)))
+    return null;
   const plan = { price, instalments: instalments.filter(isTyped), holdback };
   return cashAtClose(plan) - (holdback?.amount ?? 0) >= MIN_PRICE_CENTS ? plan : null;
 }
@@ -58,7 +63,7 @@ export function plannedPayment({ price, instalments, holdback }: OfferValues): P
 export function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number }) | null {
   const { price, instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = values;
   if (!price || !instalments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
-  if (diligenceDays === null || exclusivityDays === null || supportDays === null || expiryDays === null) return null;
+  if (!isDays(diligenceDays) || !isDays(exclusivityDays) || !isDays(supportDays) || !isDays(expiryDays)) return null;
   const days = { diligenceDays, exclusivityDays, supportDays, expiryDays };
   return { price, instalments: instalments.filter(isTyped), holdback, ...days, conditions };
 }

@@ -1,5 +1,5 @@
 import { Group, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
 import { useFigure } from '../../../components/ui/use-figure.ts';
 import classes from './range-filter.module.css';
@@ -60,7 +60,6 @@ function EndField({ name, unit, max, label, applied, refuse, onApply }: EndField
     setDraft(applied ?? null);
   }
   const figure = useFigure({ value: draft, onChange: setDraft, unit });
-  const problemId = useId();
   const isRead = draft === null || !Number.isNaN(draft);
   const refused = isRead && draft !== null && (draft > max ? 'Too high.' : refuse(draft));
   const problem: ReactNode = figure.problem ? <FigureProblem problem={figure.problem} /> : refused || null;
@@ -72,8 +71,8 @@ function EndField({ name, unit, max, label, applied, refuse, onApply }: EndField
       <TextInput
         {...figure.input}
         aria-label={`${label}: ${name}`}
-        aria-describedby={problem ? problemId : undefined}
-        error={problem !== null}
+        error={problem}
+        errorProps={{ role: 'alert' }}
         placeholder={label}
         leftSection={unit === 'dollars' ? '$' : undefined}
         leftSectionWidth={26}
@@ -86,11 +85,6 @@ function EndField({ name, unit, max, label, applied, refuse, onApply }: EndField
         }}
         onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
-      {problem && (
-        <Text id={problemId} size="xs" c="brick" mt={4} role="alert">
-          {problem}
-        </Text>
-      )}
     </div>
   );
 }
