@@ -330,6 +330,13 @@ test('days that cannot be read, or are beyond any calendar, stay in their field 
   }
 });
 
+test('an installment that cannot be read is not taken off the cash at close', async () => {
+  screen = await show(<Form initial={{ ...INITIAL, instalments: [{ amount: 400_000, days: 30 }] }} />);
+  await expect.element(screen.getByText('Cash at close: $20,000')).toBeVisible();
+  await field('Installment 1').fill('a sixth');
+  await expect.element(screen.getByText('Cash at close: $24,000')).toBeVisible();
+});
+
 test('saved terms replace what could not be read, wherever the price can', async () => {
   screen = await show(<Form initial={{ ...INITIAL, holdback: { amount: 100, days: 30 } }} />);
   await field('Price').fill('12k5');

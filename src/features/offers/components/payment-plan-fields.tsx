@@ -16,7 +16,8 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
   const { price, instalments, holdback } = form.values;
   const cash = cashAtClose({
     price: price ?? 0,
-    instalments: instalments.map(({ amount, days }) => ({ amount: amount ?? 0, days: days ?? 0 })),
+    // One that is missing, or cannot be read, is not taken off yet.
+    instalments: instalments.map(({ amount, days }) => ({ amount: amount || 0, days: days ?? 0 })),
   });
   const split = instalments.length > 0 || holdback !== null;
   return (
