@@ -1,70 +1,19 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
+import { ASSETS, INITIAL, OfferPage } from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
-import type { DealRole } from '../../../domain/deal/states.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { addDays } from '../../../domain/shared/time.ts';
-import { type TermsTemplate, WHOLE } from '../../../domain/template/terms-template.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
-import { keptOffers } from '../data/kept-offers.ts';
-import { OfferForm } from './offer-form.tsx';
+import type { OfferForm } from './offer-form.tsx';
 import { firstTerms } from './offer-values.ts';
 
-const ASSETS = [
-  { id: 'domain', label: 'Domain' },
-  { id: 'code', label: 'Source code' },
-];
-const INITIAL = { ...firstTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
-const SAVED: TermsTemplate[] = [
-  {
-    ...{ kind: 'terms', id: 'half', name: 'Half later', createdAt: new Date(), updatedAt: new Date() },
-    terms: {
-      instalments: [
-        { share: WHOLE / 4, days: 30 },
-        { share: WHOLE / 4, days: 60 },
-      ],
-      holdback: { share: WHOLE / 10, days: 45 },
-      ...{ diligenceDays: 6, exclusivityDays: 12, supportDays: 10, expiryDays: 3, conditions: 'As agreed.' },
-    },
-  },
-];
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
 const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
 let screen: RenderResult;
 
-function Form({
-  refusal = null,
-  role = 'buyer',
-  initial = INITIAL,
-}: {
-  refusal?: AppError | null;
-  role?: DealRole;
-  initial?: ComponentProps<typeof OfferForm>['initial'];
-}) {
-  const [error, setError] = useState<Error | null>(null);
-  return (
-    <OfferForm
-      savedTerms={SAVED}
-      initial={initial}
-      keepAs="test"
-      priceHint={2_400_000}
-      assets={ASSETS}
-      submitLabel={(price) => (price ? `Offer ${price}` : 'Make an offer')}
-      role={role}
-      busy={false}
-      error={error}
-      onSubmit={(terms, fail) => {
-        onSubmit(terms, fail);
-        if (refusal) fail(refusal);
-        setError(refusal);
-      }}
-    />
-  );
-}
-
 const field = (name: string | RegExp) => screen.getByLabelText(name);
-const savedTerms = () => screen.getByRole('combobox', { name: 'Use saved terms' });
 const press = (name: string | RegExp) => screen.getByRole('button', { name }).click();
 const send = () => press(/^Offer \$/);
 const sent = () => onSubmit.mock.calls.at(-1)?.[0];
@@ -75,7 +24,7 @@ beforeEach(() => {
 });
 
 test('contact and payment details in the conditions are pointed out, and do not keep the offer from being made', async () => {
-  screen = await show(<Form />);
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
   await field('Conditions').fill('Paid to paypal.me/tomas, by bank transfer otherwise.');
   const warning = screen.getByText(/^Your conditions have a way to pay elsewhere\./);
   await expect.element(warning).toBeVisible();
@@ -85,75 +34,14 @@ test('contact and payment details in the conditions are pointed out, and do not 
   await expect.element(warning).not.toBeVisible();
 });
 
-test('an unfinished form keeps what was typed, and says when the listing has other assets since', async () => {
-  screen = await show(<Form />);
-  await field('Price').fill('21,500');
-  await field('Conditions').fill('With the newsletter.');
-  await screen.unmount();
-  screen = await show(<Form />);
-  await expect.element(field('Price')).toHaveValue('21,500');
-  await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
-  await expect.element(screen.getByText(/The listing has changed since/)).not.toBeInTheDocument();
-  await screen.unmount();
-  keptOffers.keep('test', { values: { ...INITIAL, assets: ['domain', 'sold'] }, offered: ['domain', 'sold'] });
-  screen = await show(<Form />);
-  await expect.element(screen.getByText(/have not sent them\. The listing has changed since\.$/)).toBeVisible();
-  await send();
-  expect(sent()?.assets).toEqual(['domain', 'code']);
-});
-
-test('terms that were kept before their listing’s assets were, are read', async () => {
-  localStorage.setItem('handoff.kept.nora.offer.test', JSON.stringify({ at: Date.now(), values: INITIAL }));
-  dispatchEvent(new StorageEvent('storage', { key: null }));
-  screen = await show(<Form />);
-  await expect.element(screen.getByText(/and have not sent them\.$/)).toBeVisible();
-});
-
-test('what was typed says when, and can be given up; it is kept after the tab is closed', async () => {
-  screen = await show(<Form />);
-  await expect.element(screen.getByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
-  await field('Price').fill('21,500');
-  await screen.unmount();
-  sessionStorage.clear();
-  screen = await show(<Form />);
-  await expect.element(field('Price')).toHaveValue('21,500');
-  await expect.element(screen.getByText(/^You typed these terms .+ and have not sent them\.$/)).toBeVisible();
-  await press('Start again');
-  await expect.element(field('Price')).toHaveValue('24,000');
-  await screen.unmount();
-  expect(keptOffers.read('test')).toBe(null);
-});
-
-test('starting again can be undone, and leaves nothing in a field that could not be read', async () => {
-  screen = await show(<Form />);
-  await field('Conditions').fill('With the newsletter.');
-  await screen.unmount();
-  screen = await show(<Form />);
-  await field('Price').fill('12k5');
-  await field('Diligence').fill('six');
-  const stored = keptOffers.read('test');
-  await press('Start again');
-  await expect.element(field('Price')).toHaveValue('24,000');
-  await expect.element(field('Price')).toHaveFocus();
-  await expect.element(field('Diligence')).toHaveValue('4');
-  await expect.element(field('Conditions')).toHaveValue('');
-  expect(keptOffers.read('test')).toBe(null);
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/The terms you typed are cleared\. Undo/);
-  await press('Undo');
-  await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
-  await expect.element(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
-  expect(stored?.values.conditions).toBe('With the newsletter.');
-  expect(keptOffers.read('test')).toEqual(stored);
-});
-
 test('the form says what diligence and exclusivity mean', async () => {
-  screen = await show(<Form />);
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(screen.getByText(/the buyer checks everything and may cancel without a reason/)).toBeVisible();
   await expect.element(screen.getByText(/reserved for the buyer, who pays before this ends/)).toBeVisible();
 });
 
 test('a first offer names no price: the asking price is a hint, which is not sent', async () => {
-  screen = await show(<Form initial={firstTerms({ supportDays: 30, assets: ASSETS })} />);
+  screen = await show(<OfferPage onSubmit={onSubmit} initial={firstTerms({ supportDays: 30, assets: ASSETS })} />);
   await expect.element(field('Price')).toHaveValue('');
   await expect.element(field('Price')).toHaveAttribute('placeholder', '24,000');
   await press('Make an offer');
@@ -163,7 +51,7 @@ test('a first offer names no price: the asking price is a hint, which is not sen
 
 describe('the terms', () => {
   beforeEach(async () => {
-    screen = await show(<Form />);
+    screen = await show(<OfferPage onSubmit={onSubmit} />);
   });
 
   test('are sent as they stand', async () => {
@@ -236,7 +124,7 @@ describe('the terms', () => {
 const preview = () => screen.getByRole('region', { name: /What/ });
 
 test('the seller sees what reaches them and when, as it is typed', async () => {
-  screen = await show(<Form role="seller" />);
+  screen = await show(<OfferPage onSubmit={onSubmit} role="seller" />);
   await expect.element(preview()).toMatchTextContent(/You get in total\s*\$23,280/);
   await field('Price').fill('10,000');
   await expect.element(preview()).toMatchTextContent(/On completion.*\$10,000 less \$300\s*\$9,700/);
@@ -258,7 +146,7 @@ test('the seller sees what reaches them and when, as it is typed', async () => {
 });
 
 test('the buyer sees what they pay and when, as it is typed', async () => {
-  screen = await show(<Form />);
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(preview()).toMatchTextContent(/At close\s*within 7 days of acceptance\s*\$24,000/);
   await press('Add an installment');
   await field('Installment 1').fill('4,000');
@@ -270,7 +158,7 @@ test('the buyer sees what they pay and when, as it is typed', async () => {
 });
 
 test('a closing date is optional, and lies before exclusivity can have ended', async () => {
-  screen = await show(<Form />);
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
   const day = (days: number) => addDays(new Date(), days).toISOString().slice(0, 10);
   await field(/Closing date/).fill(day(16));
   await send();
@@ -284,33 +172,12 @@ test('a closing date is optional, and lies before exclusivity can have ended', a
   expect(sent()?.closingOn).toBeNull();
 });
 
-test('saved terms fill the form at its price, and what does not fit is marked', async () => {
-  screen = await show(<Form initial={{ ...INITIAL, price: null }} />);
-  await expect.element(savedTerms()).toBeDisabled();
-  await field('Price').fill('10,000.01');
-  await savedTerms().click();
-  await screen.getByRole('option', { name: 'Half later' }).click();
-  await send();
-  expect(sent()).toMatchObject({
-    price: 1_000_001,
-    assets: ['domain', 'code'],
-    instalments: [
-      { amount: 250_000, days: 30 },
-      { amount: 250_001, days: 60 },
-    ],
-    holdback: { amount: 100_000, days: 45 },
-    ...{ diligenceDays: 6, exclusivityDays: 12, supportDays: 10, expiryDays: 3, conditions: 'As agreed.' },
-  });
-  await field('Price').fill('3');
-  await savedTerms().click();
-  await screen.getByRole('option', { name: 'Half later' }).click();
-  await expect.element(screen.getByRole('alert').first()).toMatchTextContent(/“Half later” doesn’t fit here/);
-  await expect.element(field('Installment 1')).toHaveAccessibleDescription(/At least \$1 each/);
-});
-
 test('days that cannot be read, or are beyond any calendar, stay in their field and count as missing', async () => {
   screen = await show(
-    <Form initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 }, closingOn: '2099-01-01' }} />,
+    <OfferPage
+      onSubmit={onSubmit}
+      initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 }, closingOn: '2099-01-01' }}
+    />,
   );
   const preview = screen.getByRole('region', { name: 'What you would pay' });
   await expect.element(preview).toMatchTextContent(/within \d+ days of acceptance/);
@@ -331,47 +198,29 @@ test('days that cannot be read, or are beyond any calendar, stay in their field 
 });
 
 test('an installment that cannot be read is not taken off the cash at close', async () => {
-  screen = await show(<Form initial={{ ...INITIAL, instalments: [{ amount: 400_000, days: 30 }] }} />);
+  screen = await show(
+    <OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, instalments: [{ amount: 400_000, days: 30 }] }} />,
+  );
   await expect.element(screen.getByText('Cash at close: $20,000')).toBeVisible();
   await field('Installment 1').fill('a sixth');
   await expect.element(screen.getByText('Cash at close: $24,000')).toBeVisible();
 });
 
-test('saved terms replace what could not be read, wherever the price can', async () => {
-  screen = await show(<Form initial={{ ...INITIAL, holdback: { amount: 100, days: 30 } }} />);
-  await field('Price').fill('12k5');
-  await expect.element(savedTerms()).toBeDisabled();
-  await field('Price').fill('20,000');
-  await field('Diligence').fill('six');
-  await field('Held back').fill('a tenth');
-  await field('Exclusivity').fill('1.5');
-  await savedTerms().click();
-  await screen.getByRole('option', { name: 'Half later' }).click();
-  await expect.element(field('Diligence')).toHaveValue('6');
-  await expect.element(field('Held back')).toHaveValue('2,000');
-  await expect.element(field('Exclusivity')).toHaveValue('12');
-  await expect.element(savedTerms()).toHaveFocus();
-  await send();
-  expect(sent()).toMatchObject({ price: 2_000_000, diligenceDays: 6, holdback: { amount: 200_000, days: 45 } });
-});
-
-test('terms can be saved once they are complete', async () => {
-  screen = await show(<Form />);
-  await expect.element(screen.getByRole('button', { name: 'Save these terms' })).toBeEnabled();
-  await field('Diligence').fill('');
-  await expect.element(screen.getByRole('button', { name: 'Save these terms' })).toBeDisabled();
-});
-
 test('a refusal by the server stands at its field', async () => {
   const message = 'Offer at least 15% of the asking price, $3,600.';
-  screen = await show(<Form refusal={new AppError('invalid-input', message, [{ path: 'terms.price', message }])} />);
+  screen = await show(
+    <OfferPage
+      onSubmit={onSubmit}
+      refusal={new AppError('invalid-input', message, [{ path: 'terms.price', message }])}
+    />,
+  );
   await send();
   await expect.element(field('Price')).toHaveAccessibleDescription(new RegExp(message.replace('$', '\\$')));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(message);
 });
 
 test('a buyer with too many deals is shown the ways on', async () => {
-  screen = await show(<Form refusal={new AppError('deal-limit')} />);
+  screen = await show(<OfferPage onSubmit={onSubmit} refusal={new AppError('deal-limit')} />);
   await send();
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/You have three open deals\./);
   await expect.element(screen.getByRole('link', { name: 'See your deals' })).toBeVisible();

@@ -1,0 +1,83 @@
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RenderResult } from 'vitest-browser-react';
+import { INITIAL, OfferPage } from '../../../../tests/components/offer-page.tsx';
+import { show } from '../../../../tests/components/screen.tsx';
+import { forgetKept } from '../../../lib/session/device-store.ts';
+import { keptOffers } from '../data/kept-offers.ts';
+import type { OfferForm } from './offer-form.tsx';
+
+vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
+const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
+let screen: RenderResult;
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const press = (name: string | RegExp) => screen.getByRole('button', { name }).click();
+const send = () => press(/^Offer \$/);
+const sent = () => onSubmit.mock.calls.at(-1)?.[0];
+
+beforeEach(() => {
+  onSubmit.mockReset();
+  forgetKept('nora');
+});
+
+test('an unfinished form keeps what was typed, and says when the listing has other assets since', async () => {
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await field('Price').fill('21,500');
+  await field('Conditions').fill('With the newsletter.');
+  await screen.unmount();
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await expect.element(field('Price')).toHaveValue('21,500');
+  await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
+  await expect.element(screen.getByText(/The listing has changed since/)).not.toBeInTheDocument();
+  await screen.unmount();
+  keptOffers.keep('test', { values: { ...INITIAL, assets: ['domain', 'sold'] }, offered: ['domain', 'sold'] });
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await expect.element(screen.getByText(/have not sent them\. The listing has changed since\.$/)).toBeVisible();
+  await send();
+  expect(sent()?.assets).toEqual(['domain', 'code']);
+});
+
+test('terms that were kept before their listing’s assets were, are read', async () => {
+  localStorage.setItem('handoff.kept.nora.offer.test', JSON.stringify({ at: Date.now(), values: INITIAL }));
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await expect.element(screen.getByText(/and have not sent them\.$/)).toBeVisible();
+});
+
+test('what was typed says when, and can be given up; it is kept after the tab is closed', async () => {
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await expect.element(screen.getByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
+  await field('Price').fill('21,500');
+  await screen.unmount();
+  sessionStorage.clear();
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await expect.element(field('Price')).toHaveValue('21,500');
+  await expect.element(screen.getByText(/^You typed these terms .+ and have not sent them\.$/)).toBeVisible();
+  await press('Start again');
+  await expect.element(field('Price')).toHaveValue('24,000');
+  await screen.unmount();
+  expect(keptOffers.read('test')).toBe(null);
+});
+
+test('starting again can be undone, and leaves nothing in a field that could not be read', async () => {
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await field('Conditions').fill('With the newsletter.');
+  await screen.unmount();
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await field('Price').fill('12k5');
+  await field('Diligence').fill('six');
+  const stored = keptOffers.read('test');
+  await press('Start again');
+  await expect.element(field('Price')).toHaveValue('24,000');
+  await expect.element(field('Price')).toHaveFocus();
+  await expect.element(field('Diligence')).toHaveValue('4');
+  await expect.element(field('Conditions')).toHaveValue('');
+  expect(keptOffers.read('test')).toBe(null);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/The terms you typed are cleared\. Undo/);
+  await press('Undo');
+  await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
+  await expect.element(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
+  expect(stored?.values.conditions).toBe('With the newsletter.');
+  expect(keptOffers.read('test')).toEqual(stored);
+});

@@ -1,0 +1,60 @@
+import { type ComponentProps, useState } from 'react';
+import type { DealRole } from '../../src/domain/deal/states.ts';
+import type { AppError } from '../../src/domain/errors.ts';
+import { type TermsTemplate, WHOLE } from '../../src/domain/template/terms-template.ts';
+import { OfferForm } from '../../src/features/offers/components/offer-form.tsx';
+import { firstTerms } from '../../src/features/offers/components/offer-values.ts';
+
+/** What the project that is offered for has. */
+export const ASSETS = [
+  { id: 'domain', label: 'Domain' },
+  { id: 'code', label: 'Source code' },
+];
+/** What the form starts from. */
+export const INITIAL = { ...firstTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
+const SAVED: TermsTemplate[] = [
+  {
+    ...{ kind: 'terms', id: 'half', name: 'Half later', createdAt: new Date(), updatedAt: new Date() },
+    terms: {
+      instalments: [
+        { share: WHOLE / 4, days: 30 },
+        { share: WHOLE / 4, days: 60 },
+      ],
+      holdback: { share: WHOLE / 10, days: 45 },
+      ...{ diligenceDays: 6, exclusivityDays: 12, supportDays: 10, expiryDays: 3, conditions: 'As agreed.' },
+    },
+  },
+];
+
+/** The form of an offer as a page has it, with saved terms; `refusal` is what the server answers. */
+export function OfferPage({
+  onSubmit,
+  refusal = null,
+  role = 'buyer',
+  initial = INITIAL,
+}: {
+  onSubmit: ComponentProps<typeof OfferForm>['onSubmit'];
+  refusal?: AppError | null;
+  role?: DealRole;
+  initial?: ComponentProps<typeof OfferForm>['initial'];
+}) {
+  const [error, setError] = useState<Error | null>(null);
+  return (
+    <OfferForm
+      savedTerms={SAVED}
+      initial={initial}
+      keepAs="test"
+      priceHint={2_400_000}
+      assets={ASSETS}
+      submitLabel={(price) => (price ? `Offer ${price}` : 'Make an offer')}
+      role={role}
+      busy={false}
+      error={error}
+      onSubmit={(terms, fail) => {
+        onSubmit(terms, fail);
+        if (refusal) fail(refusal);
+        setError(refusal);
+      }}
+    />
+  );
+}
