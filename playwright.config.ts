@@ -9,11 +9,11 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: '.emulators/browser-results',
-  timeout: 240_000,
+  timeout: 360_000,
   // Long, for machines that do something else as well.
   expect: { timeout: 30_000 },
-  // Spec files share no accounts, so two run in parallel; the tests of one file run in order.
-  workers: 2,
+  // Spec files share no accounts, so three run in parallel, since a story waits a third of its time; the tests of one file run in order.
+  workers: 3,
   retries: 0,
   projects: [
     { name: 'stories', testIgnore: LAST },
@@ -24,8 +24,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl(TEST),
     actionTimeout: 30_000,
-    // Without a picture of each frame, which takes a good part of the processor.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Where stories are named, for who looks into one that fails: recording every page takes a good part of the processor.
+    trace: process.env.HANDOFF_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },
 });

@@ -40,6 +40,18 @@ const APART = [
   'functions/src/http/open-api-document.test.ts',
 ];
 
+/** Tests of endpoints that run the functions' modules with an environment of their own, or replace what all of them share. */
+const API_APART = [
+  'alert-schedules',
+  'comparables',
+  'mail',
+  'message-costs',
+  'poison-rows',
+  'profile-pictures',
+  'published-pictures',
+  'schedules-in-bulk',
+].map((name) => `tests/api/${name}.test.ts`);
+
 /** In another order each time; its seed is printed, and repeats it: `npm test -- unit --sequence.seed=…`. */
 const shuffled = { sequence: { shuffle: { files: true, tests: true } } } as const;
 
@@ -141,11 +153,15 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Firebase's packages are loaded once for all files, not for each.
+          isolate: false,
+          exclude: API_APART,
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/support/start-empty.ts'],
           ...emulated,
         },
       },
+      { test: { name: 'api-apart', include: API_APART, setupFiles: ['tests/support/start-empty.ts'], ...emulated } },
     ],
   },
 });

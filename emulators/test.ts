@@ -38,7 +38,10 @@ const vitest = (project: string, chosen: readonly string[] = files.filter((file)
     tally,
     project,
     bin('vitest'),
-    ['run', '--project', project, ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      ...['run', '--project', project, ...chosen, ...(chosen.length ? ['--passWithNoTests'] : [])],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
     () => {
       return vitestResults(readFileSync(report, 'utf8'));
     },
@@ -62,6 +65,7 @@ async function browser(name = 'browser', chosen: readonly string[] = files): Pro
   await installChromium();
   const report = join(results, 'browser.json');
   rmSync(report, { force: true });
+  if (files.length) process.env.HANDOFF_TRACE = '1';
   await runTestStep(tally, name, bin('playwright'), ['test', ...chosen], () => {
     return playwrightResults(readFileSync(report, 'utf8'));
   });
@@ -111,7 +115,7 @@ try {
     Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: operations });
     try {
       if (wants('rules')) await vitest('rules');
-      if (wants('api')) await vitest('api');
+      if (wants('api')) for (const project of ['api', 'api-apart']) await vitest(project);
       if (wants('search')) await vitest('search');
       if (wants('schemathesis')) {
         // Its imports find the emulators by the environment.

@@ -4,8 +4,13 @@
 // in production. What is changed belongs to the version of firebase-tools in the lockfile; another one has to be looked at again.
 const { join } = require('node:path');
 
+const exegesis = require(require.resolve('exegesis-express', { paths: [require.resolve('firebase-tools')] }));
 const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator');
-const { RuntimeWorkerPool, RuntimeWorkerState } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
+const {
+  RuntimeWorker,
+  RuntimeWorkerPool,
+  RuntimeWorkerState,
+} = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const { getSignatureType } = require('firebase-tools/lib/emulator/functionsEmulatorShared');
 
 /** What a process serves: all triggers, or the one function that is called by HTTP. */
@@ -61,6 +66,14 @@ RuntimeWorkerPool.prototype.addWorker = function (...given) {
   worker.timeoutSeconds = LONGEST_SECONDS;
   return worker;
 };
+
+// What the Auth emulator is asked is checked against a schema for each kind of question. It would compile all of them before it starts,
+// which takes ten seconds of processor time; each is compiled when it is needed first.
+const { middleware } = exegesis;
+exegesis.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
+
+// Two lines for each call, that it begins and how long it took: writing them takes longer than passing the call on.
+RuntimeWorker.prototype.logInfo = () => {};
 
 // Each message for its debugging, several with each call, would go to a file that nobody reads: what the functions say is in ours.
 require('firebase-tools/lib/logger').useFileLogger = () => 'firebase-debug.log';
