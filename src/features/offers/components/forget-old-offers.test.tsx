@@ -7,7 +7,7 @@ import { ForgetOldOffers } from './forget-old-offers.tsx';
 import { firstTerms } from './offer-values.ts';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
-const KEPT = { values: firstTerms({ supportDays: 30, assets: [] }), offered: [] };
+const KEPT = { values: firstTerms({ supportDays: 30, assets: [] }), texts: {}, offered: [] };
 
 beforeEach(() => forgetKept('nora'));
 

@@ -16,14 +16,15 @@ export function MoneyPreview({ values, role }: { values: OfferValues; role: Deal
       <Text fw={600} mb={4}>
         {title}
       </Text>
-      {plan === null || !isDays(exclusivityDays) ? (
-        <Text size="sm" c="dimmed">
-          Appears here once the price, exclusivity and every amount and day of the payment are filled in.
-        </Text>
-      ) : role === 'buyer' ? (
+      {plan !== null && role === 'seller' ? (
+        <PayoutSums plan={payoutPlan(plan, new Date())} completion={completionText('seller')} reader="seller" />
+      ) : plan !== null && isDays(exclusivityDays) ? (
         <PaymentSums plan={payoutPlan(plan, new Date())} payBy={payByText({ exclusivityDays })} />
       ) : (
-        <PayoutSums plan={payoutPlan(plan, new Date())} completion={completionText('seller')} reader="seller" />
+        <Text size="sm" c="dimmed">
+          Appears here once {role === 'buyer' ? 'the price, exclusivity' : 'the price'} and every amount and day of the
+          payment are filled in and fit together.
+        </Text>
       )}
     </section>
   );

@@ -14,6 +14,7 @@ import type { TermsTemplate } from '../../../domain/template/terms-template.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
+import { type OfferTexts, useOfferTexts } from '../data/use-offer-texts.ts';
 import { ClosingInput } from './closing-input.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { MoneyPreview } from './money-preview.tsx';
@@ -24,6 +25,13 @@ import { resumedTerms } from './resumed-terms.ts';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
 
 const bySchema = schemaResolver(offerTermsSchema, { sync: true });
+
+const DAYS = [
+  ['diligenceDays', 'Diligence'],
+  ['exclusivityDays', 'Exclusivity'],
+  ['supportDays', 'Seller’s help'],
+  ['expiryDays', 'Offer valid for'],
+] as const;
 
 /** What the server would refuse of these values, by field. */
 function problems(values: OfferValues) {
@@ -69,29 +77,31 @@ export function OfferForm({
 }) {
   const [kept, setKept] = useState(() => {
     const found = keptOffers.read(keepAs);
-    return found && { at: found.at, ...resumedTerms(found, initial, assets) };
+    return found && { at: found.at, texts: found.texts, ...resumedTerms(found, initial, assets) };
   });
+  const texts = useOfferTexts(kept?.texts ?? {});
   const form = useForm<OfferValues>({
     initialValues: kept?.values ?? initial,
-    onValuesChange: (values) => keptOffers.keep(keepAs, { values, offered: assets.map(({ id }) => id) }),
+    onValuesChange: (values) =>
+      keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) }),
     validate: problems,
   });
   const { price } = form.values;
-  /** How often the form was begun again, and saved terms used: fields that show what they could not read are made anew, too. */
   const [restarts, setRestarts] = useState(0);
-  const [uses, setUses] = useState(0);
-  const fill = (values: OfferValues) => {
+  const fill = (values: OfferValues, typed: OfferTexts) => {
+    texts.set(typed);
     form.setValues(values);
     setRestarts((n) => n + 1);
   };
   const startAgain = () => {
     const typed = form.getValues();
+    const unread = texts.unreadIn(typed);
     const stored = keptOffers.read(keepAs);
-    fill(initial);
+    fill(initial, {});
     keptOffers.forget(keepAs);
     setKept(null);
     toast.undo('The terms you typed are cleared.', () => {
-      fill(typed);
+      fill(typed, unread);
       if (stored) keptOffers.keep(keepAs, stored, stored.at);
       setKept(kept);
     });
@@ -109,7 +119,7 @@ export function OfferForm({
     <>
       {kept && <KeptNote at={kept.at} hasChanged={kept.hasChanged} onStartAgain={startAgain} />}
       <Fragment key={restarts}>
-        <SavedTermsBar kept={savedTerms} form={form} onFilled={() => setUses((n) => n + 1)} />
+        <SavedTermsBar kept={savedTerms} form={form} onFilled={() => texts.set({})} />
         <form onSubmit={submit} noValidate>
           <Stack>
             <FigureInput
@@ -120,8 +130,9 @@ export function OfferForm({
               placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
               description="The cash paid at close is held by the payment provider until the handover is confirmed."
               {...form.getInputProps('price')}
+              {...texts.of('price')}
             />
-            <PaymentPlanFields key={`plan-${uses}`} form={form} />
+            <PaymentPlanFields form={form} texts={texts} />
             <Checkbox.Group
               label="Assets included"
               description="Each becomes an item of the handover."
@@ -133,11 +144,17 @@ export function OfferForm({
                 ))}
               </Group>
             </Checkbox.Group>
-            <div key={`days-${uses}`} className={classes.days}>
-              <FigureInput unit="count" label="Diligence" suffix="days" {...form.getInputProps('diligenceDays')} />
-              <FigureInput unit="count" label="Exclusivity" suffix="days" {...form.getInputProps('exclusivityDays')} />
-              <FigureInput unit="count" label="Seller’s help" suffix="days" {...form.getInputProps('supportDays')} />
-              <FigureInput unit="count" label="Offer valid for" suffix="days" {...form.getInputProps('expiryDays')} />
+            <div className={classes.days}>
+              {DAYS.map(([field, label]) => (
+                <FigureInput
+                  key={field}
+                  unit="count"
+                  label={label}
+                  suffix="days"
+                  {...form.getInputProps(field)}
+                  {...texts.of(field)}
+                />
+              ))}
             </div>
             <Text size="sm" c="dimmed">
               <b>Diligence:</b> {DILIGENCE_MEANS}

@@ -4,6 +4,7 @@ import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerTermsSchema } from '../../../domain/offer/offer.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
+import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { firstTerms } from './offer-values.ts';
 import { PaymentPlanFields } from './payment-plan-fields.tsx';
 
@@ -17,7 +18,7 @@ function Plan() {
   });
   return (
     <form onSubmit={form.onSubmit(onSubmit)} noValidate>
-      <PaymentPlanFields form={form} />
+      <PaymentPlanFields form={form} texts={useOfferTexts({})} />
       <button type="submit">Send</button>
     </form>
   );
@@ -62,6 +63,29 @@ test('removing an instalment keeps the others', async () => {
   await expect.element(screen.getByLabelText('Installment 1')).toHaveValue('2,000');
   await expect.element(screen.getByLabelText('Installment 2')).not.toBeInTheDocument();
   await expect.element(screen.getByText('Cash at close: $8,000')).toBeVisible();
+});
+
+test('what could not be read goes with its installment and its holdback', async () => {
+  for (const [n, amount] of [
+    [1, 'half'],
+    [2, '2,000'],
+    [3, '2.500'],
+  ]) {
+    await press('Add an installment');
+    await screen.getByLabelText(`Installment ${n}`).fill(`${amount}`);
+  }
+  await press('Remove installment 1');
+  await expect.element(screen.getByLabelText('Installment 1')).toHaveValue('2,000');
+  await expect.element(screen.getByLabelText('Installment 2')).toHaveValue('2.500');
+  await press('2,500');
+  await expect.element(screen.getByText('Cash at close: $5,500')).toBeVisible();
+  await press('Add a holdback');
+  await screen.getByLabelText('Held back').fill('a tenth');
+  await press('Remove the holdback');
+  await press('Add a holdback');
+  await expect.element(screen.getByLabelText('Held back')).toHaveValue('1,000');
+  await press('Send');
+  expect(sent()?.instalments.map(({ amount }) => amount)).toEqual([200_000, 250_000]);
 });
 
 test('six instalments are the most', async () => {

@@ -6,19 +6,26 @@ import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { DEFAULT_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
+import type { useOfferTexts } from '../data/use-offer-texts.ts';
 import classes from './offer-form.module.css';
 
 const FIRST_INSTALMENT_DAYS = 30;
 const HOLDBACK_DAYS = 30;
 
+interface PaymentPlanFieldsProps {
+  form: UseFormReturnType<OfferValues>;
+  texts: Pick<ReturnType<typeof useOfferTexts>, 'of' | 'removeInstalment' | 'removeHoldback'>;
+}
+
 /** How the price is paid: with nothing added, all of it at close. */
-export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValues> }) {
+export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
   const { price, instalments, holdback } = form.values;
   const cash = cashAtClose({
     price: price ?? 0,
     // One that is missing, or cannot be read, is not taken off yet.
     instalments: instalments.map(({ amount, days }) => ({ amount: amount || 0, days: days ?? 0 })),
   });
+  const figure = (path: string) => ({ ...form.getInputProps(path), ...texts.of(path) });
   const split = instalments.length > 0 || holdback !== null;
   return (
     <Stack component="fieldset" gap={12} p={0} m={0} bd={0}>
@@ -31,19 +38,22 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
       </Text>
       {instalments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
-          <FigureInput unit="money" label={`Installment ${i + 1}`} {...form.getInputProps(`instalments.${i}.amount`)} />
+          <FigureInput unit="money" label={`Installment ${i + 1}`} {...figure(`instalments.${i}.amount`)} />
           <Group wrap="nowrap" align="end">
             <FigureInput
               unit="count"
               label="After completion"
               suffix="days"
               flex={1}
-              {...form.getInputProps(`instalments.${i}.days`)}
+              {...figure(`instalments.${i}.days`)}
             />
             <CloseButton
               size="lg"
               aria-label={`Remove installment ${i + 1}`}
-              onClick={() => form.removeListItem('instalments', i)}
+              onClick={() => {
+                texts.removeInstalment(i);
+                form.removeListItem('instalments', i);
+              }}
             />
           </Group>
         </FieldRow>
@@ -58,21 +68,18 @@ export function PaymentPlanFields({ form }: { form: UseFormReturnType<OfferValue
           <FigureInput
             unit="money"
             label="Held back"
-            {...form.getInputProps('holdback.amount')}
+            {...figure('holdback.amount')}
             error={form.errors['holdback.amount'] ?? form.errors.holdback}
           />
           <Group wrap="nowrap" align="end">
-            <FigureInput
-              unit="count"
-              label="After completion"
-              suffix="days"
-              flex={1}
-              {...form.getInputProps('holdback.days')}
-            />
+            <FigureInput unit="count" label="After completion" suffix="days" flex={1} {...figure('holdback.days')} />
             <CloseButton
               size="lg"
               aria-label="Remove the holdback"
-              onClick={() => form.setFieldValue('holdback', null)}
+              onClick={() => {
+                texts.removeHoldback();
+                form.setFieldValue('holdback', null);
+              }}
             />
           </Group>
         </FieldRow>

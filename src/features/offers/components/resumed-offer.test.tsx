@@ -31,7 +31,8 @@ test('an unfinished form keeps what was typed, and says when the listing has oth
   await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
   await expect.element(screen.getByText(/The listing has changed since/)).not.toBeInTheDocument();
   await screen.unmount();
-  keptOffers.keep('test', { values: { ...INITIAL, assets: ['domain', 'sold'] }, offered: ['domain', 'sold'] });
+  const values = { ...INITIAL, assets: ['domain', 'sold'] };
+  keptOffers.keep('test', { values, texts: {}, offered: ['domain', 'sold'] });
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(screen.getByText(/have not sent them\. The listing has changed since\.$/)).toBeVisible();
   await send();
@@ -60,6 +61,22 @@ test('what was typed says when, and can be given up; it is kept after the tab is
   expect(keptOffers.read('test')).toBe(null);
 });
 
+test('what cannot be read is kept as it was typed, in its field', async () => {
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await field('Price').fill('12.500');
+  await field('Diligence').fill('six');
+  await press('Add an installment');
+  await field('Installment 1').fill('half');
+  await field('Conditions').fill('With the newsletter.');
+  await screen.unmount();
+  screen = await show(<OfferPage onSubmit={onSubmit} />);
+  await expect.element(field('Diligence')).toHaveValue('six');
+  await expect.element(field('Installment 1')).toHaveValue('half');
+  await expect.element(field('Price')).toHaveValue('12.500');
+  await press('12,500');
+  await expect.element(field('Price')).toHaveValue('12,500');
+});
+
 test('starting again can be undone, and leaves nothing in a field that could not be read', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await field('Conditions').fill('With the newsletter.');
@@ -77,6 +94,8 @@ test('starting again can be undone, and leaves nothing in a field that could not
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/The terms you typed are cleared\. Undo/);
   await press('Undo');
   await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
+  await expect.element(field('Price')).toHaveValue('12k5');
+  await expect.element(field('Diligence')).toHaveValue('six');
   await expect.element(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
   expect(stored?.values.conditions).toBe('With the newsletter.');
   expect(keptOffers.read('test')).toEqual(stored);

@@ -7,7 +7,7 @@ import type { OfferValues } from '../data/offer-values-schema.ts';
  * is left out, one that came is included where a form that is `fresh` includes it. A closing day that has passed is left out.
  */
 export function resumedTerms(
-  { values, offered }: Omit<KeptOffer, 'at'>,
+  { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,
   fresh: OfferValues,
   assets: readonly { id: string }[],
 ): { values: OfferValues; hasChanged: boolean } {

@@ -8,6 +8,8 @@ const keptSchema = z.object({
   /** When it was typed, in milliseconds. */
   at: z.number(),
   values: offerValuesSchema,
+  /** What was typed in fields for figures and cannot be read, by their path. */
+  texts: z.record(z.string(), z.string()).default({}),
   /** Which assets could be included then, by id; null in copies that do not say. */
   offered: z.array(z.string()).nullable().default(null),
 });

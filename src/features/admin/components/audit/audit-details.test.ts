@@ -26,7 +26,7 @@ test.each<[Record<string, unknown>, string]>([
   ],
   [{ document: 'Books.pdf', figures: [], unticked: ['refundRate'] }, 'Document: Books.pdf · Unticked: Refund rate'],
   [{ partId: 'instalment-2', days: 3 }, 'Part: Installment 2 · Days: 3'],
-  [{ partId: 'close', days: 3 }, 'Part: Close · Days: 3'],
+  [{ partId: 'close', days: 3 }, 'Part: At close · Days: 3'],
   [{ case: 'bug-report', outcome: 'Fixed.' }, 'Case: bug report · Outcome: Fixed.'],
   [{ tier: 'access', document: null }, 'Tier: access'],
   [{ somethingNew: { innerPart: 1, list: [{ a: 'b' }] } }, 'Something new: Inner part: 1, List: A: b'],

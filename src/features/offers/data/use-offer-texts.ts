@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import type { OfferValues } from './offer-values-schema.ts';
+
+/** What is typed in the fields for figures, by the path of the field: `price`, `instalments.0.days`. */
+export type OfferTexts = Readonly<Record<string, string>>;
+
+const valueAt = (values: OfferValues, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);
+
+/** The texts without those of an installment that is removed; those of later ones move up. */
+const withoutInstalment = (texts: OfferTexts, removed: number): OfferTexts =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([path, text]) => {
+      const [list, n, field] = path.split('.');
+      if (list !== 'instalments') return [[path, text]];
+      const at = Number(n);
+      return at === removed ? [] : [[`${list}.${at > removed ? at - 1 : at}.${field}`, text]];
+    }),
+  );
+
+/**
+ * The figures of an offer's form as they are typed, while its values do not say it all: beside the form, so that what
+ * cannot be read goes with its installment, and comes back with the terms it was typed in.
+ */
+export function useOfferTexts(initial: OfferTexts) {
+  const [texts, setTexts] = useState(initial);
+  // Of the same moment as the values, which change before this is shown again.
+  const latest = useRef(initial);
+  const set = (next: OfferTexts) => {
+    latest.current = next;
+    setTexts(next);
+  };
+  const setText = (path: string, text: string | null) => {
+    const { [path]: _, ...rest } = latest.current;
+    set(text === null ? rest : { ...rest, [path]: text });
+  };
+  return {
+    texts,
+    set,
+    /** The properties of the field at a path. */
+    of: (path: string) => ({
+      text: texts[path] ?? null,
+      onText: (text: string | null) => setText(path, text),
+    }),
+    removeInstalment: (n: number) => set(withoutInstalment(latest.current, n)),
+    removeHoldback: () => {
+      for (const field of ['amount', 'days']) setText(`holdback.${field}`, null);
+    },
+    /** Those that these values lack, because they cannot be read. */
+    unreadIn: (values: OfferValues): OfferTexts =>
+      Object.fromEntries(Object.entries(latest.current).filter(([path]) => Number.isNaN(valueAt(values, path)))),
+  };
+}
