@@ -143,6 +143,13 @@ test('an event goes to the other side, one of the system to both', () => {
   expect(dealNotifications(deal, event('invoice-issued', 'system')).map((n) => n.uid)).toEqual(['b']);
 });
 
+test('the buyer’s mail brings the invoice when their money moved, in or back', () => {
+  const brought = DEAL_EVENT_KINDS.flatMap((kind) =>
+    dealNotifications(deal, event(kind, 'system')).flatMap(({ uid, receipt }) => (receipt ? [`${uid} ${kind}`] : [])),
+  );
+  expect(brought).toEqual(['b paid', 'b instalment-paid', 'b payment-refunded', 'b outside-confirmed']);
+});
+
 test('what is about a question leads to it', () => {
   const asked = { ...event('question-asked', 'buyer'), question: 'q1' };
   expect(dealNotifications(deal, asked)).toMatchObject([{ uid: 's', actionUrl: '/deals/d?tab=access&question=q1' }]);
