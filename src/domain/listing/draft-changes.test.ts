@@ -98,7 +98,9 @@ test('the price, another review and the change log are said where they follow', 
     'adds a line to the public change log, for good. Open offers stay',
   );
   expect(consequences({ askingPrice: 2_300_000 })).not.toContain('We review the listing again');
-  expect(consequences({ title: 'Ferry Desk', supportDays: 3 })).toContain('adds 2 lines to the public change log, for good.');
+  expect(consequences({ title: 'Ferry Desk', supportDays: 3 })).toContain(
+    'adds 2 lines to the public change log, for good.',
+  );
   expect(consequences({ title: 'Ferry Desk' })).toContain('We review the listing again. It stays public meanwhile.');
 });
 
