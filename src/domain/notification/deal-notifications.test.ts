@@ -182,6 +182,23 @@ test('the timeline says You to whoever did it, and names the site for the system
   expect(timelineLine(deal, event('cancelled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
 });
 
+test('a listing that is gone was withdrawn by its seller, or removed with a reason', () => {
+  const gone = (by: DealEvent['by'], label: string) => dealNotifications(deal, { ...event('listing-gone', by), label });
+  expect(gone('seller', '')).toMatchObject([
+    {
+      uid: 'b',
+      title: 'Harbour Desk was withdrawn',
+      message: expect.stringMatching(/^No offers can be made on it now\./),
+    },
+  ]);
+  expect(gone('system', 'Stolen.')).toMatchObject([
+    { title: 'Harbour Desk was removed from the site', message: expect.stringMatching(/^“Stolen\.” No offers/) },
+  ]);
+  expect(timelineLine(deal, { ...event('listing-gone', 'seller'), label: '' }, 'buyer')).toBe(
+    'Tomas withdrew the listing',
+  );
+});
+
 test('one day is one day', () => {
   const expired = { ...event('extension-expired', 'system'), label: '1 day' };
   expect(dealNotifications(deal, expired)[0]?.message).toMatch(/^Nobody answered the proposal of 1 more day in time\./);
