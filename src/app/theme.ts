@@ -64,6 +64,7 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: field },
     Textarea: { defaultProps: { ...field, autosize: true, minRows: 3 } },
+    TagsInput: { defaultProps: field },
     Select: { defaultProps: { ...field, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
     Checkbox: {
       defaultProps: { color: 'var(--ink)', iconColor: 'var(--paper)' },

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { bucket } from '../../functions/src/data/firebase.ts';
+import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
+import { paths } from '../../src/domain/collections.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
 import { sitePaths } from '../../src/domain/site-paths.ts';
 import { call, refusal } from '../support/api-calls.ts';
@@ -64,6 +65,28 @@ test('pausing keeps offers, which cannot be accepted; withdrawing voids them', a
   expect(await publicly(listingId)).toBe(404);
   await call('reopenListing', seller, { listingId });
   expect((await listingOf(listingId))?.state).toBe('draft');
+});
+
+test('withdrawing tells whoever has a deal on it without an open offer, once', async () => {
+  const { seller } = parties;
+  const [asking, offering, gone] = await Promise.all(['asking', 'offering', 'gone'].map((name) => makePerson(name)));
+  if (!asking || !offering || !gone) throw new Error('There are three.');
+  const listingId = await makeListing(seller);
+  const { dealId: asked } = await call('requestAccess', asking, { listingId, note: '' });
+  const { dealId: over } = await call('requestAccess', gone, { listingId, note: '' });
+  await call('cancelDeal', gone, { dealId: over, reason: '' });
+  const { dealId: offered } = await call('makeOffer', offering, { listingId, terms: TERMS });
+  await call('withdrawListing', seller, { listingId });
+  await notified(asking, /^Harbour Desk was withdrawn$/);
+  const kinds = async (dealId: string) =>
+    (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => `${doc.get('by')} ${doc.get('kind')}`);
+  expect(await kinds(asked)).toContain('seller listing-gone');
+  expect(await kinds(over)).not.toContain('seller listing-gone');
+  expect(await kinds(offered)).not.toContain('seller listing-gone');
+  // Withdrawn as a draft, it was not on the market.
+  await call('reopenListing', seller, { listingId });
+  await call('withdrawListing', seller, { listingId });
+  expect((await kinds(asked)).filter((kind) => kind === 'seller listing-gone')).toHaveLength(1);
 });
 
 describe('deleting a draft', () => {

@@ -68,6 +68,19 @@ test('a membership is mailed to its buyer with its invoice', async () => {
   expect(await attached(mail, number)).toMatch(/Lifetimemembership.*Paidon.*Youarealifetimemember\./);
 });
 
+test('a refund is mailed to who paid, with the invoice that says so; the seller gets no invoice', async () => {
+  const parties = await makeParties();
+  const admin = await makePerson('admin', { role: 'admin', isAdmin: true });
+  const { dealId, invoiceId, buyer, seller } = await paidDeal(parties);
+  const all = { release: 0, refund: 2_000_000 };
+  await call('decideDispute', admin, { dealId, ...all, reason: 'Nothing was handed over.', stepIn: true });
+  const mail = await mailed(buyer.email, /^\$20,000 for Harbour Desk refunded$/);
+  expect(mail.text).toContain('The invoice is attached as a PDF.');
+  const { number } = await invoiceOf(invoiceId);
+  expect(await attached(mail, number)).toContain(flat('$20,000.00 was refunded to'));
+  expect((await mailed(seller.email, /^\$20,000 for Harbour Desk refunded$/)).attachments).toEqual([]);
+});
+
 test('the weekly mail about money that waits says what the provider asks, and leads to where the payout account is set up', async () => {
   const parties = await makeParties();
   const payouts = {

@@ -75,7 +75,7 @@ test('a live listing is repriced in the editor, which says what changes before i
     /Known problemsBefore: Slow winters\.After: W+/,
     /Before: \$24,000After: \$23,000/,
   ]);
-  await expect(page.getByText('The public change log gets 2 lines, which stay.')).toBeVisible();
+  await expect(page.getByText('This adds 2 lines to the public change log, for good.')).toBeVisible();
   await expect(page.getByText('Open offers stay as they were made.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Your changes are published.')).toBeVisible();

@@ -3,7 +3,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
-import { formatDay, formatMoment, timeLeft, waitingFor } from '../../domain/shared/time.ts';
+import { formatDay, formatMoment, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
 import classes from './dashboard.module.css';
 import { mostUrgent, type OpenTurn } from './open-turns.ts';
@@ -69,10 +69,17 @@ function TurnTime({ turn }: { turn: OpenTurn }) {
       </p>
     );
   }
+  const waited = waitingFor(turn.since, now);
   return (
     <p className={classes.turnTime} title={formatMoment(turn.since)}>
-      {waitingFor(turn.since, now)} <br />
-      since {formatDay(turn.since)}
+      {waited}
+      {waited !== JUST_NOW && (
+        <>
+          {' '}
+          <br />
+          since {formatDay(turn.since)}
+        </>
+      )}
     </p>
   );
 }

@@ -26,6 +26,8 @@ export function Component() {
   const turns = openTurns(deals.data, listings.data, me.uid, me.payouts);
   const loading = deals.status === 'loading' || listings.status === 'loading';
   const known = deals.status === 'success' && listings.status === 'success';
+  const sells = me.onboardingPath === 'seller';
+  const lists = !listings.data.length && <ListProjectButton label="List your first project" primary={sells} />;
   return (
     <>
       {me.onboardingStep !== 'complete' && (
@@ -59,16 +61,11 @@ export function Component() {
       {turns.length > 0 && <TurnList turns={turns} />}
       {known && !turns.length && (
         <Group mt={16}>
-          <Button
-            component={Link}
-            to={sitePaths.search}
-            variant={me.onboardingPath === 'seller' ? 'default' : 'filled'}
-          >
+          {sells && lists}
+          <Button component={Link} to={sitePaths.search} variant={sells ? 'default' : 'filled'}>
             Browse projects
           </Button>
-          {!listings.data.length && (
-            <ListProjectButton label="List your first project" primary={me.onboardingPath === 'seller'} />
-          )}
+          {!sells && lists}
         </Group>
       )}
       {deals.data.length > 0 && <StageCounts deals={deals.data} uid={me.uid} />}

@@ -45,12 +45,15 @@ export function Component() {
           {percentText(fees)}, however it was paid. What we pay differs widely:
         </p>
         <Sums>
-          <SumsRow label="By card" note={`${percentText(card)} and ${card.fixed} cents of each payment; there at once`}>
+          <SumsRow
+            label="By card"
+            note={`${percentText(card)} and ${card.fixed} cents of each payment; arrives at once`}
+          >
             {formatMoney(publishedProviderFee(card, EXAMPLE))}
           </SumsRow>
           <SumsRow
             label="From a US bank account"
-            note={`${percentText(bankDebit)} of each payment, at most ${formatMoney(bankDebit.most ?? 0)}; takes some days`}
+            note={`${percentText(bankDebit)} of each payment, at most ${formatMoney(bankDebit.most ?? 0)}; takes a few days`}
           >
             {formatMoney(publishedProviderFee(bankDebit, EXAMPLE))}
           </SumsRow>

@@ -23,11 +23,11 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
   <>
     <Sums>
       <SumsRow label="Web address" mutedLabel>
-        {tier.url ? <WebLink address={tier.url} /> : 'not given'}
+        {tier.url ? <WebLink address={tier.url} /> : 'Not given'}
       </SumsRow>
       {tier.identifiers.map((asset) => (
         <SumsRow key={asset.id} label={asset.label} mutedLabel>
-          {asset.identifier || 'no identifier given'}
+          {asset.identifier || 'Not given'}
         </SumsRow>
       ))}
     </Sums>

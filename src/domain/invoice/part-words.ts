@@ -28,6 +28,8 @@ export function partWhen(part: InvoicePart, now: Date): string {
   if (part.lost) return 'charged back';
   if (part.state === 'payout-pending') return payoutWhen(part);
   if (part.state === 'settled' && part.released && part.refunded) return 'released in part';
+  if (part.state === 'settled' && part.released && part.kind === 'membership') return 'paid';
+  if (part.state === 'settled' && part.released && part.kind === 'fee') return part.paidWith ? 'paid' : 'deducted';
   if (part.state === 'settled') return part.released ? 'released' : 'refunded';
   if (part.state === 'paid' && part.releaseAt) {
     // Past its date it is disputed, or about to be released.

@@ -92,12 +92,16 @@ const consequences = (patch: Partial<Draft>, of: typeof before & { checks?: Figu
 
 test('the price, another review and the change log are said where they follow', () => {
   expect(consequences({ floor: 1 })).toBe(
-    'The public change log says nothing of it. It also confirms that the project is still for sale.',
+    'The public change log stays as it is. Publishing also confirms that the project is still for sale.',
   );
-  expect(consequences({ askingPrice: 2_300_000 })).toContain('gets a line, which stays. Open offers stay');
-  expect(consequences({ askingPrice: 2_300_000 })).not.toContain('We look at the listing again');
-  expect(consequences({ title: 'Ferry Desk', supportDays: 3 })).toContain('gets 2 lines, which stay.');
-  expect(consequences({ title: 'Ferry Desk' })).toContain('We look at the listing again. It stays public meanwhile.');
+  expect(consequences({ askingPrice: 2_300_000 })).toContain(
+    'adds a line to the public change log, for good. Open offers stay',
+  );
+  expect(consequences({ askingPrice: 2_300_000 })).not.toContain('We review the listing again');
+  expect(consequences({ title: 'Ferry Desk', supportDays: 3 })).toContain(
+    'adds 2 lines to the public change log, for good.',
+  );
+  expect(consequences({ title: 'Ferry Desk' })).toContain('We review the listing again. It stays public meanwhile.');
 });
 
 test('another web address ends the confirmation of the owner, another page of it does not', () => {

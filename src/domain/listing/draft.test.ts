@@ -130,11 +130,11 @@ test('plausibility points at parts of the users that are more than all of them',
     plausibility({ revenueMonths: [], monthsFrom: '2025-06', metrics });
   const users = { kind: 'users', value: 420 } as const;
   expect(notes([users, { kind: 'activeWeekly', value: 9_000 }, { kind: 'activeSubscriptions', value: 421 }])).toEqual([
-    { ok: false, text: '9,000 weekly active are more than the 420 users.' },
-    { ok: false, text: '421 subscribed are more than the 420 users.' },
+    { ok: false, text: '9,000 weekly active users are more than the 420 users.' },
+    { ok: false, text: '421 active subscriptions are more than the 420 users.' },
   ]);
   expect(notes([users, { kind: 'activeWeekly', value: 420 }])).toEqual([
-    { ok: true, text: '420 weekly active of 420 users.' },
+    { ok: true, text: '420 weekly active users among 420 users.' },
   ]);
   expect(notes([{ kind: 'activeWeekly', value: 9_000 }])).toEqual([]);
 });

@@ -46,8 +46,8 @@ export function spikes(months: readonly number[]): number[] {
 
 /** Metrics that count some of the users. */
 const PARTS_OF_USERS = [
-  ['activeWeekly', 'weekly active'],
-  ['activeSubscriptions', 'subscribed'],
+  ['activeWeekly', 'weekly active users'],
+  ['activeSubscriptions', 'active subscriptions'],
 ] as const satisfies [MetricKind, string][];
 const counted = (value: number): string => value.toLocaleString('en-US');
 
@@ -123,7 +123,7 @@ const CHECKS: readonly Check[] = [
       const part = of(kind);
       if (users === undefined || part === undefined) return [];
       return part <= users
-        ? note(true, `${counted(part)} ${what} of ${counted(users)} users.`)
+        ? note(true, `${counted(part)} ${what} among ${counted(users)} users.`)
         : note(false, `${counted(part)} ${what} are more than the ${counted(users)} users.`);
     });
   },

@@ -18,11 +18,11 @@ export function publishConsequences(
   const { teaser, ownership, log, queued, names } = change;
   return [
     log.length
-      ? `The public change log gets ${log.length === 1 ? 'a line' : `${log.length} lines`}, which ${log.length === 1 ? 'stays' : 'stay'}.`
-      : 'The public change log says nothing of it.',
+      ? `This adds ${log.length === 1 ? 'a line' : `${log.length} lines`} to the public change log, for good.`
+      : 'The public change log stays as it is.',
     ...(teaser.askingPrice === old.askingPrice
       ? []
-      : ['Open offers stay as they were made. New ones, and buy now, go by the new price.']),
+      : ['Open offers stay as they were made. New offers and Buy now use the new price.']),
     ...(names
       ? [
           'Everybody can see who you are, and so can the buyers who have written to you. You cannot become anonymous again.',
@@ -32,8 +32,8 @@ export function publishConsequences(
     ...(ownershipChange(proved, ownership)
       ? ['“Owner confirmed” goes, because the web address is another one. You can confirm the new one right after.']
       : []),
-    ...(queued ? ['We look at the listing again. It stays public meanwhile.'] : []),
-    'It also confirms that the project is still for sale.',
+    ...(queued ? ['We review the listing again. It stays public meanwhile.'] : []),
+    'Publishing also confirms that the project is still for sale.',
   ];
 }
 

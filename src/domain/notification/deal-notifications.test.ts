@@ -143,6 +143,13 @@ test('an event goes to the other side, one of the system to both', () => {
   expect(dealNotifications(deal, event('invoice-issued', 'system')).map((n) => n.uid)).toEqual(['b']);
 });
 
+test('the buyer’s mail brings the invoice when their money moved, in or back', () => {
+  const brought = DEAL_EVENT_KINDS.flatMap((kind) =>
+    dealNotifications(deal, event(kind, 'system')).flatMap(({ uid, receipt }) => (receipt ? [`${uid} ${kind}`] : [])),
+  );
+  expect(brought).toEqual(['b paid', 'b instalment-paid', 'b payment-refunded', 'b outside-confirmed']);
+});
+
 test('what is about a question leads to it', () => {
   const asked = { ...event('question-asked', 'buyer'), question: 'q1' };
   expect(dealNotifications(deal, asked)).toMatchObject([{ uid: 's', actionUrl: '/deals/d?tab=access&question=q1' }]);
@@ -173,6 +180,23 @@ test('the timeline says You to whoever did it, and names the site for the system
   expect(timelineLine(deal, event('offer-made', 'buyer'), 'buyer')).toBe('You offered $20,000');
   expect(timelineLine(deal, event('offer-made', 'buyer'), 'seller')).toBe('Nora offered $20,000');
   expect(timelineLine(deal, event('cancelled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
+});
+
+test('a listing that is gone was withdrawn by its seller, or removed with a reason', () => {
+  const gone = (by: DealEvent['by'], label: string) => dealNotifications(deal, { ...event('listing-gone', by), label });
+  expect(gone('seller', '')).toMatchObject([
+    {
+      uid: 'b',
+      title: 'Harbour Desk was withdrawn',
+      message: expect.stringMatching(/^No offers can be made on it now\./),
+    },
+  ]);
+  expect(gone('system', 'Stolen.')).toMatchObject([
+    { title: 'Harbour Desk was removed from the site', message: expect.stringMatching(/^“Stolen\.” No offers/) },
+  ]);
+  expect(timelineLine(deal, { ...event('listing-gone', 'seller'), label: '' }, 'buyer')).toBe(
+    'Tomas withdrew the listing',
+  );
 });
 
 test('one day is one day', () => {

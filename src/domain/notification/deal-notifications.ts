@@ -5,11 +5,11 @@ import { readBy } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import { TURNS } from '../deal/turns.ts';
 import { sitePaths } from '../site-paths.ts';
+import type { StoredNotification } from './joined.ts';
 import type { Notification } from './notification.ts';
 
-export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> & {
-  uid: string;
-};
+export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> &
+  Pick<StoredNotification, 'receipt'> & { uid: string };
 
 type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing' | 'sellerHidden'>;
 const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]> = {
@@ -39,6 +39,7 @@ export function dealNotifications(deal: Facts, event: DealEvent, more = ''): New
         ? sitePaths.dealQuestion(deal.id, event.question)
         : sitePaths.dealEvent(deal.id, turn?.tab ?? notice.tab, event.kind),
       imageUrl: deal.listing.cover,
+      ...(notice.receipt && role === 'buyer' && { receipt: true as const }),
     };
   });
 }

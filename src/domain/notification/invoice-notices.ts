@@ -2,6 +2,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
+import type { StoredNotification } from './joined.ts';
 import type { Notification } from './notification.ts';
 
 type Facts = Pick<Invoice, 'id' | 'amount' | 'listingTitle' | 'fees'>;
@@ -17,7 +18,8 @@ export const INVOICE_NOTICES = {
   'fee-taken': {
     type: 'invoice',
     title: (amount, what) => `Handoff’s fee for ${what}: ${amount}`,
-    message: 'It was deducted from your release. The invoice is ready.',
+    message: 'It was deducted from your release.',
+    receipt: true,
   },
   'fee-overdue': {
     type: 'invoice',
@@ -43,11 +45,13 @@ export const INVOICE_NOTICES = {
     type: 'invoice_paid',
     title: (amount, what) => `${amount} paid: Handoff’s fee for ${what}`,
     message: 'Thank you. The invoice is paid in full.',
+    receipt: true,
   },
   'membership-paid': {
     type: 'invoice_paid',
     title: () => 'You are a member',
     message: 'Your payment arrived. You have lifetime access to every feature.',
+    receipt: true,
   },
   'membership-failed': {
     type: 'invoice',
@@ -65,6 +69,8 @@ export const INVOICE_NOTICES = {
     type: Notification['type'];
     title: (amount: string, what: string) => string;
     message: string | ((invoice: Facts) => string);
+    /** Money of the payer's moved: their mail brings the invoice. */
+    receipt?: true;
   }
 >;
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
@@ -73,13 +79,15 @@ export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
 export function invoiceNotification(
   kind: InvoiceNotice,
   invoice: Facts,
-): Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'actionUrl'> {
-  const { type, title, message } = INVOICE_NOTICES[kind];
+): Pick<StoredNotification, 'id' | 'type' | 'title' | 'message' | 'actionUrl' | 'receipt'> {
+  const notice = INVOICE_NOTICES[kind];
+  const { type, title, message } = notice;
   return {
     id: `${kind}-${invoice.id}`,
     type,
     title: title(formatMoney(invoice.amount), invoice.listingTitle),
     message: typeof message === 'string' ? message : message(invoice),
     actionUrl: sitePaths.invoice(invoice.id),
+    ...('receipt' in notice && { receipt: true as const }),
   };
 }

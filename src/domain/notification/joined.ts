@@ -9,6 +9,8 @@ export const storedNotificationSchema = notificationSchema.extend({
   topic: z.enum(MAIL_TOPICS).optional(),
   /** Only under the bell, whatever its reader wants mailed. */
   unmailed: z.literal(true).optional(),
+  /** Its mail brings the invoice that it is about: money of its reader's moved. */
+  receipt: z.literal(true).optional(),
   /** The ids of the events it stands for, newest last. */
   causes: z.array(z.string()).optional(),
   /** More than `causes` keeps. */

@@ -74,3 +74,10 @@ test('what is said of an invoice names what was bought, and the amount where it 
     'other: Your membership has ended',
   ]);
 });
+
+test('the mail about money that was paid or deducted brings the invoice', () => {
+  const kinds = Object.keys(INVOICE_NOTICES) as InvoiceNotice[];
+  expect(kinds.filter((kind) => invoiceNotification(kind, membership).receipt)).toEqual([
+    ...['fee-taken', 'fee-paid', 'membership-paid'],
+  ]);
+});

@@ -142,6 +142,12 @@ describe('the seller is told', () => {
     expect(notes({ to: new Date('2026-04-30T23:00:00Z') })).toContain('Its last row is of 30 April 2026.');
   });
 
+  test('which month it does not hold whole, and is not counted among the twelve before', () => {
+    const from = (day: string) => notes({ from: new Date(`${day}T10:00:00Z`) });
+    expect(from('2025-03-20')).toContain('March 2025 is left out, because the export begins on 20 March 2025.');
+    for (const day of ['2025-03-01', '2025-06-20', '2023-03-20']) expect(from(day)).not.toContain('left out');
+  });
+
   test('what its kind leaves out', () => {
     expect(notes({})).toContain('MRR, subscriptions and churn are not in it');
     expect(recomputeNotes(nothing, 'stripe-subscriptions')).toEqual([

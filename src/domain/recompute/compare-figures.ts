@@ -37,7 +37,7 @@ export interface ComparedFigure {
 const YEAR = 12;
 
 /** The first month that the export has from its beginning; months before it are not known. */
-function firstWhole({ monthsFrom, from }: Recomputed): string {
+export function firstWhole({ monthsFrom, from }: Recomputed): string {
   if (!from) return monthsFrom;
   const name = from.toISOString().slice(0, 7);
   return from.getUTCDate() === 1 ? name : monthAt(name, 1);

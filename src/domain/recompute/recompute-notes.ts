@@ -2,6 +2,7 @@ import { monthAt } from '../listing/month-at.ts';
 import type { ExportFormatName } from '../processor-export/export-formats.ts';
 import { RECOMPUTED_MONTHS, type Recomputed } from '../processor-export/recomputed.ts';
 import { formatDate, formatMonthYear } from '../shared/time.ts';
+import { firstWhole } from './compare-figures.ts';
 import { splitOf } from './revenue-split.ts';
 
 const YEAR = 12;
@@ -15,6 +16,10 @@ export function recomputeNotes(result: Recomputed, format: ExportFormatName): st
     notes.push(
       `The export begins on ${formatDate(result.from)}. Months before count as 0: export from ${formatMonthYear(first)} on if there were sales.`,
     );
+  }
+  const begun = result.from?.toISOString().slice(0, 7) ?? '';
+  if (result.from && begun >= result.monthsFrom && begun < first && begun < firstWhole(result)) {
+    notes.push(`${formatMonthYear(begun)} is left out, because the export begins on ${formatDate(result.from)}.`);
   }
   if (result.to && result.to.toISOString().slice(0, 7) < last) {
     notes.push(

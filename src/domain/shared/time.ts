@@ -32,12 +32,13 @@ export function timeLeft(until: Date, now: Date): string {
   return minutes >= 120 ? say(HOUR_MS, 'hour') : say(MINUTE_MS, 'minute');
 }
 
+export const JUST_NOW = 'Just now';
 /** How long something has waited since `since`: `Waiting 3 days`, `Waiting 5 hours`, `Just now` below an hour. */
 export function waitingFor(since: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
   const say = (n: number, unit: string) => `Waiting ${n} ${unit}${n === 1 ? '' : 's'}`;
   if (hours >= 24) return say(Math.floor(hours / 24), 'day');
-  return hours >= 1 ? say(hours, 'hour') : 'Just now';
+  return hours >= 1 ? say(hours, 'hour') : JUST_NOW;
 }
 
 /** `1 day`, `5 days` */

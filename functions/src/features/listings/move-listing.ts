@@ -5,16 +5,16 @@ import { runCommand } from '../../data/run-command.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 import { prepareListingMove } from '../../records/listing/prepare-listing-move.ts';
 
-/** Moves the caller's own listing by its state table. `reason` is why offers on it become void. */
+/** Moves the caller's own listing by its state table. */
 export const moveListing = (
   ctx: CommandContext,
   listingId: string,
   event: ListingEvent,
-  { reason, change }: { reason?: string; change?: Partial<Listing> } = {},
+  { change }: { change?: Partial<Listing> } = {},
 ) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
-    const move = await prepareListingMove(tx, { listing, event, actor: 'seller', now: ctx.now, reason });
+    const move = await prepareListingMove(tx, { listing, event, actor: 'seller', now: ctx.now });
     move(change);
     return { success: true as const };
   });

@@ -14,13 +14,13 @@ export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id'
 
 /**
  * The mail of a notification that has just become unread; null unless its account wants such mails, is active, and has a
- * verified address. To whoever paid it brings the invoice.
+ * verified address. It brings the invoice to whoever paid, or was paid back.
  */
 export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
   const topic = topicOf(notification);
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
   const receipt = await receiptFor(user.uid, notification);
-  const notes = receipt?.isTest ? [TEST_WORDS] : [];
+  const notes = receipt ? ['The invoice is attached as a PDF.', ...(receipt.isTest ? [TEST_WORDS] : [])] : [];
   const mail = notificationMail(user.email, notification, notes, await stopKey(user.uid, topic));
   return { ...mail, message: { ...mail.message, ...(receipt && { attachments: receipt.attachments }) } };
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
-import type { Notification } from '../../../../src/domain/notification/notification.ts';
+import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
 import { routePatterns } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import { readDeal } from '../deal/find-deal.ts';
@@ -9,7 +9,10 @@ import { invoiceFile } from '../invoice/invoice-file.ts';
 /** `/invoices/x` or `/deals/x?tab=…`: what a notification about a payment leads to. */
 const LEADS_TO = /^\/(invoices|deals)\/([A-Za-z0-9_-]+)/;
 
-async function invoiceBehind(uid: string, { actionUrl }: Pick<Notification, 'actionUrl'>): Promise<Invoice | null> {
+async function invoiceBehind(
+  uid: string,
+  { actionUrl }: Pick<StoredNotification, 'actionUrl'>,
+): Promise<Invoice | null> {
   const [, kind, id] = LEADS_TO.exec(actionUrl ?? '') ?? [];
   if (!id) return null;
   const isInvoice = routePatterns.invoice.startsWith(`/${kind}/`);
@@ -25,13 +28,12 @@ interface Receipt {
   isTest: boolean;
 }
 
-/** The invoice as a PDF, for the mail that tells its payer that something was paid. Null for anyone or anything else. */
+/** The invoice as a PDF, for the mail that tells its payer that their money moved. Null for anyone or anything else. */
 export async function receiptFor(
   uid: string,
-  notification: Pick<Notification, 'id' | 'type' | 'actionUrl'>,
+  notification: Pick<StoredNotification, 'actionUrl' | 'receipt'>,
 ): Promise<Receipt | null> {
-  const isPayment = notification.type === 'invoice_paid' || notification.id.startsWith('fee-taken-');
-  const invoice = isPayment ? await invoiceBehind(uid, notification) : null;
+  const invoice = notification.receipt ? await invoiceBehind(uid, notification) : null;
   if (invoice?.payer.uid !== uid) return null;
   const { name, content } = await invoiceFile(invoice);
   const pdf = { filename: name, content: content.toString('base64'), encoding: 'base64' as const };

@@ -5,7 +5,7 @@ import type { Tx } from '../../data/tx.ts';
 
 /** A notification before it is written, which gives it its time. */
 export type NewNotification = Omit<Notification, 'createdAt' | 'readAt' | 'imageUrl'> &
-  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'unmailed'>>;
+  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'unmailed' | 'receipt'>>;
 
 /** Notifies an account in a transaction. The same id again replaces the notification, as unread. */
 export function notify(tx: Tx, uid: string, notification: NewNotification, now: Date): void {

@@ -50,13 +50,16 @@ export const DEAL_LIFE_EVENTS = {
     title: ({ listing }) => `${listing} was removed from the site`,
     message: ({ label }) => `“${label}” Your deal continues.`,
   },
+  // Its seller withdrew it, or an administrator removed it, with a reason.
   'listing-gone': {
-    line: ({ label }) => `The listing was removed from the site: ${label}`,
+    line: ({ who, label }) =>
+      label ? `The listing was removed from the site: ${label}` : `${who} withdrew the listing`,
     ...notice,
     to: 'buyer',
     tab: 'timeline',
-    title: ({ listing }) => `${listing} was removed from the site`,
-    message: ({ label }) => `“${label}” No offers can be made on it now. What you have written to each other stays.`,
+    title: ({ listing, label }) => (label ? `${listing} was removed from the site` : `${listing} was withdrawn`),
+    message: ({ label }) =>
+      `${label && `“${label}” `}No offers can be made on it now. What you have written to each other stays.`,
   },
   'listing-back': {
     line: ({ label }) => `The listing was put back on the site: ${label}`,

@@ -25,6 +25,8 @@ export interface EventNotice {
   message?: (words: EventWords) => string;
   /** The stage whose turn begins: the message ends with what the recipient has to do. */
   begins?: DealStage;
+  /** Money of the buyer's moved: their mail brings the invoice. */
+  receipt?: true;
 }
 
 /**

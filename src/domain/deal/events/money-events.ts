@@ -24,6 +24,7 @@ export const MONEY_EVENTS = {
     title: ({ amount, listing }) => `${amount} paid for ${listing}`,
     message: () => 'Held by the payment provider until the handover is confirmed.',
     begins: 'paid',
+    receipt: true,
   },
   'instalment-paid': {
     line: ({ who, amount }) => `${who} paid an installment of ${amount}`,
@@ -32,6 +33,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ amount, listing }) => `Installment of ${amount} paid for ${listing}`,
     message: () => 'It is released to the seller.',
+    receipt: true,
   },
   'payment-due-soon': {
     line: ({ amount }) => `${amount} is due soon`,
@@ -88,6 +90,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ amount, listing }) => `${amount} for ${listing} refunded`,
     message: () => 'It goes back to where it was paid from.',
+    receipt: true,
   },
   'outside-reported': {
     line: ({ who, label }) => `${who} reported a payment outside Handoff: ${label}`,
@@ -124,6 +127,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Payment for ${listing} confirmed`,
     message: ({ amount }) => `${amount} arrived outside Handoff. The handover begins.`,
+    receipt: true,
   },
   'outside-rejected': {
     line: ({ label }) => `The payment outside Handoff was not confirmed${because(label)}`,

@@ -20,7 +20,7 @@ export function CountryShares({ field, fields, change, problem, texts, setText, 
   const unused = COUNTRIES.filter(({ value }) => !rows.some(({ country }) => country === value));
   return (
     <fieldset>
-      <Text component="legend" size="sm" fw={500}>
+      <Text component="legend" size="md" fw={600}>
         {DETAILS[field].label}
       </Text>
       <Text size="xs" c="dimmed">

@@ -17,8 +17,8 @@ interface DetailFieldsProps extends StepProps {
 
 const OPENS: Record<Tier, string> = {
   teaser: '',
-  access: 'With access.',
-  diligence: 'Once you have accepted an offer.',
+  access: 'For buyers with access.',
+  diligence: 'For the buyer whose offer you accept.',
 };
 
 /** The details of a step. */

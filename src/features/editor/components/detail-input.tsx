@@ -125,7 +125,7 @@ function Parts({ field, fields, change, problem, texts, setText, ...rest }: Part
   const parts = fields[field] as Record<string, number | undefined>;
   return (
     <fieldset>
-      <Text component="legend" size="sm" fw={500}>
+      <Text component="legend" size="md" fw={600}>
         {rest.label}
       </Text>
       <Text size="xs" c="dimmed">

@@ -7,6 +7,10 @@ import { cellLabel, cellText } from '../../../domain/listing/draft-cell-text.ts'
 import type { DraftConflicts as Conflicts } from '../../../domain/listing/merge-drafts.ts';
 import classes from './draft-conflicts.module.css';
 
+const ID = 'draft-conflicts';
+/** Leads to the first choice, from wherever on the page. */
+export const showConflicts = (): void => document.getElementById(ID)?.querySelector('button')?.focus();
+
 /** Longer texts are given a frame of their own to scroll in. */
 const LONG = 240;
 
@@ -25,7 +29,7 @@ export function DraftConflicts({
   if (paths.length === 0) return null;
   const theirs = withCells(fields, conflicts, fields);
   return (
-    <Note tone="amber" role="alert">
+    <Note tone="amber" role="alert" id={ID}>
       <Stack gap={12} flex={1} miw={0}>
         <Text inherit fw={500}>
           Changed here and in another tab. Choose which one to keep.

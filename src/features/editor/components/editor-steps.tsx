@@ -52,7 +52,7 @@ export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, l
                 )}
                 {open && step !== 'review' && (
                   <Text size="xs" c={isMarked ? 'var(--amber)' : 'dimmed'} fw={400} display="block" span>
-                    {ofStep.length} to fill in
+                    {ofStep.length} {isMarked ? 'to fix' : 'to fill in'}
                   </Text>
                 )}
               </span>

@@ -1,4 +1,5 @@
 import { notifyManager } from '@tanstack/react-query';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
@@ -95,6 +96,26 @@ test('submits nothing when saving fails: the bar says why and offers to save aga
   await screen.getByRole('link', { name: /Basics/ }).click();
   await expect.element(screen.getByLabelText('Name')).toHaveValue('Ferry Desk');
   expect(submissions).toEqual([]);
+});
+
+test('the bar says what another tab changed, too, and leads to the choice', async () => {
+  fakeApi('saveDraft', () => ({ revision: 4 }));
+  const mine = { ...completeDraft(), revision: 3 };
+  let arrive = (_draft: typeof mine) => {};
+  function Tab() {
+    const [draft, setDraft] = useState(mine);
+    arrive = setDraft;
+    return <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />;
+  }
+  screen = await show(<Tab />, '/listings/listing/edit?tab=basics');
+  await screen.getByLabelText('Name').fill('Ferry Desk');
+  arrive({ ...mine, revision: 4, title: 'Harbor Office' });
+  await expect.element(screen.getByText('One field was changed in another tab, too.')).toBeVisible();
+  expect(screen.getByText(/^Sav/).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Keep mine' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.element(screen.getByText(/^Sav/)).toBeVisible();
 });
 
 test('cannot be submitted while a save is under way', async () => {

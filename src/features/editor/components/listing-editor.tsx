@@ -26,7 +26,7 @@ import { pathOfText } from '../data/use-typed-texts.ts';
 import { AssetsStep } from './assets-step.tsx';
 import { BackNote } from './back-note.tsx';
 import { BasicsStep } from './basics-step.tsx';
-import { DraftConflicts } from './draft-conflicts.tsx';
+import { DraftConflicts, showConflicts } from './draft-conflicts.tsx';
 import classes from './editor.module.css';
 import { EditorSteps } from './editor-steps.tsx';
 import { FilesStep } from './files-step.tsx';
@@ -150,6 +150,9 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           to={to}
           labels={labels}
         />
+        {submission && reasons.length > 0 && (
+          <RequestedChanges listingId={listing.id} reasons={reasons} open={open} reviewed={submission.draft} to={to} />
+        )}
         <div className={classes.fields}>
           <Group justify="space-between">
             <h1>{labels[step]}</h1>
@@ -180,9 +183,6 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           />
           {submit.error && !stale && !asksInPlace && <Refusal error={submit.error} />}
         </div>
-        {submission && (
-          <RequestedChanges listingId={listing.id} reasons={reasons} open={open} reviewed={submission.draft} to={to} />
-        )}
       </div>
       {isPreviewed && preview(typed, () => setPreviewed(false))}
       <Modal opened={lacks === 'agreement-required'} onClose={submit.reset} title="Seller agreement" size="lg">
@@ -191,7 +191,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           <SellerAgreement action="Agree and submit" onAccepted={saveAndSubmit} />
         </Stack>
       </Modal>
-      <Modal opened={lacks === 'billing-required'} onClose={submit.reset} title="Billing details" size="lg">
+      <Modal opened={lacks === 'billing-required'} onClose={submit.reset} title="Before you offer Buy now" size="lg">
         <Stack>
           <p>With Buy now, a purchase is accepted without you, and its invoice is issued in your name at once.</p>
           <BillingForm onSaved={saveAndSubmit} />
@@ -208,8 +208,10 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
             state={stale ? { problem: submit.error } : state}
             isPartial={wrong.length > 0}
             isKept={device.isKept}
+            conflicts={Object.keys(conflicts).length}
             hint={hint}
             onRetry={() => void save().catch(() => {})}
+            onConflicts={showConflicts}
           />
           {after ? (
             <Button component={Link} to={to(after)}>

@@ -21,38 +21,34 @@ interface RequestedChangesProps {
 export function RequestedChanges({ listingId, reasons, open, reviewed, to }: RequestedChangesProps) {
   const { data: documents } = useDocuments(listingId);
   return (
-    <aside aria-label="Requested changes">
-      {reasons.length > 0 && (
-        <>
-          <Title order={2} fz={15}>
-            Requested changes
-          </Title>
-          <ul className={classes.list}>
-            {reasons.map((reason) => {
-              const { step, label } = reasonPlace(reason.path, reviewed, documents);
-              return (
-                <li key={reason.path}>
-                  <Box component="b" fw={600}>
-                    {label}
-                  </Box>
-                  <Text inherit c="dimmed">
-                    “{reason.reason}”
-                  </Text>
-                  {open.includes(reason) ? (
-                    <TextLink to={`${to(step)}#${fieldId(reason.path)}`} size="sm">
-                      Go to {EDITOR_STEP_LABELS[step].toLowerCase()}
-                    </TextLink>
-                  ) : (
-                    <Text size="sm" c="fern">
-                      Changed since the review
-                    </Text>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      )}
+    <aside aria-label="Requested changes" className={classes.requested}>
+      <Title order={2} fz={15}>
+        Requested changes
+      </Title>
+      <ul className={classes.list}>
+        {reasons.map((reason) => {
+          const { step, label } = reasonPlace(reason.path, reviewed, documents);
+          return (
+            <li key={reason.path}>
+              <Box component="b" fw={600}>
+                {label}
+              </Box>
+              <Text inherit c="dimmed">
+                “{reason.reason}”
+              </Text>
+              {open.includes(reason) ? (
+                <TextLink to={`${to(step)}#${fieldId(reason.path)}`} size="sm">
+                  Go to {EDITOR_STEP_LABELS[step].toLowerCase()}
+                </TextLink>
+              ) : (
+                <Text size="sm" c="fern">
+                  Changed since the review
+                </Text>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </aside>
   );
 }

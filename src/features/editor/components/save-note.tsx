@@ -11,17 +11,22 @@ export function SaveNote({
   state,
   isPartial,
   isKept,
+  conflicts,
   hint,
   onRetry,
+  onConflicts,
 }: {
   state: SaveState;
   /** What is marked as wrong cannot be saved. */
   isPartial: boolean;
   /** What is not saved outlives the page on this device. */
   isKept: boolean;
+  /** How many fields another tab has changed as well; each waits for a choice. */
+  conflicts: number;
   /** What has to happen before anybody else sees it. */
   hint: string;
   onRetry: () => void;
+  onConflicts: () => void;
 }) {
   if (typeof state === 'object') {
     const stale = isStaleDraft(state.problem);
@@ -32,6 +37,18 @@ export function SaveNote({
         </Text>
         <Button variant="default" size="sm" onClick={stale ? () => location.reload() : onRetry}>
           {stale ? 'Reload' : 'Save again'}
+        </Button>
+      </Group>
+    );
+  }
+  if (conflicts > 0) {
+    return (
+      <Group wrap="nowrap" component="span" fz="sm" miw={0} c="amber" className={classes.problem}>
+        <Text inherit lineClamp={2} span>
+          {conflicts === 1 ? 'One field was' : `${conflicts} fields were`} changed in another tab, too.
+        </Text>
+        <Button variant="default" size="sm" onClick={onConflicts}>
+          Choose
         </Button>
       </Group>
     );

@@ -4,13 +4,24 @@ import { useLocation } from 'react-router-dom';
 /** The id of the input of a field, which the fragment of an address names: `draft-title`, `draft-assets.{id}`. */
 export const fieldId = (path: string): string => `draft-${path}`;
 
-/** Brings the field that the address names into view, with the focus in it. */
+/** What a reader does who goes on from there. */
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Brings the field that the address names into view, with the focus in it; it stays there while what stands above it arrives. */
 export function useFieldInAddress(): void {
   const { hash, search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice, and another step shows other fields
   useEffect(() => {
     const field = hash ? document.getElementById(hash.slice(1)) : null;
-    field?.scrollIntoView({ block: 'center' });
-    field?.focus({ preventScroll: true });
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    const over = new AbortController();
+    const stop = () => over.abort();
+    for (const act of ACTS) document.addEventListener(act, stop, { capture: true, passive: true, signal: over.signal });
+    // Called at once, too.
+    const size = new ResizeObserver(() => field.scrollIntoView({ block: 'center' }));
+    size.observe(document.body);
+    over.signal.addEventListener('abort', () => size.disconnect());
+    return stop;
   }, [hash, search, key]);
 }

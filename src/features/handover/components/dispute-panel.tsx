@@ -30,7 +30,9 @@ export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps
         <Text size="sm" c="dimmed" span>
           {dispute.outcome
             ? `Decided ${formatMoment(dispute.outcome.at)}`
-            : `Statements until ${formatMoment(dispute.statementsDueAt)}`}
+            : dispute.state === 'ready'
+              ? 'To be decided'
+              : `Statements until ${formatMoment(dispute.statementsDueAt)}`}
         </Text>
       </PanelHead>
       <PanelBody>
@@ -77,7 +79,7 @@ function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; 
       </h3>
       <p className={textClasses.preLine}>{statement.text}</p>
       <Text size="sm" c="dimmed">
-        Wants <Money cents={statement.wantsRefund} exact /> refunded to the buyer.
+        Refund to the buyer: <Money cents={statement.wantsRefund} exact />
       </Text>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -132,9 +132,11 @@ function NetOutside({ invoice }: { invoice: Invoice }) {
 
 const Party = ({ label, party }: { label: string; party: Invoice['payer'] }) => (
   <SumsRow label={label} mutedLabel>
-    {party.legalName}
-    {party.address && <small className={textClasses.preLine}>{party.address}</small>}
-    {party.country && <small>{countryName(party.country)}</small>}
-    {party.taxId && <small>Tax ID {party.taxId}</small>}
+    <Box ta="right">
+      {party.legalName}
+      {party.address && <small className={textClasses.preLine}>{party.address}</small>}
+      {party.country && <small>{countryName(party.country)}</small>}
+      {party.taxId && <small>Tax ID {party.taxId}</small>}
+    </Box>
   </SumsRow>
 );

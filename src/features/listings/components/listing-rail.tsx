@@ -28,23 +28,25 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
     <Price listing={listing} actions={actions} />
     <Seller seller={listing.teaser.seller} />
     <IncludedWithAccess opens={listing.teaser.accessOpens} />
-    <section>
-      <Title order={2} fz={15} mb={6}>
-        Change log
-      </Title>
-      <ul className={classes.log}>
-        {listing.changes.map((change) => (
-          <li key={change.id}>
-            <Text inherit c="dimmed" span>
-              {formatDay(change.at)}
-            </Text>
-            <span>
-              <ChangeText {...change} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    {listing.changes.length > 0 && (
+      <section>
+        <Title order={2} fz={15} mb={6}>
+          Change log
+        </Title>
+        <ul className={classes.log}>
+          {listing.changes.map((change) => (
+            <li key={change.id}>
+              <Text inherit c="dimmed" span>
+                {formatDay(change.at)}
+              </Text>
+              <span>
+                <ChangeText {...change} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
   </aside>
 );
 

@@ -13,8 +13,8 @@ interface KeptNoteProps {
 export const KeptNote = ({ at, hasChanged, onStartAgain }: KeptNoteProps) => (
   <Note centered mb={14}>
     <span>
-      You typed these terms <RelativeTime date={new Date(at)} /> and have not sent them.
-      {hasChanged && ' The listing has changed since.'}
+      You typed these terms <RelativeTime date={new Date(at)} /> and haven’t sent them.
+      {hasChanged && ' The listing’s assets have changed since.'}
     </span>
     <Button variant="default" size="sm" onClick={onStartAgain}>
       Start again

@@ -147,10 +147,10 @@ test('the seller sees what reaches them and when, as it is typed', async () => {
 
 test('the buyer sees what they pay and when, as it is typed', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
-  await expect.element(preview()).toMatchTextContent(/At close\s*within 7 days of acceptance\s*\$24,000/);
+  await expect.element(preview()).toMatchTextContent(/At close\s*Within 7 days of acceptance\s*\$24,000/);
   await press('Add an installment');
   await field('Installment 1').fill('4,000');
-  await expect.element(preview()).toMatchTextContent(/At close\s*within 7 days of acceptance\s*\$20,000/);
+  await expect.element(preview()).toMatchTextContent(/At close\s*Within 7 days of acceptance\s*\$20,000/);
   await expect.element(preview()).toMatchTextContent(/Installment\s*30 days after completion\s*\$4,000/);
   await expect.element(preview()).toMatchTextContent(/Total\s*\$24,000/);
   await field('Price').fill('');
@@ -180,7 +180,7 @@ test('days that cannot be read, or are beyond any calendar, stay in their field 
     />,
   );
   const preview = screen.getByRole('region', { name: 'What you would pay' });
-  await expect.element(preview).toMatchTextContent(/within \d+ days of acceptance/);
+  await expect.element(preview).toMatchTextContent(/Within \d+ days of acceptance/);
   for (const [name, right] of [
     ['Exclusivity', '10'],
     ['Offer valid for', '5'],
@@ -193,7 +193,7 @@ test('days that cannot be read, or are beyond any calendar, stay in their field 
         await expect.element(preview).toMatchTextContent(/^What you would payAppears here/);
     }
     await field(name).fill(right);
-    await expect.element(preview).toMatchTextContent(/within \d+ days of acceptance/);
+    await expect.element(preview).toMatchTextContent(/Within \d+ days of acceptance/);
   }
 });
 

@@ -25,7 +25,7 @@ test('a single day is a day', async () => {
     </>,
   );
   await expect.element(screen.getByText('for 1 day after completion')).toBeVisible();
-  await expect.element(screen.getByText('within 4 days of acceptance')).toBeVisible();
+  await expect.element(screen.getByText('Within 4 days of acceptance')).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/\b1 days/);
 });
 
@@ -37,7 +37,7 @@ test('what was bought at once was not reserved, and is paid within a day', async
       <WhatItMeans offer={offer} role="buyer" other="Tomas" />
     </>,
   );
-  await expect.element(screen.getByText('within 24 hours of the purchase')).toBeVisible();
+  await expect.element(screen.getByText('Within 24 hours of the purchase')).toBeVisible();
   expect(screen.container.textContent).not.toMatch(/Exclusivity|Diligence|\b0 days/);
 });
 

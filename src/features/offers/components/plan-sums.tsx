@@ -2,6 +2,7 @@ import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { percentText } from '../../../domain/invoice/fee.ts';
 import { instalmentName, type PayoutPlan } from '../../../domain/invoice/payout-plan.ts';
+import { upperFirst } from '../../../domain/shared/first-letter.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 
@@ -15,7 +16,7 @@ export const PaymentSums = ({ plan, payBy }: { plan: PayoutPlan; payBy: string }
       <SumsRow
         key={n}
         label={kind === 'close' ? 'At close' : instalmentName(n, instalments(plan))}
-        note={days === null ? payBy : afterCompletion(days)}
+        note={days === null ? upperFirst(payBy) : afterCompletion(days)}
       >
         {formatMoney(amount)}
       </SumsRow>
@@ -45,7 +46,7 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
   return (
     <Sums>
       {plan.payouts.map(({ kind, n, amount, fee, net, days }) => {
-        const when = kind === 'close' ? completion : afterCompletion(days);
+        const when = kind === 'close' ? upperFirst(completion) : afterCompletion(days);
         return (
           <SumsRow
             key={`${kind} ${n}`}

@@ -29,12 +29,14 @@ test('an unfinished form keeps what was typed, and says when the listing has oth
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(field('Price')).toHaveValue('21,500');
   await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
-  await expect.element(screen.getByText(/The listing has changed since/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/The listing’s assets have changed since/)).not.toBeInTheDocument();
   await screen.unmount();
   const values = { ...INITIAL, assets: ['domain', 'sold'] };
   keptOffers.keep('test', { values, texts: {}, offered: ['domain', 'sold'] });
   screen = await show(<OfferPage onSubmit={onSubmit} />);
-  await expect.element(screen.getByText(/have not sent them\. The listing has changed since\.$/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/haven’t sent them\. The listing’s assets have changed since\.$/))
+    .toBeVisible();
   await send();
   expect(sent()?.assets).toEqual(['domain', 'code']);
 });
@@ -43,7 +45,7 @@ test('terms that were kept before their listing’s assets were, are read', asyn
   localStorage.setItem('handoff.kept.nora.offer.test', JSON.stringify({ at: Date.now(), values: INITIAL }));
   dispatchEvent(new StorageEvent('storage', { key: null }));
   screen = await show(<OfferPage onSubmit={onSubmit} />);
-  await expect.element(screen.getByText(/and have not sent them\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/and haven’t sent them\.$/)).toBeVisible();
 });
 
 test('what was typed says when, and can be given up; it is kept after the tab is closed', async () => {
@@ -54,7 +56,7 @@ test('what was typed says when, and can be given up; it is kept after the tab is
   sessionStorage.clear();
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(field('Price')).toHaveValue('21,500');
-  await expect.element(screen.getByText(/^You typed these terms .+ and have not sent them\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/^You typed these terms .+ and haven’t sent them\.$/)).toBeVisible();
   await press('Start again');
   await expect.element(field('Price')).toHaveValue('24,000');
   await screen.unmount();

@@ -38,7 +38,10 @@ export function DeleteSection() {
           }}
         >
           <Stack>
-            <p>This can’t be undone. Your username can’t be used again, even by you.</p>
+            <p>
+              Your drafts and what you wrote in unsold listings are erased, your name and picture are removed, and open
+              offers end. This can’t be undone, and nobody can use your username again, not even you.
+            </p>
             <TextInput
               label={`Type “${WORD}” to continue`}
               autoComplete="off"

@@ -19,7 +19,7 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
   if (status === 'error') return <ErrorState text="The audit log could not be loaded." onRetry={retry} />;
   if (!data.length) return null;
   return (
-    <div>
+    <Box mt={24}>
       <Group justify="space-between">
         <h3>Audit log</h3>
         <TextLink to={adminPaths.auditLogAbout(about)} size="sm">
@@ -42,6 +42,6 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
           </Box>
         ))}
       </PlainList>
-    </div>
+    </Box>
   );
 }

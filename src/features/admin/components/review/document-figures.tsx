@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -7,6 +7,7 @@ import type { checkableFigures } from '../../../../domain/listing/figure-check.t
 import { type FigureCheck, isByMonth } from '../../../../domain/listing/figure-check-schema.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
+import classes from './document-figures.module.css';
 
 interface DocumentFiguresProps {
   listingId: string;
@@ -45,7 +46,7 @@ export function DocumentFigures({ listingId, document, figures, checks, disabled
         onChange={send}
         fz="sm"
       >
-        <Group gap={12} mt={6}>
+        <div className={classes.figures}>
           {figures.map(({ figure, label, text }) => (
             <Checkbox
               key={figure}
@@ -59,7 +60,7 @@ export function DocumentFigures({ listingId, document, figures, checks, disabled
               }
             />
           ))}
-        </Group>
+        </div>
       </Checkbox.Group>
       {check.error && <ErrorState text={errorText(check.error)} />}
     </>

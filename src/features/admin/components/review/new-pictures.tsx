@@ -28,7 +28,7 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
       {data?.pictures.length === 0 && data.notCompared.length < draft.pictures.length && (
         <Group gap={10} wrap="nowrap" fz="sm" mb={12}>
           <IconCheck size={18} color="var(--fern)" aria-hidden="true" />
-          No other listing shows the same file
+          No other listing shows the same file.
         </Group>
       )}
       {data && data.pictures.length > 0 && (

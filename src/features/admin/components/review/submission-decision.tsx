@@ -85,5 +85,6 @@ function summary(requests: SubmissionDecisionProps['requests']): string {
   const missing = requests.filter(({ reason }) => reason === '').length;
   if (missing) return missing === 1 ? 'Write what to change.' : `Write what to change in ${missing} places.`;
   if (!requests.length) return 'Approved, it is live at once. Every decision is recorded in the audit log.';
-  return requests.length === 1 ? 'The seller gets your reason.' : `The seller gets all ${requests.length} reasons.`;
+  if (requests.length === 1) return 'The seller gets your reason.';
+  return `The seller gets ${requests.length === 2 ? 'both' : `all ${requests.length}`} reasons.`;
 }
