@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'How long',
     text: [
-      'As long as you have an account. After you delete it, invoices and finished deals stay under a pseudonym, because the law requires us to keep them. Drafts, and what you wrote in listings that weren’t sold, are erased, but for a title that was public; a sold listing stays as its buyer sees it. A document that proves your funds is deleted as soon as an administrator has compared it, when you remove it or delete your account, and after 30 days at the latest; its name, and whether and when it was checked, stay until you remove them. Responses stored for repeated requests are deleted after a week, devices five days after they were last used.',
+      'As long as you have an account. After you delete it, finished deals stay under a pseudonym, and invoices keep your name and billing details, because the law requires us to keep them as they were issued. Drafts, and what you wrote in listings that weren’t sold, are erased, but for a title that was public; a sold listing stays as its buyer sees it. A document that proves your funds is deleted as soon as an administrator has compared it, when you remove it or delete your account, and after 30 days at the latest; its name, and whether and when it was checked, stay until you remove them. Responses stored for repeated requests are deleted after a week, devices five days after they were last used.',
     ],
   },
   {

@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'Leaving',
     text: [
-      'You can delete your account while you have no accepted deal and no held money. Invoices and finished deals stay under a pseudonym, because the law requires it.',
+      'You can delete your account while you have no accepted deal and no held money. Finished deals stay under a pseudonym; invoices keep your name and billing details, because the law requires it.',
     ],
   },
 ];

@@ -80,7 +80,7 @@ export const SELLER_MOVES = {
             openOffers
               ? `${offers(openOffers)} ${openOffers === 1 ? 'becomes' : 'become'} void, and whoever made an offer is told why. That can’t be undone.`
               : 'There are no open offers on it.',
-            'Everybody else with an open deal on it is told, too.',
+            `Buyers with an open deal on it${openOffers ? ' and no offer' : ''} are told.`,
           ]
         : []),
       'You can reopen it as a draft later; it is then reviewed again.',

@@ -188,7 +188,7 @@ test('a listing that is gone was withdrawn by its seller, or removed with a reas
     {
       uid: 'b',
       title: 'Harbour Desk was withdrawn',
-      message: expect.stringMatching(/^No offers can be made on it now\./),
+      message: expect.stringMatching(/^No offers can be made on it unless it is listed again\./),
     },
   ]);
   expect(gone('system', 'Stolen.')).toMatchObject([

@@ -23,8 +23,8 @@ import { saveUser } from './save-user.ts';
 
 /**
  * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
- * documents, recomputes, connections, ownership tokens and the proof of funds removed, open deals cancelled, offers void; a tombstone stays, and deals and
- * invoices keep a pseudonym.
+ * documents, recomputes, connections, ownership tokens and the proof of funds removed, open deals cancelled, offers void; a tombstone stays, and deals
+ * keep a pseudonym. Invoices stay as they were issued.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
   const user = await tx.get(refs.user(uid));

@@ -59,7 +59,7 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'timeline',
     title: ({ listing, label }) => (label ? `${listing} was removed from the site` : `${listing} was withdrawn`),
     message: ({ label }) =>
-      `${label && `“${label}” `}No offers can be made on it now. What you have written to each other stays.`,
+      `${label && `“${label}” `}No offers can be made on it unless it is listed again. What you have written to each other stays.`,
   },
   'listing-back': {
     line: ({ label }) => `The listing was put back on the site: ${label}`,

@@ -4,8 +4,10 @@ import { useLocation } from 'react-router-dom';
 /** The id of the input of a field, which the fragment of an address names: `draft-title`, `draft-assets.{id}`. */
 export const fieldId = (path: string): string => `draft-${path}`;
 
-/** What a reader does who goes on from there. */
-const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** What a reader does who goes on from there; a screen reader moves the focus and nothing else. */
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin'] as const;
+/** How long what stands above may take to arrive. */
+const ARRIVES_MS = 10_000;
 
 /** Brings the field that the address names into view, with the focus in it; it stays there while what stands above it arrives. */
 export function useFieldInAddress(): void {
@@ -21,7 +23,11 @@ export function useFieldInAddress(): void {
     // Called at once, too.
     const size = new ResizeObserver(() => field.scrollIntoView({ block: 'center' }));
     size.observe(document.body);
-    over.signal.addEventListener('abort', () => size.disconnect());
+    const late = setTimeout(stop, ARRIVES_MS);
+    over.signal.addEventListener('abort', () => {
+      size.disconnect();
+      clearTimeout(late);
+    });
     return stop;
   }, [hash, search, key]);
 }

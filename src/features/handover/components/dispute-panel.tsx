@@ -79,7 +79,7 @@ function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; 
       </h3>
       <p className={textClasses.preLine}>{statement.text}</p>
       <Text size="sm" c="dimmed">
-        Refund to the buyer: <Money cents={statement.wantsRefund} exact />
+        Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
       </Text>
     </div>
   );

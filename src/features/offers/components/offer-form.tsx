@@ -120,7 +120,7 @@ export function OfferForm({
       {kept && <KeptNote at={kept.at} hasChanged={kept.hasChanged} onStartAgain={startAgain} />}
       <Fragment key={restarts}>
         <SavedTermsBar kept={savedTerms} form={form} onFilled={() => texts.set({})} />
-        <form onSubmit={submit} noValidate>
+        <form onSubmit={submit} noValidate className={classes.form}>
           <Stack>
             <FigureInput
               unit="money"

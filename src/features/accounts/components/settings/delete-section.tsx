@@ -19,9 +19,9 @@ export function DeleteSection() {
       <PanelBody>
         <p>
           Your listings are withdrawn, open offers end, and your name and picture are removed. Drafts, and what you
-          wrote in listings that weren’t sold, are erased; a sold listing stays as its buyer sees it. Invoices and
-          finished deals stay under a pseudonym, as the law requires. You can’t delete your account while a deal is
-          accepted or money is held.
+          wrote in listings that weren’t sold, are erased; a sold listing stays as its buyer sees it. Finished deals
+          stay under a pseudonym; invoices keep your name and billing details, as the law requires. You can’t delete
+          your account while a deal is accepted or money is held.
         </p>
         <div>
           <Button variant="default" c="brick" onClick={() => setAsking(true)}>
@@ -39,8 +39,9 @@ export function DeleteSection() {
         >
           <Stack>
             <p>
-              Your drafts and what you wrote in unsold listings are erased, your name and picture are removed, and open
-              offers end. This can’t be undone, and nobody can use your username again, not even you.
+              Your drafts and what you wrote in unsold listings are erased, your name and picture are removed everywhere
+              but on invoices, and open offers end. This can’t be undone, and nobody can use your username again, not
+              even you.
             </p>
             <TextInput
               label={`Type “${WORD}” to continue`}

@@ -31,7 +31,7 @@ export function FlagDecision({ deal }: { deal: Deal }) {
                 <>
                   <p className={textClasses.preLine}>{statement.text}</p>
                   <Text size="sm" c="dimmed">
-                    Refund to the buyer: <Money cents={statement.wantsRefund} exact />
+                    Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
                   </Text>
                 </>
               ) : (
