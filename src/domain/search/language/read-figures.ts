@@ -1,11 +1,11 @@
 import type { Figure, FigureKind } from './figure.ts';
 import {
   COMPARISONS,
-  COUNTED,
   type Comparison,
   CURRENCY_WORDS,
   FIGURE_NAMES,
   type FigureName,
+  isCountedWord,
   LATER_COMPARISONS,
   PERIODS,
   SOLD_THINGS,
@@ -82,7 +82,7 @@ function figureAt(pieces: Piece[], start: number): Found | null {
   const told = name ?? after.name;
   const typed = second ? [withUnitOf(first, second.amount), second.amount] : [first];
   const amounts = typed.map((amount) => ({ ...amount, money: amount.money || after.money }));
-  const isRange = second !== null && amounts.some(({ thousands }) => thousands);
+  const isRange = second !== null && amounts.some(({ scale }) => scale > 1);
   const said = after.comparison ?? (first.plus ? 'min' : (comparison ?? (isRange ? 'between' : null)));
   const kind = kindOf(amounts, told, { comparison: said, months: after.months, next: pieces[after.end] });
   if (!kind) return null;
@@ -102,14 +102,11 @@ function secondAmount(
   return amount && joins.includes(pieces[at]?.word ?? '') ? { amount, end: at + 2 } : null;
 }
 
-/** In `5-10k` both are thousands, and in `$5-10` both are dollars. */
-const withUnitOf = (first: Amount, second: Amount): Amount => ({
-  ...first,
-  value: first.thousands || !second.thousands || first.value >= second.value ? first.value : first.value * 1000,
-  thousands: first.thousands || second.thousands,
-  money: first.money || second.money,
-  times: first.times || second.times,
-});
+/** In `5-10k` both are thousands; in `5000-10k` they are not, or the first would be the larger. */
+const withUnitOf = (first: Amount, second: Amount): Amount =>
+  first.scale === 1 && first.value < second.value / second.scale
+    ? { ...first, value: first.value * second.scale }
+    : first;
 
 interface After {
   /** Called dollars. */
@@ -139,7 +136,7 @@ function afterAmount(pieces: Piece[], start: number, mayBeNamed: boolean): After
 }
 
 const startsAmount = (pieces: Piece[], at: number): boolean =>
-  pieces[at]?.amount !== undefined || pieces[wordsAt(pieces, at, COMPARISONS)?.end ?? at]?.amount !== undefined;
+  pieces[wordsAt(pieces, at, COMPARISONS)?.end ?? at]?.amount !== undefined;
 
 interface Around {
   comparison: Comparison | null;
@@ -149,7 +146,8 @@ interface Around {
 
 /** What kind of figure an amount is; null where it is none that listings have. */
 function kindOf(amounts: Amount[], name: FigureName | null, { comparison, months, next }: Around): FigureKind | null {
-  const some = (what: 'money' | 'thousands' | 'times' | 'percent') => amounts.some((amount) => amount[what]);
+  const some = (what: 'money' | 'times' | 'percent') => amounts.some((amount) => amount[what]);
+  const hasThousands = amounts.some(({ scale }) => scale > 1);
   const largest = Math.max(...amounts.map(({ value }) => value));
   if (some('percent') || largest > MOST) return null;
   if (some('times')) {
@@ -160,16 +158,16 @@ function kindOf(amounts: Amount[], name: FigureName | null, { comparison, months
   const ofPeriod = months === null ? null : months === 1 ? 'mrr' : 'revenue';
   if (some('money')) return ofPeriod ?? 'price';
   if (isCounted(next)) return null;
-  if (ofPeriod) return comparison || some('thousands') ? ofPeriod : null;
+  if (ofPeriod) return comparison || hasThousands ? ofPeriod : null;
   if (!comparison || comparison === 'linking') return null;
-  return some('thousands') || (comparison !== 'from' && largest >= LEAST_PRICE) ? 'price' : null;
+  return hasThousands || (comparison !== 'from' && largest >= LEAST_PRICE) ? 'price' : null;
 }
 
 /** Whether a word names what is counted: `500 subscribers`. */
 function isCounted(piece: Piece | undefined): boolean {
   const word = piece?.word ?? '';
   if (!word || SOLD_THINGS.has(word)) return false;
-  return COUNTED.has(word) || COUNTED.has(word.replace(/s$/, '')) || (/[^su]s$/.test(word) && word.length > 3);
+  return isCountedWord(word) || (/[^su]s$/.test(word) && word.length > 3);
 }
 
 function factorOf(kind: FigureKind, name: FigureName | null, months: number | null): number {
