@@ -15,6 +15,7 @@ test.each([
   [`${sitePaths.buyingTab('watchlist')}&sort=price`, { from: 'watchlist' }],
   [sitePaths.buying, { from: 'other' }],
   ['/messages', { from: 'other' }],
+  ['/messages?tab=watchlist', { from: 'other' }],
   ['/listing/other/title', { from: 'other' }],
 ])('from %s on this site', (page, expected) => {
   expect(visitedFrom({ ...first, before: page, via: 'friend', referrer: 'https://news.example/' })).toEqual(expected);
