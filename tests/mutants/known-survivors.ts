@@ -7,6 +7,7 @@
  */
 const BY_REASON: Record<string, readonly string[]> = {
   'The two differ only for a value that does not occur there.': [
+    "src/domain/listing/required-fields.ts | const empty = draftProblems({ ...emptyDraft('1970-01', now), stage }, now); | '1970-01' → \"\"",
     "src/domain/watchlist/follow-listing.ts | if (before.state === 'gone' && after.state !== 'live') return { kind: 'returned' }; | after.state !== 'live' → true",
     'src/domain/search/search-entries.ts | const ranked = Object.entries(counts).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)); | a < b → a <= b',
     'src/domain/search/search-entries.ts | if (left === right) return a.card.id < b.card.id ? -1 : 1; | a.card.id < b.card.id → a.card.id <= b.card.id',
@@ -45,6 +46,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/offer/compare-offers.ts | const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\\u2212${daysText(-n)}`); | n > 0 → n >= 0',
   ],
   'The types ask for a fallback, and the code never takes it, or reads it as it reads nothing.': [
+    'src/domain/listing/reason-place.ts | const [kind, id] = itemOf(path) ?? []; | [] → ["Stryker was here"]',
+    "src/domain/listing/published-plausibility.ts | return plausibility({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom ?? '' }); | '' → \"Stryker was here!\"",
     "src/domain/listing/draft-entries.ts | return new Map(draft.assets.map((asset, i) => [keys[i] ?? '', asset])); | '' → \"Stryker was here!\"",
     "src/domain/listing/draft-cell.ts | const isEarlier = name === 'revenueMonths' && monthNames('earlierMonths', draft).includes(key ?? ''); | '' → \"Stryker was here!\"",
     "src/domain/listing/draft-cell-text.ts | if (field !== 'assets') return partOf(field as DetailKey, key, value as number)?.text ?? ''; | '' → \"Stryker was here!\"",
