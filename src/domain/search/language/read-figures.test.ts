@@ -81,6 +81,10 @@ test.each<[string, Figure]>([
   ['under 500 a month', figure('mrr', null, 50_000)],
   ['mrr 12k a year', about('mrr', 100_000)],
   ['profit 500 a month', about('profit', 600_000)],
+  ['$2k profit a month', about('profit', 2_400_000)],
+  ['5k revenue per month', about('revenue', 6_000_000)],
+  ['$500 mrr a month', about('mrr', 50_000)],
+  ['6k arr a year', about('mrr', 50_000)],
   ['revenue 1k a month', about('revenue', 1_200_000)],
   ['price 5000 a month', about('price', 500_000)],
 ])('“%s” is a figure', (text, expected) => expect(readFigures(text)).toEqual({ figures: [expected], rest: '' }));

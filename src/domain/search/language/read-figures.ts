@@ -117,21 +117,27 @@ interface After {
   end: number;
 }
 
-/** What an amount is said to be after it: `500 mrr`, `$2k a month`, `1k or more`. */
+/** What an amount is said to be after it: `500 mrr`, `$2k a month`, `1k or more`, `$2k profit a month`. */
 function afterAmount(pieces: Piece[], start: number, mayBeNamed: boolean): After {
   const after: After = { money: false, name: null, months: null, comparison: null, end: start };
   if (CURRENCY_WORDS.has(pieces[after.end]?.word ?? '')) {
     after.money = true;
     after.end++;
   }
-  const period = wordsAt(pieces, after.end, PERIODS);
-  if (period) [after.months, after.end] = [period.value, period.end];
+  const readPeriod = () => {
+    const period = wordsAt(pieces, after.end, PERIODS);
+    if (period) [after.months, after.end] = [period.value, period.end];
+  };
+  readPeriod();
   const later = wordsAt(pieces, after.end, LATER_COMPARISONS);
   if (later) [after.comparison, after.end] = [later.value, later.end];
   const joined = ['in', 'of'].includes(pieces[after.end]?.word ?? '') ? after.end + 1 : after.end;
   const named = mayBeNamed ? wordsAt(pieces, joined, FIGURE_NAMES) : null;
   // In “under 5k mrr 500”, the name belongs to what follows it.
-  if (named && !startsAmount(pieces, named.end)) [after.name, after.end] = [named.value, named.end];
+  if (named && !startsAmount(pieces, named.end)) {
+    [after.name, after.end] = [named.value, named.end];
+    readPeriod();
+  }
   return after;
 }
 
