@@ -68,4 +68,5 @@ test.each([
   ['Half\tlater', 'Half later', true],
   ['Halflater', 'Half later', false],
   ['Half', 'Later', false],
+  ['Straße', 'Strasse', false],
 ])('“%s” and “%s” are one name to a reader: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));

@@ -79,6 +79,13 @@ describe('every registrar', () => {
     },
   );
 
+  test('that says nowhere how a domain moves within it has the general step', () => {
+    const general = DOMAIN_GUIDES.filter(({ steps }) => steps.some(({ id }) => id === 'domain-push'));
+    expect(general.map(({ id }) => id)).toEqual([
+      ...['porkbun', 'squarespace-domains', 'ionos', 'name-com', 'hover', 'dynadot'],
+    ]);
+  });
+
   test('has its seller approve a transfer where it asks for that', () => {
     const released = DOMAIN_GUIDES.flatMap(({ steps }) => between(steps, 'domain-transfer', 'domain-dns'));
     expect(released).toEqual(['cloudflare-release', 'godaddy-release', 'hover-release']);
