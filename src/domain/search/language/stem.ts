@@ -4,16 +4,16 @@ const KEPT = new Set(
   meeting mining morning news nothing parking postgres something training united wedding windows`.split(/\s+/),
 );
 /** Words whose plural has a rule of its own. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  children: 'child',
-  women: 'woman',
-  men: 'man',
-  wives: 'wife',
-  knives: 'knife',
-  mice: 'mouse',
-  indices: 'index',
-  indexes: 'index',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['children', 'child'],
+  ['women', 'woman'],
+  ['men', 'man'],
+  ['wives', 'wife'],
+  ['knives', 'knife'],
+  ['mice', 'mouse'],
+  ['indices', 'index'],
+  ['indexes', 'index'],
+]);
 const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
 /** Consonant, vowel, consonant: `cod`, which was `code` or `coding`; not `draw`, `box` or `play`. */
 const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
@@ -24,7 +24,7 @@ const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
  * what is meant (-er, -ment, -tion) stay.
  */
 export function stem(given: string): string {
-  const word = IRREGULAR[given] ?? given;
+  const word = IRREGULAR.get(given) ?? given;
   if (word.length < 4 || KEPT.has(word) || !/^[a-z]+$/.test(word)) return word;
   return withoutE(withoutY(withoutEnding(withoutPlural(word))));
 }
