@@ -86,6 +86,11 @@ test('what has only some of the words is partial, unless nothing was found', () 
   expect(isPartial({ minPrice: '50000' }, true)).toBe(false);
 });
 
+test('a tag is counted whatever it is called', () => {
+  const named = ['constructor', 'constructor', 'valueOf'].map((tag, i) => searchEntry(`n${i}`, {}, { tech: [tag] }));
+  expect(search({}, named).facets.tech).toEqual({ constructor: 2, valueof: 1 });
+});
+
 test('the most frequent tags come first, equal ones by the alphabet', () => {
   const counts = { b: 1, d: 2, a: 1, c: 3 };
   expect(Object.keys(mostFrequent(counts, []))).toEqual(['c', 'd', 'a', 'b']);
