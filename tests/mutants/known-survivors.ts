@@ -47,6 +47,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/offer/compare-offers.ts | const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\\u2212${daysText(-n)}`); | n > 0 → n >= 0',
   ],
   'The types ask for a fallback, and the code never takes it, or reads it as it reads nothing.': [
+    "src/domain/handover/checks/package-name.ts | const [, prefix = '', name = ''] = PREFIXED.exec(text) ?? []; | [] → [\"Stryker was here\"]",
+    "src/domain/handover/checks/package-name.ts | const [, prefix = '', name = ''] = PREFIXED.exec(text) ?? []; | '' → \"Stryker was here!\"",
     "src/domain/deal/contact-details.ts | const last = names.at(-1) ?? ''; | '' → \"Stryker was here!\"",
     'src/domain/listing/reason-place.ts | const [kind, id] = itemOf(path) ?? []; | [] → ["Stryker was here"]',
     "src/domain/listing/published-plausibility.ts | return plausibility({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom ?? '' }); | '' → \"Stryker was here!\"",
