@@ -7,6 +7,7 @@
  */
 const BY_REASON: Record<string, readonly string[]> = {
   'The two differ only for a value that does not occur there.': [
+    "src/domain/deal/particular-turn.ts | if (awaitsConfirmation(deal) && role === 'seller') { | role === 'seller' → true",
     'src/domain/tags.ts | .split(/\\s+/); | /\\s+/ → /\\s/',
     "src/domain/listing/required-fields.ts | const empty = draftProblems({ ...emptyDraft('1970-01', now), stage }, now); | '1970-01' → \"\"",
     "src/domain/watchlist/follow-listing.ts | if (before.state === 'gone' && after.state !== 'live') return { kind: 'returned' }; | after.state !== 'live' → true",

@@ -131,10 +131,6 @@ test('the parts of a month are added up day by day, in their order', () => {
   ];
   const days = daysOf(parts);
   expect(days).toEqual({ '01': { views: 4 }, '02': { signUps: 5, volume: 5 }, '09': { signUps: 1 } });
-  expect(
-    Object.entries(days)
-      .map(([day]) => day)
-      .toSorted(),
-  ).toEqual(['01', '02', '09']);
+  expect(Object.keys(days)).toEqual(['01', '02', '09']);
   expect(daysOf([])).toEqual({});
 });
