@@ -308,3 +308,8 @@ test('a holdback that a chargeback froze has no date', () => {
   expect(said).toContain('$3,000.00 is frozen until a chargeback is decided.');
   expect(said.filter((words) => /holdback/i.test(words))).toEqual([]);
 });
+
+test('what is due may be reported as paid outside though a part of it is not due any more', () => {
+  const parts = issued.parts.map((part) => (part.id === 'holdback' ? { ...part, state: 'void' as const } : part));
+  expect([isDueReported({ parts, outside }), isDueReported({ parts, outside: null })]).toEqual([true, false]);
+});
