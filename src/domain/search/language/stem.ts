@@ -12,7 +12,6 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['knives', 'knife'],
   ['mice', 'mouse'],
   ['indices', 'index'],
-  ['indexes', 'index'],
 ]);
 const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
 /** Consonant, vowel, consonant: `cod`, which was `code` or `coding`; not `draw`, `box` or `play`. */
