@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { analyticsSchema, FIGURE_LABELS, TIMED_STAGES } from './analytics.ts';
-import { adminSearchSchema, titleSearch, titleTokens } from './search.ts';
+import { adminResultSchema, adminSearchSchema, titleSearch, titleTokens } from './search.ts';
 import { monthSchema, stageFigures, stateCountsSchema } from './stats.ts';
 
 test('a title is found by its words, in lower case, without accents, signs and repetitions', () => {
@@ -25,6 +25,11 @@ test('a search has two to 120 characters and may name one kind', () => {
     [{ text: 'a' }, { text: ' a ' }, { text: 'x'.repeat(121) }, { text: 'ab', kind: 'mail' }, { text: 'ab', more: 1 }],
   );
   expect(adminSearchSchema.parse({ text: ' ab ' })).toEqual({ text: 'ab', kind: null });
+});
+
+test('a result says what it is, and is nothing else', () => {
+  const result = { kind: 'listing', id: 'l', label: 'Harbour Desk', detail: 'Live' };
+  accepts(adminResultSchema, [result], [{ ...result, kind: 'mail' }, { ...result, path: '/' }, {}]);
 });
 
 test('a month is written as YYYY-MM', () => {

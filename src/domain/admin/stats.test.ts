@@ -3,6 +3,7 @@ import { DAY_MS } from '../shared/durations.ts';
 import { comparedStarts, periodName, periodStarts, summary } from './analytics.ts';
 import {
   dayOf,
+  daysOf,
   differences,
   medianDays,
   monthsBetween,
@@ -121,4 +122,15 @@ test('differences are listed by day and figure', () => {
 test('differences are sorted, whatever the order in which they were stored', () => {
   const found = differences({ '20': { volume: 1, fees: 1 } }, { '03': { offers: 1 } });
   expect(found.map(({ day, figure }) => `${day} ${figure}`)).toEqual(['03 offers', '20 fees', '20 volume']);
+});
+
+test('the parts of a month are added up day by day, in their order', () => {
+  const parts: Stats[] = [
+    { month: '2026-03', days: { '09': { signUps: 1 }, '02': { signUps: 2, volume: 5 } } },
+    { month: '2026-03', days: { '02': { signUps: 3 }, '01': { views: 4 } } },
+  ];
+  const days = daysOf(parts);
+  expect(days).toEqual({ '01': { views: 4 }, '02': { signUps: 5, volume: 5 }, '09': { signUps: 1 } });
+  expect(Object.keys(days)).toEqual(['01', '02', '09']);
+  expect(daysOf([])).toEqual({});
 });

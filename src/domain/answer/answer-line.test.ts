@@ -32,6 +32,8 @@ test('a buyer reads what is answered and what they asked, and nothing of who els
   const all = [answer(), open, ...states.map((state) => answer({ id: state, state, askers: [{ uid: 'me', at }] }))];
   expect(read(all).map(({ id }) => id)).toEqual(['q']);
   expect(read(all, 'rival').map(({ id }) => id)).toEqual(['q', 'open']);
+  const askers = ['rival', 'me'].map((uid) => ({ uid, at }));
+  expect(read([answer({ state: 'open', askers })])).toMatchObject([{ id: 'q', askedAt: at }]);
   expect(JSON.stringify(read(all))).not.toContain('rival');
   for (const line of read(all)) expect(answerLineSchema.parse(line)).toEqual(line);
   expect([read(all)[0]?.askedAt, read(all, 'rival')[0]?.askedAt]).toEqual([null, at]);

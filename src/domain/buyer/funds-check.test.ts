@@ -38,11 +38,12 @@ test('a check counts for ninety days, then it expires; one that never came is gi
   expect(dueCheck(sent, addDays(NOW, 1))).toBeNull();
   expect(dueCheck(waiting, addDays(NOW, 29))).toBe(waiting);
   expect(dueCheck(waiting, addDays(NOW, 30))).toMatchObject({ state: 'expired', decidedAt: null, nextAt: null });
+  expect(rejected).toMatchObject({ state: 'rejected', reason: 'It names another person.', nextAt: null });
   expect(() => decidedCheck(checked, null, NOW)).toThrow();
 });
 
 test('another amount is compared with a document that waits, and makes any other useless', () => {
-  expect(restatedCheck(waiting, 'to-40k')).toEqual({ ...waiting, band: 'to-40k' });
+  for (const check of [sent, waiting]) expect(restatedCheck(check, 'to-40k')).toEqual({ ...check, band: 'to-40k' });
   for (const check of [checked, rejected]) expect(restatedCheck(check, 'to-40k')).toBeNull();
   expect(restatedCheck(waiting, null)).toBeNull();
 });
@@ -60,6 +61,7 @@ test('its owner is told how it ended', () => {
     actionUrl: '/settings?tab=buyer-card',
   });
   expect(fundsNotification(rejected)?.message).toBe('It names another person. You can send another document.');
+  expect(fundsNotification({ ...rejected, reason: null })?.message).toBe('You can send another document.');
   expect(told({ ...checked, state: 'expired' })).toBe('The check of your funds has expired');
   expect(told({ ...waiting, state: 'expired' })).toBe('Your proof of funds was not looked at');
 });

@@ -21,16 +21,14 @@ export function fundsNotification({
     return {
       ...shared,
       title: 'Your proof of funds was not accepted',
-      message: `${reason ?? ''} You can send another document.`,
+      message: [reason, 'You can send another document.'].filter(Boolean).join(' '),
     };
   }
-  if (state === 'expired' && decidedAt) {
+  if (state !== 'expired') return null;
+  if (decidedAt) {
     const message = `A check counts for ${FUNDS_DAYS} days. The amount on your buyer card is your word again until you send a new document.`;
     return { ...shared, title: 'The check of your funds has expired', message };
   }
-  if (state === 'expired') {
-    const message = `Nobody compared it within ${FUNDS_WAIT_DAYS} days, so we deleted it. You can send it again.`;
-    return { ...shared, title: 'Your proof of funds was not looked at', message };
-  }
-  return null;
+  const message = `Nobody compared it within ${FUNDS_WAIT_DAYS} days, so we deleted it. You can send it again.`;
+  return { ...shared, title: 'Your proof of funds was not looked at', message };
 }

@@ -3,7 +3,7 @@ import { accepts } from '../../../tests/support/accepts.ts';
 import { caseApi } from './api.ts';
 import { bugReportSchema, storedBugReportSchema } from './bug-report.ts';
 import { newCase } from './case.ts';
-import { REPORT_REASONS, reportInputSchema } from './report.ts';
+import { REPORT_REASONS, reportInputSchema, reportSchema } from './report.ts';
 import { supportRequestInputSchema } from './support-request.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -75,4 +75,10 @@ test('a message is reported by two ids, everything else by one, for a reason on 
 test('a case is named by its kind and id', () => {
   const { input } = caseApi.reopenCase;
   accepts(input, [{ kind: 'flag', id: 'report-x' }], [{ kind: 'mail', id: 'x' }, { kind: 'flag' }, {}]);
+});
+
+test('a report keeps what was reported, why and by whom', () => {
+  const report = { kind: 'message', subjectId: 'd/m', reason: 'spam', excerpt: 'Buy now!', reporterId: 'u' };
+  expect(reportSchema.parse(report)).toEqual(report);
+  expect(reportSchema.safeParse({ ...report, reason: 'dislike' }).success).toBe(false);
 });

@@ -42,6 +42,9 @@ describe('a connection', () => {
     expect(dueStep(read, later(24 * HOUR))).toMatchObject({ kind: 'run', next: { runs: 2, state: 'connected' } });
   });
 
+  test('is read in a run of its own where its seller asks for that', () =>
+    expect(asked(read, later(HOUR))).toMatchObject({ runs: 2, reading: { pace: 'reading', stops: 0 } }));
+
   test('says since when it is in its state', () => {
     expect(finished(asked(read, later(HOUR)), result, later(HOUR)).since).toEqual(now);
     expect(refused(asked(read, later(HOUR)), 'No.', later(HOUR))).toMatchObject({

@@ -2,6 +2,7 @@ import { test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { dealRecord, dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
 import { dealRecordSchema } from './deal-record.ts';
+import { EARLIER_CONTENT } from './record-schemas.ts';
 import { digestSchema } from './record-values.ts';
 
 const record = dealRecord(dealRecordFacts(new Date('2026-06-09T12:00:00Z')), new Date('2026-06-09T12:00:00Z'));
@@ -44,4 +45,30 @@ test('a record is nothing but a deal record, and its times are in UTC, to the mi
     ...at('2026-06-09T12:00:00Z', '2026-06-09T12:00:00.000+02:00', '2026-06-09', ''),
     { ...record, kind: 'record' },
   ]);
+});
+
+test('a figure is a number, months or parts', () => {
+  const { content } = record;
+  const [versions] = content.figures;
+  const [figure] = versions?.figures ?? [];
+  const valued = (...values: unknown[]) =>
+    values.map((value) => ({
+      ...record,
+      content: { ...content, figures: [{ version: 1, figures: [{ ...figure, value }] }] },
+    }));
+  accepts(
+    dealRecordSchema,
+    valued(5, { from: '2026-01', months: [1] }, { parts: [{ name: 'Recurring', value: 80 }] }),
+    valued('5', {}, { parts: [{ name: 'Recurring' }] }, { parts: [{ value: 80 }] }, { parts: 'Recurring' }),
+  );
+});
+
+test('earlier formats said of a payment outside how it stood, and no more', () => {
+  const { outside } = EARLIER_CONTENT[2].shape.invoices.element.shape;
+  const reported = { by: 'buyer', reference: 'Escrow 7', at: record.issuedAt, state: 'reported' };
+  accepts(
+    outside,
+    [null, reported, { ...reported, state: 'confirmed' }, { ...reported, state: 'rejected' }],
+    [{}, { ...reported, state: 'contested' }, { ...reported, contest: null }],
+  );
 });

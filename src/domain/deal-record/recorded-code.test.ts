@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
 import { DELETED_NAME } from '../account/user.ts';
 import { dealEvent } from '../deal/deal-event.ts';
+import { DEAL_EVENT_KINDS, timelineLine } from '../deal/events.ts';
 import { recordContent } from './record-content.ts';
+import { NAMING_CODE, NAMING_CODE_ACCOUNT } from './recorded-code.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const at = NOW.toISOString();
@@ -41,4 +43,13 @@ test('once the buyer’s account was deleted, nothing names their account at the
   expect(content.code).toMatchObject({ account: null, where: 'ada/desk' });
   expect(content.code?.steps.map(({ about }) => about)).toEqual([null, null, 'ada/desk', null, null]);
   expect(content.timeline.map(({ label }) => label)).toEqual([null, null, 'Not about code.', 'ada/desk', null, null]);
+});
+
+test('the label of each event about the code is named as the account or as the code, for when its side is deleted', () => {
+  const labelled = DEAL_EVENT_KINDS.filter(
+    (kind) =>
+      kind.startsWith('code-') &&
+      timelineLine(facts.deal, { ...dealEvent(kind, 'seller', { label: 'X' }), at: NOW }, 'buyer').endsWith('X'),
+  );
+  expect([...NAMING_CODE_ACCOUNT, ...NAMING_CODE].toSorted()).toEqual(labelled.toSorted());
 });

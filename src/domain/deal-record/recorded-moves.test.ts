@@ -89,3 +89,12 @@ test('each request for a refund stands with its reason', () => {
   ]);
   expect([moves, moreTime]).toEqual([[], []]);
 });
+
+test('requests for a refund are recorded with their reason, and nothing else among them', () => {
+  const { refundRequests } = recorded(
+    dealEvent('opened', 'buyer'),
+    dealEvent('refund-asked', 'buyer', { label: 'It does not run.' }),
+    dealEvent('extended', 'seller', { label: '5 more days' }),
+  );
+  expect(refundRequests).toEqual([{ at: at(1), reason: 'It does not run.' }]);
+});

@@ -71,6 +71,7 @@ describe('cancelling', () => {
     expect([cancelBar(accepted, 'buyer', day(3)), cancelBar(accepted, 'seller', day(9))]).toEqual([null, null]);
     expect(cancelBar(accepted, 'buyer', day(4))).toMatch('Diligence ended on 13 June 2026.');
     expect(cancelBar(offerFacts(NOW).deal, 'buyer', day(99))).toBeNull();
+    expect(cancelBar({ ...accepted, stage: 'handover' }, 'buyer', day(99))).toBeNull();
   });
   test('never once it is paid', () => {
     const paid = { ...accepted, stage: 'paid' as const };

@@ -64,3 +64,29 @@ test('an event that an older release wrote has the same words for both, and is a
   const { labels, question, said, ...older } = event({});
   expect(dealEventSchema.parse(older)).toEqual(event({}));
 });
+
+test.each<[DealEvent['kind'], DealEvent['by'], without: string, withLabel: string]>([
+  ['code-asked', 'buyer', 'B asked to read the code', 'B asked to read the code, as X'],
+  ['code-granted', 'seller', 'S gave read-only access to the code', 'S gave read-only access to the code: X'],
+  ['code-ending', 'system', 'Access to the code ends', 'Access to the code ends: X'],
+  ['code-removed', 'seller', 'S took back the access to the code', 'S took back the access to the code: X'],
+  [
+    'outside-rejected',
+    'system',
+    'The payment outside Handoff was not confirmed',
+    'The payment outside Handoff was not confirmed: X',
+  ],
+])('a line of “%s” ends without a label where none is left', (kind, by, without, withLabel) => {
+  const reader = by === 'buyer' ? 'seller' : 'buyer';
+  expect(timelineLine(deal, event({ kind, by }), reader)).toBe(without);
+  expect(timelineLine(deal, event({ kind, by, label: 'X' }), reader)).toBe(withLabel);
+});
+
+test('of a contested payment, what arrived is said, or that nothing did', () => {
+  const line = (amount: number | null) =>
+    timelineLine(deal, event({ kind: 'outside-contested', by: 'seller', amount, label: 'X' }), 'buyer');
+  expect([line(null), line(50_000)]).toEqual([
+    'S contested the payment outside Handoff, of which nothing arrived: X',
+    'S contested the payment outside Handoff, of which only $500 arrived: X',
+  ]);
+});

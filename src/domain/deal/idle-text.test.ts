@@ -28,6 +28,10 @@ test.each([
   ],
   [{ stage: 'disputed' }, 'In dispute. The money stays held until it is decided.'],
   [{ stage: 'completed' }, 'Completed. The project is handed over.'],
+  [
+    { stage: 'completed', purchase: { contest: { answeredAt: new Date(0) } } as Deal['purchase'] },
+    'Completed. The project is handed over.',
+  ],
   [{ stage: 'completed', dispute: dispute('open') }, 'Completed. The project is handed over.'],
   [{ stage: 'completed', dispute: ruled('deal') }, 'Completed by an administrator’s decision.'],
   [{ stage: 'completed', dispute: ruled('holdback') }, 'Completed. The project is handed over.'],

@@ -148,6 +148,16 @@ test('a contested payment waits for the buyer’s answer, and then for neither s
   expect([turnOf(answered, 'buyer'), turnOf(answered, 'seller')]).toEqual([null, null]);
 });
 
+test('beside a contested payment the seller may owe access to the code, and each side reads its own part', () => {
+  const purchase = { ...paid, paidAt: null, outsideAt: at(15), contest: { at: at(16), answeredAt: null } };
+  const access = { ...newDealFacts().access, state: 'granted' as const, terms: { version: '1', at: at(1) } };
+  const repository = { state: 'asked', host: 'github', account: 'ada', where: '', changedAt: at(12) } as const;
+  const deal = dealFacts(at(0), { offer: offer('accepted'), purchase, access, repository });
+  expect([deal.waitingOn, turnOf(deal, 'seller')?.about, turnOf(deal, 'buyer')?.about]).toEqual([
+    ...['both', 'access to the code', 'an answer about the payment'],
+  ]);
+});
+
 test('a deal on hold is nobody’s turn and says so', () => {
   const deal = dealFacts(at(0), { purchase: paid, handover, hold: { reason: 'x', since: at(30) } });
   expect([turnOf(deal, 'buyer'), turnOf(deal, 'seller')]).toEqual([null, null]);

@@ -6,7 +6,15 @@ import { movedHandover, newHandover } from '../handover/handover.ts';
 import { handoverItemsOf } from '../handover/handover-items.ts';
 import { receivePayment } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';
-import { canDispute, disputesOf, withDispute, withOutcome, withStatement, withStatementsClosed } from './dispute.ts';
+import {
+  canDispute,
+  disputesOf,
+  isHoldbackDisputed,
+  withDispute,
+  withOutcome,
+  withStatement,
+  withStatementsClosed,
+} from './dispute.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const unpaid = invoiceFacts(NOW);
@@ -56,6 +64,12 @@ test('after completion it is over the holdback, one at a time', () => {
   expect(disputesOf(again)).toEqual([decided, again.dispute]);
   expect(disputesOf({ ...again, dispute: null })).toEqual([decided]);
   expect(deal.earlierDisputes).toEqual([]);
+});
+
+test('a holdback stays held while a dispute over it is open; one over the whole deal is not about it', () => {
+  expect([open(completed), open(), completed].map(isHoldbackDisputed)).toEqual([true, false, false]);
+  const { dispute } = open(completed);
+  expect(isHoldbackDisputed({ dispute: dispute && { ...dispute, state: 'decided' } })).toBe(false);
 });
 
 test('a dispute can be opened where it would be taken: while money is held and none is open', () => {

@@ -18,4 +18,5 @@ test('an entry of an earlier release names the document that had its name by the
   const later = { ...books, id: 'd2', createdAt: at(4) };
   const other = { ...books, id: 'd3', name: 'Visits.pdf' };
   expect([...openedDocuments(entries, [books, later, other])]).toEqual([['d1', at(3)]]);
+  expect([...openedDocuments(entries, [{ ...books, createdAt: at(3) }])]).toEqual([['d1', at(3)]]);
 });

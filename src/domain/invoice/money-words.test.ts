@@ -295,3 +295,21 @@ test('a holdback that is held past its date is disputed, or about to be released
       'held',
     ]);
 });
+
+test.each(['void', 'waived', 'defaulted'] as const)('what is %s is not left of the price', (state) => {
+  const [close, ...deferred] = completed.parts;
+  const parts = [...(close ? [close] : []), ...deferred.map((part) => ({ ...part, state }))];
+  expect([leftOfPrice(completed), leftOfPrice({ parts })]).toEqual([2_000_000, 1_300_000]);
+});
+
+test('a holdback that a chargeback froze has no date', () => {
+  const frozen = completed.parts.map((part) => ({ ...part, frozen: part.id === 'holdback' }));
+  const said = moneyWords({ ...completed, parts: frozen }, 'payer', NOW);
+  expect(said).toContain('$3,000.00 is frozen until a chargeback is decided.');
+  expect(said.filter((words) => /holdback/i.test(words))).toEqual([]);
+});
+
+test('what is due may be reported as paid outside though a part of it is not due any more', () => {
+  const parts = issued.parts.map((part) => (part.id === 'holdback' ? { ...part, state: 'void' as const } : part));
+  expect([isDueReported({ parts, outside }), isDueReported({ parts, outside: null })]).toEqual([true, false]);
+});

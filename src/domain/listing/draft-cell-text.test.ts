@@ -41,6 +41,7 @@ test('an asset that was removed here is named as in the other tab, and one witho
   expect(cellLabel('assets.domain', without, draft)).toBe('Asset “Domain”');
   expect(cellText('assets.domain', without)).toBe('');
   const nameless = withCell(draft, 'assets.domain.label', '', draft);
+  expect(cellText('assets.domain', nameless)).toMatch(/^Domain, Registrar/);
   expect(cellLabel('assets.domain.transfer', nameless, nameless)).toBe('Asset “without a name”, how it is transferred');
 });
 

@@ -36,7 +36,7 @@ export function withCell(draft: DraftFields, path: string, value: unknown, like:
   if (part && !asset) return draft;
   if (value === null) entries.delete(key);
   else entries.set(key, part ? { ...asset, [part]: value } : value);
-  const isNew = value !== null && !entriesOf(field, draft).has(key);
+  const isNew = !entriesOf(field, draft).has(key);
   if (!isNew || entriesKind(field) === 'months') return withEntries(field, draft, entries);
   const others = [...entries.keys()].filter((other) => other !== key);
   const keys = [...entriesOf(field, like).keys()];

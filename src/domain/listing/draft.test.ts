@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import { type Draft, draftFieldsSchema, draftInputSchema, draftProblems, emptyDraft } from './draft.ts';
+import {
+  allPictures,
+  type Draft,
+  draftFieldsSchema,
+  draftInputSchema,
+  draftProblems,
+  emptyDraft,
+  isUrlPublic,
+} from './draft.ts';
 import { teaserSchema } from './listing.ts';
 import { formatMultiple, multipleTenths } from './multiple.ts';
 import { plausibility, spikes } from './plausibility.ts';
@@ -189,4 +197,40 @@ test('the label of an asset, which mails repeat, is one line without an address'
     const assets = asset ? [{ ...asset, label }] : [];
     expect(draftProblems({ ...completeDraft(), assets }, now).map(({ path }) => path)).toEqual(['assets.0.label']);
   }
+});
+
+test('a draft of an earlier release shows its seller by name, and its address to buyers with access', () => {
+  const { showUrl: _show, anonymous: _anonymous, ...earlier } = completeDraft();
+  expect(draftFieldsSchema.parse(earlier)).toMatchObject({ showUrl: false, anonymous: false });
+  const shown = (url: string) => isUrlPublic({ url, showUrl: true, anonymous: false });
+  expect([shown('https://harbour.example'), shown('')]).toEqual([true, false]);
+});
+
+test('shares are said to be at most 100%', () => {
+  for (const field of ['churn', 'revenueChurn', 'refundRate', 'topCustomer'] as const) {
+    const { error } = draftFieldsSchema.safeParse({ ...completeDraft(), [field]: 100.5 });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, 'At most 100%.']]);
+    expect(draftFieldsSchema.safeParse({ ...completeDraft(), [field]: 100 }).success).toBe(true);
+  }
+});
+
+test('everything that was uploaded to be shown is its pictures and its logo', () => {
+  const logo = { id: 'l', alt: '', hash: 'cd', problem: null };
+  const { pictures } = completeDraft();
+  expect(allPictures({ pictures, logo })).toEqual([...pictures, logo]);
+  expect(allPictures({ pictures, logo: null })).toEqual(pictures);
+});
+
+test('what is just within its limit is no problem', () => {
+  const paths = (patch: Partial<Draft>) => draftProblems({ ...completeDraft(), ...patch }, now).map(({ path }) => path);
+  const country = (...percents: number[]) =>
+    percents.map((percent, i) => ({ country: ['NO', 'SE'][i] ?? 'DK', percent }));
+  expect([paths({ topCountries: country(60, 40) }), paths({ topCountries: country(60, 40.1) })]).toEqual([
+    [],
+    ['topCountries'],
+  ]);
+  expect([paths({ lastCommitOn: '2026-06' }), paths({ lastCommitOn: '2026-07' })]).toEqual([[], ['lastCommitOn']]);
+  expect([99, 101, 98.9, 101.1].map((recurring) => paths({ revenueSplit: { recurring } }))).toEqual([
+    ...[[], [], ['revenueSplit'], ['revenueSplit']],
+  ]);
 });

@@ -11,6 +11,7 @@ test('the newest change of the price is struck where it was a cut', () => {
   expect(lastCut([other, cut, priced(4_000_000, 4_500_000)], 4_200_000)).toEqual({ from: 4_500_000, to: 4_200_000 });
   expect(lastCut([priced(4_000_000, 4_500_000), cut], 4_500_000)).toBeUndefined();
   expect(lastCut([other], 4_200_000)).toBeUndefined();
+  expect(lastCut([priced(4_200_000, 4_200_000)], 4_200_000)).toBeUndefined();
 });
 
 test('a cut to a price that is not the one of today is not struck: an older release did not log what a review changed', () => {

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import { listingSchema, newListing, ownListingSchema } from './listing.ts';
+import {
+  accessTierSchema,
+  changeSchema,
+  listingSchema,
+  newListing,
+  ownListingSchema,
+  type Submission,
+  submissionSchema,
+  teaserSchema,
+} from './listing.ts';
 import { reviewedSchema } from './reviewed.ts';
 import { accessTierOf, teaserOf } from './tiers-of.ts';
 
@@ -57,4 +67,41 @@ test('what a reviewer saw is kept without the seller’s card', () => {
   const reviewed = { teaser, accessTier: accessTierOf(draft, now) };
   expect(reviewedSchema.parse(reviewed)).toEqual(reviewed);
   expect(reviewedSchema.safeParse({ ...reviewed, teaser: { ...teaser, seller } }).success).toBe(false);
+});
+
+test('what was kept of a listing is read back whole', () => {
+  const sent = { category: 'SaaS', askingPrice: 100, anonymous: true } as const;
+  const listing = { ...newListing({ id: 'l', sellerId: 's', now }), sent };
+  expect(listingSchema.parse(listing)).toEqual(listing);
+  const earlierMonths = Array<number>(12).fill(50_000);
+  const tier = accessTierOf({ ...draft, earlierMonths }, now);
+  expect(tier.history).toMatchObject({ source: 'self', sourceName: null, checkedAt: null, enteredAt: now });
+  expect(accessTierSchema.parse(tier)).toEqual(tier);
+  const submission: Submission = {
+    ...{ n: 1, listingId: 'l', sellerId: 's', submittedAt: now, draft, decision: 'reject', decidedAt: now },
+    reasons: [{ path: 'title', reason: 'It names another project.' }],
+  };
+  expect(submissionSchema.parse(submission)).toEqual(submission);
+});
+
+test('figures and a teaser of an earlier release are the seller’s word, and open nothing by name', () => {
+  const history = { from: '2025-01', months: [1, 2] };
+  expect(accessTierSchema.parse({ ...accessTierOf(draft, now), history }).history).toEqual({
+    ...{ ...history, source: 'self', sourceName: null, checkedAt: null, enteredAt: null },
+  });
+  const { accessOpens: _opens, ...teaser } = teaserOf(draft, seller, now);
+  expect(teaserSchema.parse(teaser).accessOpens).toEqual([]);
+});
+
+test('a line of the log has both prices where it is one of them, and nothing else', () => {
+  const line = { id: 'c', at: now, text: 'Asking price changed' };
+  accepts(
+    changeSchema,
+    [line, { ...line, price: { from: 2, to: 1 } }],
+    [
+      { ...line, price: { from: 2 } },
+      { ...line, price: { from: 2, to: 1, floor: 0 } },
+      { ...line, by: 's' },
+    ],
+  );
 });

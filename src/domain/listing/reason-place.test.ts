@@ -15,6 +15,7 @@ test.each([
   ['assets', 'assets', 'Assets'],
   ['assets.domain', 'assets', 'Domain'],
   ['assets.gone', 'assets', 'An asset'],
+  ['pictures.first', 'pictures', 'Picture 1'],
   ['pictures.second', 'pictures', 'Picture 2'],
   ['pictures.gone', 'pictures', 'A picture'],
   ['documents.d', 'pictures', 'A document'],

@@ -28,6 +28,10 @@ test('progress counts what is filled in', () => {
   const now = new Date();
   const complete = completeDraft();
   expect(draftProgress(requiredFields('earning'), draftProblems(complete, now))).toEqual({ done: total, total });
+  // What is optional does not count, whatever is wrong with it.
+  const address = draftProblems({ ...complete, url: 'not an address' }, now);
+  expect(address.map(({ path }) => path)).toEqual(['url']);
+  expect(draftProgress(requiredFields('earning'), address)).toEqual({ done: total, total });
   const problems = draftProblems({ ...complete, title: '', askingPrice: null }, now);
   expect(draftProgress(requiredFields('earning'), problems)).toEqual({ done: total - 2, total });
 });

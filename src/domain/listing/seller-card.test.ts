@@ -54,5 +54,8 @@ test('a listing that was public under a name stays named', () => {
   expect([never, anonymous, named].map(canBeAnonymous)).toEqual([true, true, false]);
   for (const allowed of [never, anonymous]) requireStaysNamed(allowed, { anonymous: true });
   requireStaysNamed(named, { anonymous: false });
-  expect(() => requireStaysNamed(named, { anonymous: true })).toThrow(AppError);
+  const message = 'This listing was public under your name, so it cannot become anonymous.';
+  expect(() => requireStaysNamed(named, { anonymous: true })).toThrow(
+    new AppError('invalid-input', message, [{ path: 'anonymous', message }]),
+  );
 });

@@ -9,6 +9,8 @@ test('what only the seller can move on waits for them', () => {
   expect(group('changes-requested')).toBe('waiting');
   expect(group('rejected')).toBe('waiting');
   expect(group('rejected', { appealed: true })).toBe('ended');
+  // An appeal that was approved is over.
+  expect(group('live', { appealed: true })).toBe('live');
   expect(group('live')).toBe('live');
   expect(group('live', { askedAt: new Date() })).toBe('waiting');
   expect(group('paused', { askedAt: new Date() })).toBe('paused');
@@ -21,3 +23,8 @@ test('every state has its group', () => {
     ['draft', 'submitted', 'sold', 'withdrawn', 'removed', 'under-offer'].map((state) => group(state as 'draft')),
   ).toEqual(['unlisted', 'unlisted', 'ended', 'ended', 'ended', 'under-offer']);
 });
+
+test('buyers see what is for sale, under offer or paused', () =>
+  expect(SELLER_GROUPS.filter(({ onMarket }) => onMarket).map(({ name }) => name)).toEqual([
+    ...['live', 'under-offer', 'paused'],
+  ]));

@@ -259,3 +259,22 @@ test('the buyer is not told the name of a seller who is hidden', () => {
   expect(timelineLine(hidden, event('seller-shown', 'seller'), 'seller')).toBe('You showed who you are');
   expect(timelineLine(deal, event('seller-shown', 'seller'), 'buyer')).toBe('Tomas showed who they are');
 });
+
+test('what is said besides ends the message of one that goes to the seller alone', () => {
+  const messages = (kind: DealEvent['kind'], by: DealEvent['by'], more?: string) =>
+    dealNotifications(deal, event(kind, by), more).map(({ message }) => message);
+  expect(messages('code-ending', 'system')).toEqual(['The deal has ended. Remove Domain, then confirm it.']);
+  expect(messages('code-ending', 'system', 'More.')).toEqual([
+    'The deal has ended. Remove Domain, then confirm it. More.',
+  ]);
+  for (const [kind, by] of [
+    ['access-requested', 'buyer'],
+    ['outside-rejected', 'system'],
+  ] as const)
+    expect(messages(kind, by, 'More.')).toEqual(messages(kind, by));
+});
+
+test('without a reason none is named', () => {
+  const [rejected] = dealNotifications(deal, { ...event('outside-rejected', 'system'), label: null });
+  expect(rejected?.message).toBe('The time to pay continues to run.');
+});

@@ -31,6 +31,9 @@ test('of Lemon Squeezy’s orders, only what was paid counts, and what a state s
   const refund = 'refund 2026-05-31T22:00:00 -2000 unknown a@example.com';
   // Whatever stands in the column of what went back.
   expect([of('paid', '24.00'), of('Refunded', '')]).toEqual([[charge], [charge, refund]]);
+  expect(of('partial_refund', '5.00', '0.00')).toEqual(['charge 2026-05-31T22:00:00 -400 unknown a@example.com']);
+  const untaxed = line('paid', '0').replace(',4.00,', ',,');
+  expect(movements(header, [untaxed])).toEqual([['charge 2026-05-31T22:00:00 2400 unknown a@example.com']]);
   expect([of('unpaid', '0'), of('paid_out', '0')]).toEqual([[], []]);
   expect([
     of('paid', '0', '24.00', 'TRUE'),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
 import { inShort } from '../../../tests/support/read-export.ts';
 import { type ReadAs, readerOf } from './export-formats.ts';
+import { MAX_COLUMNS } from './export-limits.ts';
+import { mappingSchema } from './mapped-columns.ts';
 
 describe('columns that the seller names', () => {
   const mapping = {
@@ -35,6 +38,26 @@ describe('columns that the seller names', () => {
       'currency',
     ]);
   });
+
+  test('with nothing as an amount', () => {
+    const found = readerOf(['a'], as);
+    expect(inShort(found?.read(['31.05.2026', '0,00', 'usd', 'Ada', '', '9']) ?? 'kind')).toEqual([
+      'charge 2026-05-31T00:00:00 0 unknown Ada',
+    ]);
+  });
+
+  test('are columns that an export may have, with one of two decimal signs', () =>
+    accepts(
+      mappingSchema,
+      [mapping, { ...mapping, decimalSign: '.', date: MAX_COLUMNS - 1, amount: 0, type: null }],
+      [
+        { ...mapping, date: -1 },
+        { ...mapping, date: 0.5 },
+        { ...mapping, amount: MAX_COLUMNS },
+        { ...mapping, amount: null },
+        { ...mapping, decimalSign: ';' },
+      ],
+    ));
 
   test('as few as a date and an amount', () => {
     const few = { ...mapping, currency: null, customer: null, type: null, id: null };

@@ -5,9 +5,7 @@ import { readInstant } from './read-instant.ts';
 
 /** An amount as Paddle’s API writes it, in cents without a decimal sign, or as a spreadsheet would. */
 const paddleCents = (text: string): number | null =>
-  /^-?\d+$/.test(text)
-    ? readCents(text.replace(/^(-?)(\d+)$/, (_, sign, digits) => `${sign}${dollars(digits)}`))
-    : readCents(text);
+  readCents(text.replace(/^(-?)(\d+)$/, (_, sign, digits) => `${sign}${dollars(digits)}`));
 const dollars = (cents: string): string => `${cents.slice(0, -2) || '0'}.${cents.slice(-2).padStart(2, '0')}`;
 
 /** Since Paddle sells to the customer, a one-off charge within a subscription is no part of its price. */

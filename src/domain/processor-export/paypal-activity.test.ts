@@ -22,6 +22,8 @@ describe('PayPal’s activity', () => {
           line('Express Checkout Payment', '-5.00', 'Debit'),
           line('General Withdrawal', '-100.00', 'Debit'),
           line('General Authorization', '20.00', 'Memo'),
+          line('General Authorisation', '20.00'),
+          line('Payment Hold', '-20.00'),
           line('Express Checkout Payment', '20.00', 'Credit', 'Pending'),
           line('Express Checkout Payment', '20.00', 'Credit', 'Completed', 'EUR'),
           line('Something new', '20.00'),
@@ -33,6 +35,8 @@ describe('PayPal’s activity', () => {
       ['charge 2026-06-01T05:00:00 900 recurring ada@example.com'],
       ['refund 2026-06-01T05:00:00 -2000 one-off ada@example.com'],
       ['dispute 2026-06-01T05:00:00 -900 one-off ada@example.com'],
+      [],
+      [],
       [],
       [],
       [],
@@ -79,5 +83,12 @@ describe('PayPal’s activity', () => {
     const rows = [line('Express Checkout Payment', '20.00')];
     expect(movements(HEADER, rows, { mapping: null, dateOrder: 'day-first' })).toEqual(['date']);
     expect(movements(HEADER, rows)).toEqual(['date']);
+  });
+
+  test('names its payer by their name where it has no address', () => {
+    const [header, row] = [HEADER, line('Donation Payment', '20.00')].map((one) =>
+      one.replace('From Email Address,', '').replace('ada@example.com,', ''),
+    );
+    expect(movements(header ?? '', [row ?? ''], american)).toEqual([['charge 2026-06-01T05:00:00 2000 one-off Ada']]);
   });
 });

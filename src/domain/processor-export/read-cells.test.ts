@@ -87,4 +87,9 @@ test('the order is the one in which all dates make sense', () => {
   expect(hasOpenOrder(['2026-05-31'])).toBe(false);
   expect(dateOrderOf([' 13/02/2026 ', '13/02/2026, 10:00', '2026-05-31'])).toBe('day-first');
   expect(hasOpenOrder([' 01/02/2026 10:00', '2026-05-31'])).toBe(true);
+  // Whatever the time after them is like, and with cells that are no dates.
+  expect(dateOrderOf(['13/02/2026 10:00 PM'])).toBe('day-first');
+  expect(dateOrderOf([' 13/02/2026'])).toBe('day-first');
+  expect(dateOrderOf(['13/02/2026', '', 'soon'])).toBe('day-first');
+  expect(hasOpenOrder(['01/02/2026 10:00 PM'])).toBe(true);
 });

@@ -38,6 +38,12 @@ test('a million rejected rows take a megabyte, and their CSV comes in pieces', (
   expect(last).toMatch(/1000001,"Not in US dollars, [^\n]+"\r\n$/);
 });
 
+test('a CSV ends with its last row, also where that fills a piece', () => {
+  const rows = new RejectedRows();
+  for (let i = 0; i < 9_999; i++) rows.add('date', i + 2);
+  expect([...rejectedCsv(rows.stored())].join('')).toMatch(/10000,The date could not be read\.\r\n$/);
+});
+
 test('a reason that this release does not know is named as it was stored', () => {
   const stored = new TextEncoder().encode('date,moon\n\u0000\u0002');
   expect([...rejectedCsv(stored)].join('')).toBe('Row,Why it does not count\r\n3,moon\r\n');

@@ -16,6 +16,9 @@ describe('Stripe’s balance transactions', () => {
       'txn_7,2026-06-05 08:00:00,,2026-06-05 00:00:00,usd,-1.20,0.00,-1.20,fee,,Billing - Usage Fee,,',
     ]);
     expect(format).toBe('stripe-balance');
+    expect(readings[0]).toMatchObject({ id: 'txn_1' });
+    // A payout has no id, so that no later row is taken for its repetition.
+    expect(readings[5]).toEqual({ id: '', entries: [] });
     expect(readings.map(inShort)).toEqual([
       ['charge 2026-05-31T23:59:59 2900 recurring cus_1'],
       ['charge 2026-06-01T08:00:00 9900 one-off cus_2'],
@@ -40,6 +43,7 @@ describe('Stripe’s balance transactions', () => {
       'txn_7,constructor,x,-824.08,0.00,-824.08,usd,2017-01-28 01:13,2017-01-29 00:00,,,,,,',
     ]);
     expect(format).toBe('stripe-balance');
+    expect(readings[0]).toMatchObject({ id: 'txn_1' });
     expect(readings.map(inShort)).toEqual([
       ['charge 2016-07-14T07:45:00 84900 recurring '],
       ['charge 2016-07-15T07:45:00 1000 unknown '],
@@ -48,6 +52,23 @@ describe('Stripe’s balance transactions', () => {
       'kind',
       [],
       'kind',
+    ]);
+  });
+
+  test('with spaces around what is in a cell, and its columns in any order', () => {
+    const header =
+      'subscription_id,balance_transaction_id,created_utc,currency,gross,fee,net,reporting_category,description,customer_id';
+    const row = (subscription: string, description: string) =>
+      `${subscription},txn_1, 2026-05-31 10:00:00 , usd , 29.00 ,1,28, charge ,${description},cus_1`;
+    expect(movements(header, [row('sub_1', ''), row('', 'Subscription update')])).toEqual([
+      ['charge 2026-05-31T10:00:00 2900 recurring cus_1'],
+      ['charge 2026-05-31T10:00:00 2900 one-off cus_1'],
+    ]);
+    const described = header.replace('subscription_id,', '');
+    const rows = ['Subscription update', 'My subscription update'].map((text) => row('', text).slice(1));
+    expect(movements(described, rows)).toEqual([
+      ['charge 2026-05-31T10:00:00 2900 recurring cus_1'],
+      ['charge 2026-05-31T10:00:00 2900 unknown cus_1'],
     ]);
   });
 

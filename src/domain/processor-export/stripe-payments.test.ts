@@ -47,6 +47,8 @@ describe('Stripe’s payments', () => {
       charge,
     ]);
     expect(of('Paid', 'true', 'lost')).toHaveLength(2);
+    const blank = 'ch_1,2026-05-31 22:00:00,29.00,,usd,true,29.00,,usd,,1.14,,Paid,cus_1,,,lost,,Live';
+    expect(movements(HEADER, [blank])).toEqual([charge]);
     expect([of('Paid', 'true', '', 'My subscription update'), read(HEADER, []).format]).toEqual([
       charge,
       'stripe-payments',

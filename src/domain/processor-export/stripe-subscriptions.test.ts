@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movements } from '../../../tests/support/read-export.ts';
+import { movements, read } from '../../../tests/support/read-export.ts';
 
 describe('Stripe’s subscriptions', () => {
   const HEADER =
@@ -10,6 +10,8 @@ describe('Stripe’s subscriptions', () => {
   test.each([
     ['monthly', row('1,usd,month,29.00,active'), '2026-01-10 to null 2900 cus_1'],
     ['a state that only sounds like one', row('1,usd,month,29.00,not paused'), '2026-01-10 to null 2900 cus_1'],
+    ['a state that only begins like one', row('1,usd,month,29.00,unpaid_before'), '2026-01-10 to null 2900 cus_1'],
+    ['every twelve months', row('1,usd,every 12 months,120.00,active'), '2026-01-10 to null 1000 cus_1'],
     ['every three months', row('1,usd,every 3 months,30.00,active'), '2026-01-10 to null 1000 cus_1'],
     ['three of them', row('3,usd,month,29.00,active'), '2026-01-10 to null 8700 cus_1'],
     ['a twelfth of a year', row('1,usd,year,100.00,active'), '2026-01-10 to null 833 cus_1'],
@@ -51,4 +53,7 @@ describe('Stripe’s subscriptions', () => {
     ['coupon', `${row('1,usd,month,29.00,active').slice(0, -1)},SUMMER`.replace(',,SUMMER', ',SUMMER')],
     ['date', row('1,usd,month,29.00,active', ',,soon,,,')],
   ])('one is rejected for its %s', (reason, line) => expect(movements(HEADER, [line])).toEqual([reason]));
+
+  test('are known by their ids', () =>
+    expect(read(HEADER, [row('1,usd,month,29.00,active')]).readings).toMatchObject([{ id: 'sub_1' }]));
 });

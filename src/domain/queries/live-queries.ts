@@ -222,9 +222,9 @@ export const liveQueries = {
     orderBy: ['at', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** For administrators: the audit log, newest first: all of it, one action, or one subject. */
   /** Snapshots of the search index, the one asked for last first. */
   searchSnapshots: (limit: number) => ({ from: paths.searchSnapshots(), orderBy: ['askedAt', 'desc'], limit }),
+  /** For administrators: the audit log, newest first: all of it, one action, or one subject. */
   newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
   auditOf: (action: AuditAction, limit: number) => ({
     from: paths.auditLog(),

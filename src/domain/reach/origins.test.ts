@@ -10,6 +10,9 @@ test.each([
   ['mrr 500', 'mrr 500'],
   ['ｄｅｓｋ', 'desk'],
   ['node.js', 'node.js'],
+  ['ai', 'ai'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['under 123 456', 'under 123 456'],
 ])('%j is counted as %j', (q, term) => expect(termOf(q)).toBe(term));
 
 test.each([
@@ -21,11 +24,14 @@ test.each([
   ['www.example.com'],
   ['+1 415 555 0100'],
   ['x'.repeat(61)],
+  ['call 1234567'],
   [undefined],
 ])('%j is not counted', (q) => expect(termOf(q)).toBeNull());
 
 test('a site is its host, without www; addresses, names without a dot and markup are none', () => {
   expect(hostOf('www.News.Example.com')).toBe('news.example.com');
+  for (const host of ['x.com', 'a.www.example.com', 'the.museum', `${'a'.repeat(63)}.${'b'.repeat(32)}.com`])
+    expect(hostOf(host)).toBe(host);
   for (const host of [
     undefined,
     '',
@@ -59,6 +65,20 @@ test('the most visited come first, sites ten at most', () => {
     for (let n = 0; n < 3 + i; n++) hosts = withOrigin(hosts, 'hosts', name);
   });
   expect(shownOrigins([hosts], 'hosts').map(({ name }) => name)).toEqual(names.toReversed().slice(0, 10));
+});
+
+test('up to fifty terms are shown', () => {
+  const names = Array.from({ length: KEPT }, (_, i) => `term ${i}`);
+  const all = names.reduce((origins, name) => times(3, origins, name), none());
+  expect(shownOrigins([all], 'terms').map(({ name }) => name)).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+});
+
+test('of those that fewest came by, the oldest makes room', () => {
+  let full = none();
+  for (let i = 0; i < KEPT; i++) full = times(i === 20 || i === 30 ? 1 : 2, full, `term ${i}`);
+  const names = withOrigin(full, 'terms', 'new').terms.map(({ name }) => name);
+  expect(names).toHaveLength(KEPT);
+  expect([names.includes('term 20'), names.includes('term 30'), names.at(-1)]).toEqual([false, true, 'new']);
 });
 
 test('a full list makes room for a new name, but never at the cost of one that is shown', () => {

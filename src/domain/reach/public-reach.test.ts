@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
 import type { SellerCard } from '../listing/seller-card.ts';
 import { publicReachOf, reachTexts } from './public-reach.ts';
+import { keptReachSchema, publicReachSchema } from './public-reach-schema.ts';
 
 const anonymous: SellerCard = { anonymous: true, replies: null, soldBefore: false };
 const named = { uid: 'u' } as SellerCard;
@@ -12,6 +14,22 @@ test('views and watchers are said as they are counted, and none is not said', ()
   expect(texts(1, 1, named)).toEqual(['1 view in 30 days', '1 watching']);
   expect(texts(0, 0, named)).toEqual([]);
   expect(texts(0, 10_000, named)).toEqual(['10,000+ watching']);
+});
+
+test('nothing but both numbers is public', () => {
+  accepts(
+    publicReachSchema,
+    [
+      { views: 1, watchers: 0 },
+      { views: null, watchers: 2 },
+    ],
+    [{ views: 1 }, { views: 1, watchers: 0, day: '2026-06-01' }],
+  );
+  accepts(
+    keptReachSchema,
+    [{ day: '2026-06-01', views: 1, watchers: 2 }],
+    [{ day: 'today', views: 1, watchers: 2 }, {}],
+  );
 });
 
 test('of an anonymous listing no views are said, and watchers in tens', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stats } from '../admin/stats.ts';
-import { aboveMedian, categoryReachOf, comparedWith } from './category-reach.ts';
+import { aboveMedian, categoryReachesSchema, categoryReachOf, comparedWith } from './category-reach.ts';
 import { changeOf, reachByDay, reachByWeek, reachTotal, visitsBySource } from './reach.ts';
 
 const now = new Date('2026-06-02T12:00:00Z');
@@ -60,6 +60,7 @@ test('a category has medians from five listings on', () => {
   expect(five.medians).toEqual({ views: 30, watches: 0, enquiries: 3 });
   expect(categoryReachOf([10, 20, 30, 40, 50, 60].map(reach), now).medians?.views).toBe(35);
   expect(comparedWith('SaaS', five)).toEqual({ category: 'SaaS', listings: 5, medians: five.medians });
+  expect(categoryReachesSchema.parse({ categories: { SaaS: five } })).toEqual({ categories: { SaaS: five } });
   expect(comparedWith('SaaS', undefined)).toBeNull();
   expect(comparedWith('SaaS', { ...five, medians: null })).toBeNull();
 });

@@ -15,6 +15,7 @@ test.each([
   [`${sitePaths.buyingTab('watchlist')}&sort=price`, { from: 'watchlist' }],
   [sitePaths.buying, { from: 'other' }],
   ['/messages', { from: 'other' }],
+  ['/messages?tab=watchlist', { from: 'other' }],
   ['/listing/other/title', { from: 'other' }],
 ])('from %s on this site', (page, expected) => {
   expect(visitedFrom({ ...first, before: page, via: 'friend', referrer: 'https://news.example/' })).toEqual(expected);
@@ -40,6 +41,7 @@ test('the first page: by a link in a mail or an alert, from another site, or dir
 
 test('a long search is cut to what the call takes', () => {
   expect(visitedFrom({ ...first, before: `/search?q=${'x'.repeat(300)}` }).q).toHaveLength(100);
+  expect(visitedFrom({ ...first, before: `/search?q=${'x'.repeat(99)}%F0%9F%9A%80` }).q).toBe('x'.repeat(99));
 });
 
 test('whatever is no source is other', () => {

@@ -1,3 +1,4 @@
+import { excerpt } from '../shared/excerpt.ts';
 import { type BuyingTab, sitePaths } from '../site-paths.ts';
 import type { VisitSource } from './sources.ts';
 
@@ -37,7 +38,7 @@ function onSite(page: string): VisitOrigin {
   const { pathname, searchParams } = new URL(page, 'https://site.invalid');
   if (pathname === sitePaths.home) return { from: 'landing' };
   if (pathname === sitePaths.search) {
-    const q = searchParams.get('q')?.trim().slice(0, 100);
+    const q = excerpt((searchParams.get('q') ?? '').trim(), 100);
     return q ? { from: 'search', q } : { from: 'search' };
   }
   if (pathname === sitePaths.buying && searchParams.get('tab') === WATCHLIST) return { from: 'watchlist' };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import type { Deal } from '../deal/deal.ts';
 import { turnOf } from '../deal/turns.ts';
+import { newHandover } from '../handover/handover.ts';
 import { codeTask, mayAskForCode, showsCode, withoutCode } from './code-access.ts';
 import type { Repository } from './repository.ts';
 
@@ -44,6 +45,20 @@ test('a buyer asks while they examine what they have not paid for', () => {
     { closed: { as: 'lapsed', at: day(7), by: 'system', reason: '' } },
   ] as Partial<Deal>[])
     expect(mayAskForCode(accepted(patch)), JSON.stringify(patch)).toBe(false);
+});
+
+test('who has paid has the code itself to come, and asks no more', () => {
+  const handover = newHandover([], day(6));
+  const paid = accepted({ purchase: { ...purchase, paidAt: day(6) }, handover });
+  expect([paid.stage, mayAskForCode(paid)]).toEqual(['paid', false]);
+});
+
+test('both sides are shown what was asked for, and what became of it', () => {
+  const shown = (state: Repository['state']) => showsCode(accepted({ repository: code(state) }), 'seller');
+  expect((['none', 'asked', 'refused', 'granted', 'ended'] as const).map(shown)).toEqual([
+    ...[false, true, true, true, true],
+  ]);
+  expect(showsCode(accepted({ repository: code('granted') }), 'buyer')).toBe(true);
 });
 
 test('it is the seller’s turn while one waits, beside the payment that the buyer owes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountText, isAccountName } from './repository.ts';
+import { accountText, isAccountName, REPOSITORY_HOSTS } from './repository.ts';
 
 test.each([
   [
@@ -16,5 +16,8 @@ test.each([
 });
 
 test('an account is named with its host', () => {
-  expect(accountText({ account: 'nora-k', host: 'github' })).toBe('nora-k at GitHub');
+  expect(REPOSITORY_HOSTS.map((host) => accountText({ account: 'nora-k', host }))).toEqual([
+    ...['nora-k at GitHub', 'nora-k at GitLab', 'nora-k at Bitbucket'],
+  ]);
+  expect(accountText({ account: '', host: 'github' })).toBe('an account at GitHub');
 });

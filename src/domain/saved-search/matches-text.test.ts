@@ -44,4 +44,5 @@ test('the terms of a listing are worked out once, and are those of its texts', (
 test('what a text asks for has a group for each word', () => {
   expect(wantedTerms('berth react')).toHaveLength(2);
   expect(wantedTerms('mrr over 500')).toEqual([]);
+  expect(wantedTerms('berth business')).toHaveLength(1);
 });

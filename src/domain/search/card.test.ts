@@ -4,16 +4,22 @@ import { newSeller } from '../../../tests/support/new-seller.ts';
 import type { Draft } from '../listing/draft.ts';
 import { newListing } from '../listing/listing.ts';
 import type { MetricKind } from '../listing/metric.ts';
-import { publicListingOf } from '../listing/public-listing.ts';
+import { type PublicListing, publicListingOf } from '../listing/public-listing.ts';
+import type { SellerCard } from '../listing/seller-card.ts';
 import { teaserOf } from '../listing/tiers-of.ts';
 import { cardOf, cardSchema } from './card.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
-const cardFrom = (patch: Partial<Draft>, state: 'live' | 'paused' | 'under-offer' | 'sold' = 'live') => {
-  const teaser = teaserOf({ ...completeDraft(), ...patch }, newSeller('s'), NOW);
+const cardFrom = (
+  patch: Partial<Draft>,
+  state: 'live' | 'paused' | 'under-offer' | 'sold' = 'live',
+  seller: SellerCard = newSeller('s'),
+  known: Partial<PublicListing> = {},
+) => {
+  const teaser = teaserOf({ ...completeDraft(), ...patch }, seller, NOW);
   const listing = publicListingOf({ ...newListing({ id: 'l', sellerId: 's', now: NOW }), state, teaser });
   if (!listing) throw new Error('It is public in each of these states.');
-  return cardOf(listing);
+  return cardOf({ ...listing, ...known });
 };
 
 test('a card shows what the teaser says, with its first picture', () => {
@@ -48,4 +54,25 @@ test.each<[Partial<Draft>, MetricKind[]]>([
   [{ stage: 'launched', runningCost: 9, users: 5, activeWeekly: 2 }, ['users', 'activeWeekly', 'runningCost']],
 ])('the three figures of a card fit its stage: %j', (patch, kinds) =>
   expect(cardFrom(patch).metrics.map(({ kind }) => kind)).toEqual(kinds),
+);
+
+test('only what is live can be bought at once', () => {
+  const shown = (['live', 'under-offer', 'sold', 'paused'] as const).map((state) => cardFrom({ buyNow: true }, state));
+  expect(shown.map(({ buyNow }) => buyNow)).toEqual([true, false, false, false]);
+  expect(cardFrom({ buyNow: false }).buyNow).toBe(false);
+});
+
+test('a card says that the owner was confirmed, and by whatever check', () => {
+  expect(cardFrom({}).ownerConfirmed).toBe(false);
+  const ownership = { method: 'dns', foundAt: NOW } as const;
+  expect(cardFrom({}, 'live', newSeller('s'), { ownership }).ownerConfirmed).toBe(true);
+});
+
+test.each<[SellerCard, string | null]>([
+  [newSeller('s'), null],
+  [{ ...newSeller('s'), answerMinutes: 150 }, 'within 3 hours'],
+  [{ anonymous: true, replies: null, soldBefore: false }, null],
+  [{ anonymous: true, replies: 'hours', soldBefore: true }, 'within a few hours'],
+])('how soon a seller replies is said as closely as they may be known: %j', (seller, replies) =>
+  expect(cardFrom({}, 'live', seller).replies).toBe(replies),
 );

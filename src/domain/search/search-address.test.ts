@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS, readAddress, searchAddress, searchParams } from './search-address.ts';
+import { cutText, NO_FILTERS, readAddress, searchAddress, searchParams } from './search-address.ts';
 import { searchQuerySchema } from './search-query.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
@@ -28,7 +28,16 @@ test.each([
     'q=%F0%9F%9A%80',
     'buyNow=false&utm_source=x',
   ],
-  ...[`q=${'x'.repeat(100)}`, 'country=XX', 'minMultiple=1000', 'minProfit=-1000000000', 'page=1000'],
+  ...[
+    `q=${'x'.repeat(100)}`,
+    'country=XX',
+    'minMultiple=1000',
+    'maxProfit=-500',
+    'maxMultiple=2.25',
+    `tech=${'x'.repeat(40)}`,
+    'minProfit=-1000000000',
+    'page=1000',
+  ],
 ])('%s is read as the API reads it', (query) => {
   const { state, ignored } = read(query);
   const params = new URLSearchParams(query);
@@ -40,7 +49,18 @@ test.each([
 });
 
 test.each([
-  ...['category=Cars', 'stage=x', 'country=no', 'age=3', 'source=x', `tech=${'x'.repeat(41)}`, 'buyNow=yes', 'sold=1'],
+  ...[
+    'country=NOR',
+    'country=xNO',
+    'category=Cars',
+    'stage=x',
+    'country=no',
+    'age=3',
+    'source=x',
+    `tech=${'x'.repeat(41)}`,
+    'buyNow=yes',
+    'sold=1',
+  ],
   ...['minPrice=-1', 'maxPrice=1.5', 'minPrice=ten', 'maxMrr=1e3', 'maxMultiple=1001', 'minMultiple=-1', 'page=0'],
   ...['page=1001', 'page=1.5', 'sort=luck', 'order=up', 'view=list', 'minProfit=9999999999'],
 ])('%s is left out and said', (query) => {
@@ -55,5 +75,16 @@ test('of a list only what cannot be read is left out, and what is too long is cu
   const tags = Array.from({ length: 21 }, (_, i) => `tech=t${i}`).join('&');
   expect(read(tags).state.tech).toHaveLength(20);
   expect(read(tags).ignored).toEqual(['tech']);
+  expect(read(`q=${'x'.repeat(99)}+yz`).state.q).toBe('x'.repeat(99));
   expect(read(`q=${'x'.repeat(99)}%F0%9F%9A%80`).state.q).toBe('x'.repeat(99));
+});
+
+test('a text is cut behind the spaces that it begins with', () =>
+  expect(cutText(`  ${'x'.repeat(99)} y`)).toBe('x'.repeat(99)));
+
+test('spaces around a value do not count, nor does a value that is empty', () => {
+  expect(read('category=%20SaaS&tech=%20react%20&page=%203&minPrice=%205').state).toMatchObject({
+    ...{ category: ['SaaS'], tech: ['react'], page: 3, minPrice: 5 },
+  });
+  expect(read('category=&tech=%20&page=')).toEqual({ state: NO_FILTERS, ignored: [] });
 });

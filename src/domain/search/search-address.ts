@@ -1,5 +1,6 @@
 import { METRIC_SOURCES } from '../listing/metric.ts';
 import { CATEGORIES, STAGES } from '../listing/options.ts';
+import { excerpt } from '../shared/excerpt.ts';
 import { sitePaths } from '../site-paths.ts';
 import { AGES } from './ages.ts';
 import { RANGES } from './filters.ts';
@@ -37,7 +38,7 @@ const isIn =
   <T extends string>(values: readonly T[]) =>
   (value: string): value is T =>
     values.some((one) => one === value);
-const isTag = (value: string) => value.length >= 1 && value.length <= LONGEST_TAG;
+const isTag = (value: string) => value.length <= LONGEST_TAG;
 const isCountry = (value: string) => /^[A-Z]{2}$/.test(value);
 
 /** A search that is not narrowed down. */
@@ -85,10 +86,7 @@ export function readAddress(params: URLSearchParams): { state: SearchState; igno
     page: one('page', (value) => within(value, 1, LAST_PAGE, true)) ?? 1,
     view: one('view', choice(VIEWS)) ?? 'grid',
   };
-  for (const end of ENDS) {
-    const amount = one(end, (value) => readEnd(end, value));
-    if (amount !== undefined) state[end] = amount;
-  }
+  for (const end of ENDS) state[end] = one(end, (value) => readEnd(end, value));
   return { state, ignored: [...ignored] };
 }
 
@@ -104,15 +102,7 @@ function within(value: string, least: number, most: number, whole: boolean): num
 }
 
 /** As much of a text as is searched for; a character of two halves is not divided. */
-export function cutText(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.length <= LONGEST_TEXT
-    ? trimmed
-    : trimmed
-        .slice(0, LONGEST_TEXT)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trim();
-}
+export const cutText = (text: string): string => excerpt(text.trim(), LONGEST_TEXT).trim();
 
 /** What a search asks the API, in one order, so that equal searches have equal addresses: caches answer the second. */
 export function searchParams(state: Partial<SearchState>): URLSearchParams {

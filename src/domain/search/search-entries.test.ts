@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../tests/support/search-entry.ts';
-import { searchEntries } from './search-entries.ts';
+import { mostFrequent, searchEntries } from './search-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchQuerySchema } from './search-query.ts';
-import { searchResultSchema } from './search-result.ts';
+import { searchAnswerSchema, searchResultSchema } from './search-result.ts';
 
 const NOW = new Date('2026-06-15T00:00:00Z');
 const at = (ms: number) => new Date(ms);
@@ -60,9 +60,52 @@ test.each<[Params, string[]]>([
   [{ sort: 'relevance' }, ['b', 'c', 'a']],
   [{ sort: 'relevance', order: 'asc' }, ['b', 'c', 'a']],
   [{ sort: 'relevance', q: 'x' }, ['a', 'b', 'c']],
+  [{ sort: 'relevance', order: 'asc', q: 'x' }, ['c', 'b', 'a']],
   [{ q: 'x' }, ['a', 'b', 'c']],
   [{ sort: 'price', q: 'x' }, ['a', 'c', 'b']],
 ])('%j is in the order %j; what has no value stands last', (params, expected) => expect(ids(params)).toEqual(expected));
+
+test('equal ones stand in the order of their ids, and ages are told apart by the month', () => {
+  const sorted = (sort: string, ...found: SearchEntry[]) =>
+    searchEntries(found, found, searchQuerySchema.parse({ sort }), NOW).cards.map(({ id }) => id);
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => searchEntry(id)) as [SearchEntry, SearchEntry, SearchEntry];
+  for (const found of [
+    [a, b, c],
+    [c, b, a],
+    [b, c, a],
+  ])
+    expect(sorted('price', ...found)).toEqual(['a', 'b', 'c']);
+  const founded = ['2024-03', '2024-09', '2023-12'].map((month) => searchEntry(month, { foundedOn: month }));
+  expect(sorted('age', ...founded)).toEqual(['2024-09', '2024-03', '2023-12']);
+});
+
+test('what has only some of the words is partial, unless nothing was found', () => {
+  const isPartial = (params: Params, partial?: boolean) =>
+    searchEntries(entries, entries, searchQuerySchema.parse({ q: 'x', ...params }), NOW, partial).partial;
+  expect([isPartial({}), isPartial({}, false), isPartial({}, true)]).toEqual([false, false, true]);
+  expect(isPartial({ minPrice: '50000' }, true)).toBe(false);
+});
+
+test('a tag is counted whatever it is called', () => {
+  const named = ['constructor', 'constructor', 'valueOf'].map((tag, i) => searchEntry(`n${i}`, {}, { tech: [tag] }));
+  expect(search({}, named).facets.tech).toEqual({ constructor: 2, valueof: 1 });
+});
+
+test('the most frequent tags come first, equal ones by the alphabet', () => {
+  const counts = { b: 1, d: 2, a: 1, c: 3 };
+  expect(Object.keys(mostFrequent(counts, []))).toEqual(['c', 'd', 'a', 'b']);
+});
+
+test('everything for sale is counted, and what could be bought at once', () => {
+  expect(search({ category: 'Newsletter' })).toMatchObject({ all: 3, total: 1, facets: { buyNow: 0 } });
+  expect(search({}).facets.buyNow).toBe(1);
+});
+
+test('what is above the last bar is counted in it', () => {
+  const dear = [searchEntry('x', { askingPrice: 50_000_000, multipleTenths: 900 })];
+  const { price, multiple } = searchEntries(dear, dear, searchQuerySchema.parse({}), NOW).facets;
+  expect([price.length, price.at(-1), multiple.length, multiple.at(-1)]).toEqual([20, 1, 20, 1]);
+});
 
 test('a facet leaves its own filter out and keeps the others', () => {
   const { facets } = search({ stage: 'launched', category: 'SaaS' });
@@ -93,6 +136,10 @@ test('where nothing is found, what to drop is said, the most helpful first', () 
     { filter: 'stage', total: 1 },
   ]);
   expect(search({ q: 'nothing', maxPrice: '10000' }, []).without).toEqual([{ filter: 'q', total: 2 }]);
+  expect(search({ country: 'DE', category: 'SaaS' }).without).toEqual([
+    { filter: 'country', total: 2 },
+    { filter: 'category', total: 1 },
+  ]);
   expect(search({}).without).toEqual([]);
 });
 
@@ -116,4 +163,7 @@ test('the last page is full at 24, and nothing found is one empty page', () => {
 test('a result holds nothing but what it may', () => {
   const result = search({ category: 'SaaS' });
   expect(searchResultSchema.parse(result)).toEqual(result);
+  const none = search({ q: 'nothing', maxPrice: '10000' }, []);
+  const understood = [{ kind: 'buyNow', min: null, max: null, near: null }];
+  expect(searchAnswerSchema.parse({ ...none, understood })).toEqual({ ...none, understood });
 });

@@ -67,9 +67,9 @@ type Passing = (except?: Filter) => SearchEntry[];
 
 function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
   const countBy = (filter: Filter, keys: (entry: SearchEntry) => string[]) => {
-    const counts: Counts = {};
-    for (const entry of passing(filter)) for (const key of keys(entry)) counts[key] = (counts[key] ?? 0) + 1;
-    return counts;
+    const counts = new Map<string, number>();
+    for (const entry of passing(filter)) for (const key of keys(entry)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return Object.fromEntries(counts);
   };
   return {
     category: countBy('category', ({ card }) => [card.category]),

@@ -54,6 +54,28 @@ describe('a price', () => {
     expect(
       told([1, { state: 'paused' }], [2, { askingPrice: 300_000 }], [3, { state: 'live' }], [4, { confirmedAt: NOW }]),
     ).toEqual([null, null, 'back', null]));
+  test('that falls a little is told again after exactly a day', () =>
+    expect(told([1, { askingPrice: 390_000 }], [2, { askingPrice: 389_000 }])).toEqual([
+      'price 400000',
+      'price 390000',
+    ]));
+  test('that falls while it is under offer is told', () =>
+    expect(told([1, { state: 'under-offer' }], [2, { askingPrice: 300_000 }])).toEqual([null, 'price 400000']));
+  test('that falls a little with a confirmation is not told once more', () =>
+    expect(
+      told(
+        [1, { askingPrice: 390_000 }],
+        [1.1, { askingPrice: 389_000, confirmedAt: later(1.1) }],
+        [3, { askingPrice: 389_000 }],
+      ),
+    ).toEqual(['price 400000', 'confirmed', null]));
+  test('at which it returns is the one to fall below only where it is lower', () => {
+    const back = (price: number, next: number) =>
+      told([1, { state: 'paused' }], [2, { state: 'live', askingPrice: price }], [2.5, { askingPrice: next }]);
+    expect(back(450_000, 420_000)).toEqual([null, 'back', null]);
+    expect(back(400_000, 399_000)).toEqual([null, 'back', 'price 400000']);
+    expect(back(390_000, 389_000)).toEqual([null, 'back', null]);
+  });
   test('of a sold one says nothing', () =>
     expect(told([1, { state: 'sold' }], [2, { askingPrice: 1 }])).toEqual(['sold', null]));
 });

@@ -33,6 +33,7 @@ test.each<[WatchNews, Partial<Watched['listing']>, string, string]>([
 
 test('an administrator’s reason is said with what they removed or put back, and with nothing else', () => {
   const why = { removedReason: 'Copied texts.', restoredReason: 'A mistake.' };
+  expect(told({ kind: 'gone' }).message).toBe('It was taken off the site. If it returns, you’ll hear about it.');
   expect(told({ kind: 'gone' }, {}, why).message).toMatch(/ Why we removed it: Copied texts\.$/);
   expect(told({ kind: 'back' }, {}, why).message).toMatch(/ Why we put it back: A mistake\.$/);
   expect(told({ kind: 'returned' }, {}, why).message).toMatch(/ Why we put it back: A mistake\.$/);

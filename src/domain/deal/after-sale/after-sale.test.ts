@@ -55,11 +55,27 @@ test('payments to come stand by date, and what is over last', () => {
     ['instalment-1', null, 'released'],
     ['instalment-3', null, 'waived'],
   ]);
+  const late = purchase(
+    part({ id: 'instalment-1', kind: 'instalment', state: 'overdue', dueAt: addDays(DONE, -2) }),
+    part({ id: 'instalment-2', kind: 'instalment', state: 'due', dueAt: addDays(DONE, 3) }),
+    part({ id: 'holdback', kind: 'holdback', state: 'settled', released: 100, releaseAt: addDays(DONE, -1) }),
+  );
+  expect(nextPayments(late, deal, DONE).map(({ id, at }) => [id, at])).toEqual([
+    ['instalment-1', addDays(DONE, -2)],
+    ['instalment-2', addDays(DONE, 3)],
+    ['holdback', null],
+  ]);
   expect(nextPayments(purchase(base), deal, DONE)).toEqual([]);
   // A dispute over the holdback stops its date, until it is decided.
   const disputed = withDispute({ ...deal, stage: 'completed' }, invoice, 'buyer', 'Half of it is missing.', DONE);
   const next = nextPayments(invoice, disputed, DONE).find(({ id }) => id === 'holdback');
   expect([next?.at, next?.when]).toEqual([null, 'held until the dispute is decided']);
+  // It is about nothing else, and about no holdback that was released.
+  const others = purchase(
+    part({ id: 'instalment-1', kind: 'instalment', state: 'paid', dueAt: DONE }),
+    part({ id: 'holdback', kind: 'holdback', state: 'settled', released: 100 }),
+  );
+  expect(nextPayments(others, disputed, DONE)).toEqual(nextPayments(others, deal, DONE));
   const decided = { dispute: disputed.dispute && { ...disputed.dispute, state: 'decided' as const } };
   expect(nextPayments(invoice, decided, DONE)).toEqual(nextPayments(invoice, deal, DONE));
 });
@@ -87,11 +103,12 @@ describe('what was promised and what came of it', () => {
     const items = [
       { ...item, state: 'confirmed' as const, confirmedAt: PAID },
       { ...item, id: '1-1' },
+      { ...item, id: '1-2' },
     ];
     const rows = came({ deal: refunded, invoice, items, offer: { ...offer, closingOn: '2026-06-08' } });
     expect(rows['1-1']?.[1]).toBe('To do.');
     expect(rows.price).toEqual(['$20,000.00', '$20,000.00 refunded to the buyer.']);
-    expect(rows.handover).toEqual(['5 days after payment', '1 of 2 confirmed, canceled 10 June 2026']);
+    expect(rows.handover).toEqual(['5 days after payment', '1 of 3 confirmed, canceled 10 June 2026']);
     expect(rows.closing).toEqual(['8 June 2026', 'Canceled 10 June 2026']);
     expect(rows.support).toEqual(['30 days', 'Did not begin']);
     expect(came({ deal: refunded, offer: { ...offer, supportDays: 0 } }).support).toEqual(['None', '–']);
@@ -123,6 +140,11 @@ describe('what was promised and what came of it', () => {
     expect(came({ items: [{ ...item, state: 'confirmed' }] })['1-0']?.[1]).toBe('Confirmed 1 June 2026.');
   });
 
+  test('of the handover counts the days until the last item was transferred', () => {
+    const items = [3, 2].map((days, i) => ({ ...item, id: `1-${i}`, transferredAt: addDays(PAID, days) }));
+    expect(came({ items }).handover).toEqual(['5 days after payment', '3 days after payment, 4 June 2026']);
+  });
+
   test('of the price says where each part is', () => {
     const invoice = purchase(
       part({ id: 'close', state: 'settled', released: 1_200_000 }),
@@ -134,6 +156,12 @@ describe('what was promised and what came of it', () => {
       '$20,000.00',
       '$12,000.00 released to the seller, $3,000.00 held, $4,000.00 still to be paid, $1,000.00 waived.',
     ]);
+    const late = purchase(
+      part({ id: 'instalment-1', kind: 'instalment', state: 'due', amount: 400_000 }),
+      part({ id: 'instalment-2', kind: 'instalment', state: 'overdue', amount: 100_000 }),
+      part({ id: 'close', state: 'payout-pending', refunding: 50_000, payoutAsked: true }),
+    );
+    expect(came({ invoice: late }).price?.[1]).toBe('$500.00 on its way, $5,000.00 still to be paid.');
     const moving = purchase(
       part({ id: 'close', state: 'payout-pending', amount: 900_000, releasing: 900_000, payoutAsked: false }),
       part({ id: 'instalment-1', kind: 'instalment', state: 'payout-pending', releasing: 400_000, payoutAsked: true }),

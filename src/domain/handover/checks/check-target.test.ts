@@ -16,6 +16,9 @@ test.each<[AssetKind | null, string, string, string | null]>([
   ['code', 'https://www.bitbucket.org/ada/desk.git', SITE, 'repository bitbucket.org/ada/desk'],
   ['code', 'https://www.npmjs.com/package/@harbour/desk', SITE, 'package npm/@harbour/desk'],
   ['code', 'npm:desk', SITE, 'package npm/desk'],
+  ['code', 'https://npmjs.com/package/desk', SITE, 'package npm/desk'],
+  ['code', 'our package npm:desk', SITE, 'package npm/desk'],
+  ['code', 'pnpm:desk', SITE, null],
   ['store-account', 'https://pypi.org/project/Harbour.Desk/', SITE, 'package pypi/Harbour.Desk'],
   ['code', 'crate:desk', SITE, 'package crates/desk'],
   ['code', 'https://crates.io/crates/desk/1.0.0', SITE, 'package crates/desk'],
@@ -51,6 +54,15 @@ test.each<[AssetKind | null, string, string, string | null]>([
   ['code', 'https://pypi.org/project/a%2fb', SITE, null],
   ['code', `npm:${'x'.repeat(300)}`, SITE, null],
   ['code', 'https://npmjs.com.evil.example/package/desk', SITE, null],
+  ['code', 'https://evilnpmjs.com/package/desk', SITE, null],
+  ['code', 'https://www.npmjs.com/search/package/desk', SITE, null],
+  ['code', 'https://pypi.org.evil.example/project/desk', SITE, null],
+  ['code', 'https://evilpypi.org/project/desk', SITE, null],
+  ['code', 'https://pypi.org/search/project/desk', SITE, null],
+  ['code', 'https://crates.io.evil.example/crates/desk', SITE, null],
+  ['code', 'https://evilcrates.io/crates/desk', SITE, null],
+  ['code', 'https://crates.io/search/crates/desk', SITE, null],
+  ['code', 'desk.example:99999 npm:desk', SITE, 'package npm/desk'],
 ])('%s “%s” at %s is looked at as %s', (kind, identifier, webAddress, expected) => {
   const target = checkTargetOf(kind, identifier, webAddress);
   expect(target && `${target.kind} ${target.name}`).toBe(expected);

@@ -97,7 +97,7 @@ export const CODE_GUIDES: readonly PlatformGuide[] = [
     platform: 'PyPI',
     kinds: ['code', 'store-account'],
     hosts: ['pypi.org'],
-    words: /^pypi:|\bpypi\b/i,
+    words: /\bpypi\b/i,
     steps: [
       sellerStep(
         'pypi-invite',

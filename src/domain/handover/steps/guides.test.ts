@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ASSET_KINDS } from '../../listing/options.ts';
+import { DOMAIN_GUIDES } from './domain-guides.ts';
 import { COUNTRY_DOMAIN_STEPS } from './domain-steps.ts';
 import type { StepPage } from './guide.ts';
 import { guideFor, guidesOf, KIND_GUIDE, PLATFORM_GUIDES } from './guide-for.ts';
@@ -59,6 +60,35 @@ describe('every platform', () => {
 
   test.each(PLATFORM_GUIDES.map((guide) => [guide.id, guide.steps] as const))('%s rests on a page', (_, steps) => {
     expect(steps.some(({ page }) => page)).toBe(true);
+  });
+});
+
+describe('every registrar', () => {
+  const between = (steps: readonly { id: string }[], first: string, last: string) => {
+    const ids = steps.map(({ id }) => id);
+    return ids.slice(ids.indexOf(first) + 1, ids.indexOf(last));
+  };
+
+  test.each(DOMAIN_GUIDES.map((guide) => [guide.id, guide.steps] as const))(
+    '%s says how a domain moves within it, and how it leaves',
+    (_, steps) => {
+      const ways = between(steps, 'domain-account', 'domain-transfer');
+      const texts = ways.map((id) => steps.find((step) => step.id === id)?.text ?? '');
+      expect(texts[0]).toMatch(/^If /);
+      expect(texts.slice(1).some((text) => /^Otherwise /.test(text))).toBe(true);
+    },
+  );
+
+  test('that says nowhere how a domain moves within it has the general step', () => {
+    const general = DOMAIN_GUIDES.filter(({ steps }) => steps.some(({ id }) => id === 'domain-push'));
+    expect(general.map(({ id }) => id)).toEqual([
+      ...['porkbun', 'squarespace-domains', 'ionos', 'name-com', 'hover', 'dynadot'],
+    ]);
+  });
+
+  test('has its seller approve a transfer where it asks for that', () => {
+    const released = DOMAIN_GUIDES.flatMap(({ steps }) => between(steps, 'domain-transfer', 'domain-dns'));
+    expect(released).toEqual(['cloudflare-release', 'godaddy-release', 'hover-release']);
   });
 });
 

@@ -17,5 +17,6 @@ test('what fewer have is rarer, never less than nothing', () => {
   expect(rarityOf(10, 1_000)).toBeGreaterThan(rarityOf(10, 100));
   expect(rarityOf(0, 3)).toBeCloseTo(Math.log(8));
   expect(rarityOf(100, 100)).toBeGreaterThan(0);
+  expect(rarityOf(100, 100)).toBeLessThan(0.01);
   expect(rarityOf(120, 100)).toBeGreaterThan(0);
 });

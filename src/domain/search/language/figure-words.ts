@@ -145,11 +145,14 @@ export const CURRENCY_WORDS: ReadonlySet<string> = new Set(['usd', 'dollar', 'do
 /** After these, not even what is called a figure is one: “revenue 12 months”. */
 export const TIMES: ReadonlySet<string> = new Set('hour hours day days week weeks month months year years'.split(' '));
 /** What is counted and never paid: after them, a number is no price. Other plurals count, too, but for those below. */
-export const COUNTED: ReadonlySet<string> = new Set(
+const COUNTED: ReadonlySet<string> = new Set(
   `% percent subscriber user member customer client visitor visit view pageview download install follower reader people
   traffic word hour day week month year minute second employee km churn signup order review star mau dau wau
   paying active monthly weekly daily registered email free`.split(/\s+/),
 );
+/** Whether a word names what is counted, alone or in its plural. */
+export const isCountedWord = (word: string): boolean => COUNTED.has(word.replace(/s$/, ''));
+
 /** Plurals of what is for sale: “under 5000 newsletters”. */
 export const SOLD_THINGS: ReadonlySet<string> = new Set(
   `newsletters apps sites blogs shops stores communities marketplaces projects businesses services extensions plugins

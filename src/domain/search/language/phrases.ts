@@ -37,8 +37,6 @@ for (const [sets, weight] of [
   }
 }
 
-/** What may stand for a term, each with its weight; the best first. */
+/** What may stand for a term, each with its weight; the best first, as they were entered above. */
 export const synonymsOf = (term: string): { term: string; weight: number }[] =>
-  [...(synonyms.get(term) ?? [])]
-    .map(([other, weight]) => ({ term: other, weight }))
-    .sort((a, b) => b.weight - a.weight);
+  [...(synonyms.get(term) ?? [])].map(([other, weight]) => ({ term: other, weight }));

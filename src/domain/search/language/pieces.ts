@@ -3,8 +3,8 @@ export interface Amount {
   value: number;
   /** With a dollar sign, or called dollars. */
   money: boolean;
-  /** Typed with a k or an m. */
-  thousands: boolean;
+  /** A thousand for a k, a million for an m, else one; `value` counts it in. */
+  scale: number;
   /** A multiple: `2.5x`. */
   times: boolean;
   percent: boolean;
@@ -16,7 +16,7 @@ export interface Amount {
 export interface Piece {
   /** As it was typed. */
   text: string;
-  /** In small letters; empty for what stands between quotes and for numbers. */
+  /** In small letters; empty for numbers. What stands between quotes keeps them, and so is no word of ours. */
   word: string;
   amount?: Amount;
 }
@@ -36,11 +36,10 @@ export function piecesOf(text: string): Piece[] {
   return (text.normalize('NFKC').match(PIECE) ?? [])
     .filter((match) => /[^.!?]/.test(match))
     .map((match): Piece => {
-      if (/^["“]/.test(match)) return { text: match, word: '' };
       const word = match.toLowerCase();
       const amount = amountOf(word);
       if (amount) return { text: match, word: '', amount };
-      return { text: match, word: /^[–—]$/.test(word) ? '-' : word.replace(/[.!?]+$/, '') };
+      return { text: match, word: /[–—]/.test(word) ? '-' : word.replace(/[.!?]+$/, '') };
     });
 }
 
@@ -52,7 +51,7 @@ function amountOf(word: string): Amount | null {
   return {
     value: value * scale,
     money: Boolean(before || after),
-    thousands: scale > 1,
+    scale,
     times: unit === 'x' || unit === '×',
     percent: unit === '%',
     plus: Boolean(plus),
@@ -61,7 +60,6 @@ function amountOf(word: string): Amount | null {
 
 /** `10,000`, `10.000`, `1,500.50` and `2,5`, as people write them. */
 function numberOf(digits: string): number | null {
-  if (digits.length > 15) return null;
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
   return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : null;

@@ -60,7 +60,58 @@ test.each<[string, Figure]>([
   ['under 3x', figure('multiple', null, 30)],
   ['multiple under 3', figure('multiple', null, 30)],
   ['3x profit', about('multiple', 30)],
+  ['12x profit', about('multiple', 120)],
+  ['under 12x', figure('multiple', null, 120)],
+  ['multiple of 2.5x', about('multiple', 25)],
+  ['3x monthly profit', about('multiple', 30)],
+  ['mrr!!! 500', about('mrr', 50_000)],
+  ['mrr =500', about('mrr', 50_000)],
+  ['price is under 5k', figure('price', null, 500_000)],
+  ['price: under 5k', figure('price', null, 500_000)],
+  ['under 1m', figure('price', null, 100_000_000)],
+  ['over 1000m', figure('price', 100_000_000_000, null)],
+  ['under 100', figure('price', null, 10_000)],
+  ['under $1,500.50', figure('price', null, 150_050)],
+  ['under $1.500,50', figure('price', null, 150_050)],
+  ['under 1,500,000', figure('price', null, 150_000_000)],
+  ['under 1.500.000', figure('price', null, 150_000_000)],
+  ['under $19.99', figure('price', null, 1_999)],
+  ['500 dollars', about('price', 50_000)],
+  ['10k of revenue', about('revenue', 1_000_000)],
+  ['under 500 a month', figure('mrr', null, 50_000)],
+  ['mrr 12k a year', about('mrr', 100_000)],
+  ['profit 500 a month', about('profit', 600_000)],
+  ['$2k profit a month', about('profit', 2_400_000)],
+  ['5k revenue per month', about('revenue', 6_000_000)],
+  ['$500 mrr a month', about('mrr', 50_000)],
+  ['6k arr a year', about('mrr', 50_000)],
+  ['revenue 1k a month', about('revenue', 1_200_000)],
+  ['price 5000 a month', about('price', 500_000)],
 ])('“%s” is a figure', (text, expected) => expect(readFigures(text)).toEqual({ figures: [expected], rest: '' }));
+
+test.each<[string, FigureKind, min: number, max: number]>([
+  ['5-10k', 'price', 5_000, 10_000],
+  ['5k—10k', 'price', 5_000, 10_000],
+  ['5000-10k', 'price', 5_000, 10_000],
+  ['5k-10000', 'price', 5_000, 10_000],
+  ['10-10k', 'price', 10, 10_000],
+  ['1-2m', 'price', 1_000_000, 2_000_000],
+  ['500k-2m', 'price', 500_000, 2_000_000],
+  ['1k-5000k', 'price', 1_000, 5_000_000],
+  ['from 5000 to 10k', 'price', 5_000, 10_000],
+  ['$500-700', 'price', 500, 700],
+  ['500-$700', 'price', 500, 700],
+  ['500-700 usd', 'price', 500, 700],
+  ['between 5k-10k', 'price', 5_000, 10_000],
+  ['between 5k to 10k', 'price', 5_000, 10_000],
+  ['between 50 and 5000', 'price', 50, 5_000],
+  ['mrr 1-2k', 'mrr', 1_000, 2_000],
+])('“%s” is a %s from %d to %d', (text, kind, min, max) =>
+  expect(readFigures(text)).toEqual({ figures: [figure(kind, min * 100, max * 100)], rest: '' }),
+);
+
+test('of a range of multiples, one need have its sign', () =>
+  expect(readFigures('2-3x profit').figures).toEqual([figure('multiple', 20, 30)]));
 
 test.each([
   ...['500 subscribers', 'over 500 recipes', 'under 30 days', 'more than 10k followers', 'over 1000 active users'],
@@ -78,6 +129,9 @@ test.each([
   ],
   ...['10x developers', 'revenue 12 months', 'profit', 'mrr', 'under', '$', 'between 5k', '4x4', '€500', '2019-2021'],
   ...['"under 5k"', 'for 5', 'under 5', 'web 2.0', '10,00,00', '24/7', 'a 1099 form', 'price of bread'],
+  ...['“under 5k”', 'under ps5000', 'over 150%', 'under $10,00,000', 'under 10,000,00', 'under 10.000.00'],
+  ...['500 a month', 'for 5000', 'is 9000', 'under 500 kms', 'over 500 subscriber'],
+  ...['over 2000m', 'under $10.00.000'],
 ])('“%s” is none', (text) => expect(readFigures(text).figures).toEqual([]));
 
 test('several figures stand beside words, in any order', () => {
@@ -88,4 +142,51 @@ test('several figures stand beside words, in any order', () => {
   expect(readFigures('under 5k mrr 500').figures).toEqual([figure('price', null, 500_000), about('mrr', 50_000)]);
   expect(readFigures('$400 mrr price 8k').figures).toEqual([about('mrr', 40_000), about('price', 800_000)]);
   expect(readFigures('mrr 500 mrr 700').figures).toEqual([about('mrr', 70_000)]);
+  expect(readFigures('mrr 500 mrr over 700').figures).toEqual([figure('mrr', 70_000, null)]);
+  expect(readFigures('mrr over 700 mrr 500').figures).toEqual([about('mrr', 50_000)]);
+  expect(readFigures('mrr over 500 mrr over 700').figures).toEqual([figure('mrr', 70_000, null)]);
+  expect(readFigures('under 5k mrr > 500').figures).toEqual([
+    figure('price', null, 500_000),
+    figure('mrr', 50_000, null),
+  ]);
+});
+
+test.each([
+  ['', ''],
+  ['over under 5k', 'over'],
+  ['mrr price 5k', 'mrr'],
+  ['price 5k profit', 'profit'],
+  ['mrr 3x', 'mrr'],
+  ['price 2x', 'price'],
+  ['multiple $500', 'multiple'],
+  ['under 5k and 10 years', 'and 10 years'],
+  ['under 5000 newsletters', 'newsletters'],
+  ['under 5000 desk', 'desk'],
+  ['under 5000 ios', 'ios'],
+  ['under 5k, "mrr 500"', '"mrr 500"'],
+])('of “%s” the words “%s” are left', (text, rest) => expect(readFigures(text).rest).toBe(rest));
+
+test.each<[string, string[], Figure]>([
+  ['%s 5k', ['under', 'below', 'within', 'max', 'maximum', '<', '<=', '=<', '≤'], figure('price', null, 500_000)],
+  ['%s 5k', ['over', 'above', 'exceeding', 'min', 'minimum', '>', '>=', '=>', '≥'], figure('price', 500_000, null)],
+  [
+    '%s 5k',
+    ['about', 'around', 'roughly', 'approximately', 'approx', 'circa', 'near', '~', '≈'],
+    about('price', 500_000),
+  ],
+  ['price %s 5k', ['is', 'of', 'at', 'for', '=', ':'], about('price', 500_000)],
+  ['5k %s', ['max', 'maximum', 'tops', 'or less'], figure('price', null, 500_000)],
+  ['5k %s', ['min', 'minimum', 'plus', 'and up'], figure('price', 500_000, null)],
+  ['%s 5k', ['price', 'priced', 'asking', 'cost', 'costs', 'asking price'], about('price', 500_000)],
+  ['%s 5k', ['mrr', 'recurring revenue'], about('mrr', 500_000)],
+  ['%s 12k', ['arr', 'annual recurring revenue'], about('mrr', 100_000)],
+  ['%s 5k', ['profit', 'profits', 'earnings', 'ebitda', 'sde'], about('profit', 500_000)],
+  ['%s 5k', ['revenue', 'revenues', 'turnover'], about('revenue', 500_000)],
+  ['%s 2.5', ['multiple', 'profit multiple'], about('multiple', 25)],
+  ['$500 %s', ['monthly', 'pm', 'a month', '/mo'], about('mrr', 50_000)],
+  ['$500 %s', ['yearly', 'annually', 'a year', '/yr'], about('revenue', 50_000)],
+  ['500 %s', ['usd', 'dollar', 'dollars', 'bucks', '$'], about('price', 50_000)],
+])('“%s” reads the same with %j', (pattern, words, expected) => {
+  for (const word of words)
+    expect(readFigures(pattern.replace('%s', word)), word).toEqual({ figures: [expected], rest: '' });
 });

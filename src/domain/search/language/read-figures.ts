@@ -1,11 +1,11 @@
 import type { Figure, FigureKind } from './figure.ts';
 import {
   COMPARISONS,
-  COUNTED,
   type Comparison,
   CURRENCY_WORDS,
   FIGURE_NAMES,
   type FigureName,
+  isCountedWord,
   LATER_COMPARISONS,
   PERIODS,
   SOLD_THINGS,
@@ -82,7 +82,7 @@ function figureAt(pieces: Piece[], start: number): Found | null {
   const told = name ?? after.name;
   const typed = second ? [withUnitOf(first, second.amount), second.amount] : [first];
   const amounts = typed.map((amount) => ({ ...amount, money: amount.money || after.money }));
-  const isRange = second !== null && amounts.some(({ thousands }) => thousands);
+  const isRange = second !== null && amounts.some(({ scale }) => scale > 1);
   const said = after.comparison ?? (first.plus ? 'min' : (comparison ?? (isRange ? 'between' : null)));
   const kind = kindOf(amounts, told, { comparison: said, months: after.months, next: pieces[after.end] });
   if (!kind) return null;
@@ -102,14 +102,11 @@ function secondAmount(
   return amount && joins.includes(pieces[at]?.word ?? '') ? { amount, end: at + 2 } : null;
 }
 
-/** In `5-10k` both are thousands, and in `$5-10` both are dollars. */
-const withUnitOf = (first: Amount, second: Amount): Amount => ({
-  ...first,
-  value: first.thousands || !second.thousands || first.value >= second.value ? first.value : first.value * 1000,
-  thousands: first.thousands || second.thousands,
-  money: first.money || second.money,
-  times: first.times || second.times,
-});
+/** In `5-10k` both are thousands; in `5000-10k` they are not, or the first would be the larger. */
+const withUnitOf = (first: Amount, second: Amount): Amount =>
+  first.scale === 1 && first.value < second.value / second.scale
+    ? { ...first, value: first.value * second.scale }
+    : first;
 
 interface After {
   /** Called dollars. */
@@ -120,26 +117,32 @@ interface After {
   end: number;
 }
 
-/** What an amount is said to be after it: `500 mrr`, `$2k a month`, `1k or more`. */
+/** What an amount is said to be after it: `500 mrr`, `$2k a month`, `1k or more`, `$2k profit a month`. */
 function afterAmount(pieces: Piece[], start: number, mayBeNamed: boolean): After {
   const after: After = { money: false, name: null, months: null, comparison: null, end: start };
   if (CURRENCY_WORDS.has(pieces[after.end]?.word ?? '')) {
     after.money = true;
     after.end++;
   }
-  const period = wordsAt(pieces, after.end, PERIODS);
-  if (period) [after.months, after.end] = [period.value, period.end];
+  const readPeriod = () => {
+    const period = wordsAt(pieces, after.end, PERIODS);
+    if (period) [after.months, after.end] = [period.value, period.end];
+  };
+  readPeriod();
   const later = wordsAt(pieces, after.end, LATER_COMPARISONS);
   if (later) [after.comparison, after.end] = [later.value, later.end];
   const joined = ['in', 'of'].includes(pieces[after.end]?.word ?? '') ? after.end + 1 : after.end;
   const named = mayBeNamed ? wordsAt(pieces, joined, FIGURE_NAMES) : null;
   // In “under 5k mrr 500”, the name belongs to what follows it.
-  if (named && !startsAmount(pieces, named.end)) [after.name, after.end] = [named.value, named.end];
+  if (named && !startsAmount(pieces, named.end)) {
+    [after.name, after.end] = [named.value, named.end];
+    readPeriod();
+  }
   return after;
 }
 
 const startsAmount = (pieces: Piece[], at: number): boolean =>
-  pieces[at]?.amount !== undefined || pieces[wordsAt(pieces, at, COMPARISONS)?.end ?? at]?.amount !== undefined;
+  pieces[wordsAt(pieces, at, COMPARISONS)?.end ?? at]?.amount !== undefined;
 
 interface Around {
   comparison: Comparison | null;
@@ -149,7 +152,8 @@ interface Around {
 
 /** What kind of figure an amount is; null where it is none that listings have. */
 function kindOf(amounts: Amount[], name: FigureName | null, { comparison, months, next }: Around): FigureKind | null {
-  const some = (what: 'money' | 'thousands' | 'times' | 'percent') => amounts.some((amount) => amount[what]);
+  const some = (what: 'money' | 'times' | 'percent') => amounts.some((amount) => amount[what]);
+  const hasThousands = amounts.some(({ scale }) => scale > 1);
   const largest = Math.max(...amounts.map(({ value }) => value));
   if (some('percent') || largest > MOST) return null;
   if (some('times')) {
@@ -160,16 +164,16 @@ function kindOf(amounts: Amount[], name: FigureName | null, { comparison, months
   const ofPeriod = months === null ? null : months === 1 ? 'mrr' : 'revenue';
   if (some('money')) return ofPeriod ?? 'price';
   if (isCounted(next)) return null;
-  if (ofPeriod) return comparison || some('thousands') ? ofPeriod : null;
+  if (ofPeriod) return comparison || hasThousands ? ofPeriod : null;
   if (!comparison || comparison === 'linking') return null;
-  return some('thousands') || (comparison !== 'from' && largest >= LEAST_PRICE) ? 'price' : null;
+  return hasThousands || (comparison !== 'from' && largest >= LEAST_PRICE) ? 'price' : null;
 }
 
 /** Whether a word names what is counted: `500 subscribers`. */
 function isCounted(piece: Piece | undefined): boolean {
   const word = piece?.word ?? '';
   if (!word || SOLD_THINGS.has(word)) return false;
-  return COUNTED.has(word) || COUNTED.has(word.replace(/s$/, '')) || (/[^su]s$/.test(word) && word.length > 3);
+  return isCountedWord(word) || (/[^su]s$/.test(word) && word.length > 3);
 }
 
 function factorOf(kind: FigureKind, name: FigureName | null, months: number | null): number {

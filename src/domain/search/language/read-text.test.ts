@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_ALTERNATIVES, MOST_GROUPS, readText } from './read-text.ts';
+import { SAME_WEIGHT } from './weights.ts';
 
 /** The literal terms, those that help but are not needed with a question mark. */
 const literal = (text: string) =>
@@ -25,6 +26,15 @@ test.each([
   ['next.js c++', ['nextjs', 'cpp']],
   [' -- !! ', []],
   ['"mrr 500"', ['mrr', '500?']],
+  ['us', ['us']],
+  ['web3 dentist', ['web3', 'dentist']],
+  ['dentist 500 subscribers', ['dentist', '500?', 'subscriber?']],
+  ['subscribers 500 dentist', ['subscriber', '500?', 'dentist']],
+  ['dentist subscribers', ['dentist', 'subscriber']],
+  ['500 dentists', ['500?', 'dentist']],
+  ['web3 users', ['web3', 'user']],
+  [`${'the '.repeat(24)} desk`, ['the']],
+  ['one two three four five six seven', ['one', 'two', 'three', 'four', 'five', 'six']],
 ])('“%s” looks for %j', (text, expected) => expect(literal(text)).toEqual(expected));
 
 test('synonyms weigh less than what was typed, and related words less than the same thing', () => {
@@ -52,6 +62,21 @@ test.each([
   expect(weightOf(text, term)).toBeGreaterThan(0);
 });
 
+test.each([
+  ['skin care', ['skincar', 'skincar']],
+  ['the skin care', ['skincar', 'skincar']],
+  ['skin for care', [undefined, undefined]],
+  ['skin care clinics', ['skincar', 'skincar', 'careclinic']],
+])('“%s” also finds what neighbours give in one word: %j', (text, joined) => {
+  const found = readText(text).groups.map(({ alternatives: [, second] }) => second && { ...second, term: second.term });
+  expect(found.map((one) => (one?.weight === SAME_WEIGHT ? one.term : undefined))).toEqual(joined);
+});
+
+test('a mistyped ending is searched for as it was typed, too', () => {
+  const typed = alternatives('invoicing')[1];
+  expect(typed).toEqual({ term: 'invoicing', weight: SAME_WEIGHT, prefix: false, typos: 2 });
+});
+
 test('“us” is a country beside other words', () => {
   const terms = readText('saas us').groups[1]?.alternatives.map(({ term }) => term);
   expect(terms).toContain('united-state');
@@ -66,7 +91,36 @@ test('what is being typed is completed; one letter is not, and two only at the e
     true,
   ]);
   expect(alternatives('h')[0]?.prefix).toBe(false);
-  expect(alternatives('bookin').map(({ term }) => term)).toContain('book');
+  for (const unfinished of ['bookin', 'booki'])
+    expect(alternatives(unfinished)).toContainEqual({ term: 'book', weight: 1, prefix: true, typos: 0 });
+  expect(alternatives('invoici').map(({ term }) => term)).toContain('invoic');
+  expect(alternatives('codin').map(({ term }) => term)).toContain('code');
+  expect(alternatives('x9bookin').map(({ term }) => term)).toEqual(['x9bookin']);
+  expect(readText('bookin desk').groups[0]?.alternatives.map(({ term }) => term)).not.toContain('book');
+});
+
+test.each([
+  ['harbour desk', true],
+  ['2024 desk', false],
+  ['3dprint desk', true],
+  ['web3 desk', true],
+])('of “%s” the first word is completed: %j', (text, prefix) =>
+  expect(readText(text).groups[0]?.alternatives[0]?.prefix).toBe(prefix),
+);
+
+test('a phrase at the end may go on; what stands for it may not', () => {
+  const phrases = ['ruby on rails', 'dentist ruby on rails', 'ruby on rails dentist'].map((text) =>
+    readText(text)
+      .groups.flatMap((group) => group.alternatives)
+      .filter(({ term }) => term === 'rubi-on-rail'),
+  );
+  expect(phrases.map(([phrase]) => phrase?.prefix)).toEqual([true, true, false]);
+  expect(
+    alternatives('ruby on rails')
+      .slice(1)
+      .filter(({ prefix, typos }) => prefix || typos),
+  ).toEqual([]);
+  expect(alternatives('ruby on rails').length).toBeGreaterThan(1);
 });
 
 test.each([
@@ -75,6 +129,7 @@ test.each([
   ['desk', 1],
   ['harbour', 1],
   ['newsletter', 2],
+  ['calendar', 2],
   ['web3000', 0],
 ])('“%s” may have %d typing errors', (text, typos) => expect(alternatives(text)[0]?.typos).toBe(typos));
 
@@ -83,7 +138,8 @@ test('“buy now” is a condition, and so are figures', () => {
     ...{ buyNow: true, groups: [{ optional: false }] },
     figures: [{ kind: 'price', min: null, max: 500_000, near: null }],
   });
-  expect(readText('buy nowhere').buyNow).toBe(false);
+  const texts = ['buynow', 'Buy-Now', 'buy nowhere', '“buy now”', '"buy now"', 'rebuy now'];
+  expect(texts.map((text) => readText(text).buyNow)).toEqual([true, true, false, false, false, false]);
 });
 
 // A hundred letters once kept a process with five thousand listings busy for nine seconds.

@@ -1,5 +1,5 @@
 import type { Figure } from './figure.ts';
-import { COUNTED } from './figure-words.ts';
+import { isCountedWord } from './figure-words.ts';
 import { LONGEST_PHRASE, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { readFigures } from './read-figures.ts';
 import { stem } from './stem.ts';
@@ -50,7 +50,7 @@ const BUY_NOW = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}])buy[\s-]?now(?![\p{L}\p{
 
 /** Reads what somebody typed. What stands between double quotes is taken literally. */
 export function readText(text: string): ReadText {
-  const withoutBuyNow = text.replace(BUY_NOW, (match) => (/^["“]/.test(match) ? match : ' '));
+  const withoutBuyNow = text.replace(BUY_NOW, (match) => (/["“]/.test(match) ? match : ''));
   const { figures, rest } = readFigures(withoutBuyNow);
   return { groups: groupsOf(rest), figures, buyNow: withoutBuyNow !== text };
 }
@@ -63,28 +63,27 @@ interface QueryWord {
 /** The groups of a text; words that say nothing, and single letters, only where there is nothing else. */
 function groupsOf(text: string): WordGroup[] {
   const words = wordsOf(text);
-  const groups: { group: WordGroup; says: 'much' | 'little' | 'nothing' }[] = [];
-  for (let at = 0; at < words.length; ) {
+  const groups: { alternatives: Alternative[]; says: 'much' | 'little' | 'nothing' }[] = [];
+  let at = 0;
+  for (let first = words[at]; first; first = words[at]) {
     const size = phraseSize(words, at);
     const isLast = at + size === words.length;
-    const [first] = words.slice(at, at + 1);
-    if (!first) break;
     if (size > 1) {
-      groups.push({ group: phraseGroup(words.slice(at, at + size), isLast), says: 'much' });
+      groups.push({ alternatives: ofPhrase(words.slice(at, at + size), isLast), says: 'much' });
     } else {
       const { word } = first;
       const isCountry = word === 'us' && words.length > 1;
       const says = isCountry ? 'much' : isCounted(words, at) ? 'little' : saysOf(word);
-      groups.push({ group: withJoined(wordGroup(first, isLast, isCountry), words, at), says });
+      groups.push({ alternatives: withJoined(ofWord(first, isLast, isCountry), words, at), says });
     }
     at += size;
   }
   const best = (['much', 'little', 'nothing'] as const).find((level) => groups.some(({ says }) => says === level));
   const different = new Map<string, WordGroup>();
-  for (const { group, says } of groups) {
-    const [literal] = group.alternatives;
+  for (const { alternatives, says } of groups) {
+    const [literal] = alternatives;
     if (!literal || (says === 'nothing' && best !== 'nothing') || different.has(literal.term)) continue;
-    different.set(literal.term, { ...group, optional: says !== best });
+    different.set(literal.term, { alternatives: alternatives.slice(0, MOST_ALTERNATIVES), optional: says !== best });
   }
   return [...different.values()].slice(0, MOST_GROUPS);
 }
@@ -95,19 +94,16 @@ const saysOf = (word: string): 'much' | 'little' | 'nothing' => {
 };
 
 /** “500 subscribers”: no listing says just that. */
-const isCounted = (words: QueryWord[], at: number): boolean => {
-  const [before, word] = [words[at - 1]?.word ?? '', words[at]?.word ?? ''];
-  return /^\d/.test(before) && (COUNTED.has(word) || COUNTED.has(word.replace(/s$/, '')));
-};
+const isCounted = (words: QueryWord[], at: number): boolean =>
+  /^\d/.test(words[at - 1]?.word ?? '') && isCountedWord(words[at]?.word ?? '');
 
 /** `skin care` also finds `skincare`: what two neighbours give when they are joined stands for each of them. */
-function withJoined(group: WordGroup, words: QueryWord[], at: number): WordGroup {
+function withJoined(alternatives: Alternative[], words: QueryWord[], at: number): Alternative[] {
   const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)];
   const joined = pairs
     .filter((pair) => pair.length === 2 && pair.every(({ word }) => saysOf(word) !== 'nothing'))
     .map((pair) => alternative(stem(pair.map(({ word }) => word).join('')), SAME_WEIGHT));
-  const [literal, ...others] = group.alternatives;
-  return { ...group, alternatives: [...(literal ? [literal] : []), ...joined, ...others].slice(0, MOST_ALTERNATIVES) };
+  return alternatives.toSpliced(1, 0, ...joined);
 }
 
 /** The words of a query: hyphens separate them, but for single letters (`e-commerce`, `t-shirt`). */
@@ -128,26 +124,23 @@ function phraseSize(words: QueryWord[], at: number): number {
 }
 
 const alternative = (term: string, weight: number): Alternative => ({ term, weight, prefix: false, typos: 0 });
-const withSynonyms = (literal: Alternative[]): Alternative[] => {
-  const [first] = literal;
-  const others = first ? synonymsOf(first.term).map(({ term, weight }) => alternative(term, weight)) : [];
-  return [...literal, ...others].slice(0, MOST_ALTERNATIVES);
-};
+const othersThan = (literal: string): Alternative[] =>
+  synonymsOf(literal).map(({ term, weight }) => alternative(term, weight));
 
-function phraseGroup(words: QueryWord[], isLast: boolean): WordGroup {
-  const literal = { ...alternative(phraseTerm(words.map(({ stem: one }) => one)), 1), prefix: isLast };
-  return { alternatives: withSynonyms([literal]), optional: false };
+function ofPhrase(words: QueryWord[], isLast: boolean): Alternative[] {
+  const term = phraseTerm(words.map(({ stem: one }) => one));
+  return [{ ...alternative(term, 1), prefix: isLast }, ...othersThan(term)];
 }
 
-function wordGroup({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boolean): WordGroup {
-  if (isCountry) return { alternatives: withSynonyms([alternative(term, 0)]).slice(1), optional: false };
+function ofWord({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boolean): Alternative[] {
+  if (isCountry) return othersThan(term);
   const literal = { ...alternative(term, 1), prefix: isCompleted(word, isLast), typos: typosOf(term) };
   const forms: Alternative[] = [literal];
   // A typing error may hide an ending, or look like one: `analitycs`, `accouting`.
   if (word !== term) forms.push({ ...alternative(word, SAME_WEIGHT), typos: typosOf(word) });
   const unfinished = isLast ? unfinishedStem(word) : null;
-  if (unfinished && unfinished !== term) forms.push({ ...alternative(unfinished, 1), prefix: true });
-  return { alternatives: withSynonyms(forms), optional: false };
+  if (unfinished) forms.push({ ...alternative(unfinished, 1), prefix: true });
+  return [...forms, ...othersThan(term)];
 }
 
 /** A single letter begins every twentieth word there is; two letters are completed while they are being typed. */

@@ -13,3 +13,50 @@ test('a project is found by its stage, and only by “pre-revenue” where it ne
     'Norway, abandoned, no longer maintained',
   ]);
 });
+
+test('each text of a listing is searched: its name in one word, what else its category is called, its technology', () => {
+  const entry = searchEntry(
+    'a',
+    { title: 'Harbour Desk', oneLine: 'Berth bookings', category: 'Newsletter', country: 'NO' },
+    { tech: ['React', 'Next.js'], reasonForSelling: 'I moved inland.', profit: 100 },
+  );
+  expect(searchTexts(entry)).toEqual({
+    title: 'Harbour Desk, HarbourDesk',
+    oneLine: 'Berth bookings',
+    category: 'Newsletter, newsletter, mailing list, email list',
+    tech: 'React, Next.js',
+    facts: 'Norway, earning, profitable',
+    reasonForSelling: 'I moved inland.',
+  });
+});
+
+test.each([
+  ['SaaS', 'software'],
+  ['Ecommerce', 'online shop'],
+  ['Community', 'members'],
+  ['Marketplace', 'market place'],
+  ['Product', 'app'],
+  ['Content', 'blog'],
+  ['Service', 'agency'],
+  ['Newsletter', 'mailing list'],
+] as const)('a project of the category %s is found as “%s”', (category, name) =>
+  expect(searchTexts(searchEntry('a', { category })).category.split(', ')).toEqual(
+    expect.arrayContaining([category, name]),
+  ),
+);
+
+test.each([
+  ['Harbour', 'Harbour, '],
+  ['Harbour Desk', 'Harbour Desk, HarbourDesk'],
+  ['Über-Büro 24', 'Über-Büro 24, ÜberBüro24'],
+  ['All of the harbours', 'All of the harbours, '],
+])('“%s” is searched as “%s”', (title, text) => expect(searchTexts(searchEntry('a', { title })).title).toBe(text));
+
+test.each([
+  [null, false],
+  [-1, false],
+  [0, false],
+  [1, true],
+])('with a profit of %j a project is profitable: %j', (profit, profitable) =>
+  expect(searchTexts(searchEntry('a', {}, { profit })).facts.includes('profitable')).toBe(profitable),
+);

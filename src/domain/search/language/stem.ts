@@ -4,23 +4,15 @@ const KEPT = new Set(
   meeting mining morning news nothing parking postgres something training united wedding windows`.split(/\s+/),
 );
 /** Words whose plural has a rule of its own. */
-const IRREGULAR: Readonly<Record<string, string>> = {
-  listings: 'listing',
-  buildings: 'building',
-  meetings: 'meeting',
-  trainings: 'training',
-  weddings: 'wedding',
-  evenings: 'evening',
-  mornings: 'morning',
-  children: 'child',
-  women: 'woman',
-  men: 'man',
-  wives: 'wife',
-  knives: 'knife',
-  mice: 'mouse',
-  indices: 'index',
-  indexes: 'index',
-};
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['children', 'child'],
+  ['women', 'woman'],
+  ['men', 'man'],
+  ['wives', 'wife'],
+  ['knives', 'knife'],
+  ['mice', 'mouse'],
+  ['indices', 'index'],
+]);
 const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
 /** Consonant, vowel, consonant: `cod`, which was `code` or `coding`; not `draw`, `box` or `play`. */
 const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
@@ -30,20 +22,14 @@ const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
  * no word itself, but the same for all forms: `invoices`, `invoiced` and `invoicing` give `invoic`. Endings that change
  * what is meant (-er, -ment, -tion) stay.
  */
-export function stem(word: string): string {
+export function stem(given: string): string {
+  const word = IRREGULAR.get(given) ?? given;
   if (word.length < 4 || KEPT.has(word) || !/^[a-z]+$/.test(word)) return word;
-  const known = IRREGULAR[word];
-  if (known) return known;
   return withoutE(withoutY(withoutEnding(withoutPlural(word))));
 }
 
-function withoutPlural(word: string): string {
-  if (/(ss|us|is|js|aas)$/.test(word)) return word;
-  if (word.endsWith('sses')) return word.slice(0, -2);
-  if (word.endsWith('ies')) return word.slice(0, -2);
-  if (/(x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
-}
+/** An e that is left, as in `boxe` and `companie`, goes with the other final ones. */
+const withoutPlural = (word: string): string => (/(ss|us|is|js|aas)$/.test(word) ? word : word.replace(/s$/, ''));
 
 function withoutEnding(word: string): string {
   if (KEPT.has(word)) return word;
@@ -53,8 +39,7 @@ function withoutEnding(word: string): string {
   if (rest.length < 3 || !VOWEL.test(rest)) return word;
   // Stopped → stop, but selling → sell.
   if (/([^aeioulsz])\1$/.test(rest)) return rest.slice(0, -1);
-  if (/(at|bl|iz)$/.test(rest)) return `${rest}e`;
-  return measureOf(rest) === 1 && SHORT_ENDING.test(rest) ? `${rest}e` : rest;
+  return SHORT_ENDING.test(rest) ? `${rest}e` : rest;
 }
 
 /** `company` and `companies` both end with an i. */
@@ -69,8 +54,4 @@ function withoutE(word: string): string {
 }
 
 /** How often a vowel is followed by a consonant: 1 in `host`, 2 in `invoic`. */
-const measureOf = (word: string): number =>
-  word
-    .replace(/[^aeiouy]+/g, 'c')
-    .replace(/[aeiouy]+/g, 'v')
-    .split('vc').length - 1;
+const measureOf = (word: string): number => (word.match(/[aeiouy][^aeiouy]/g) ?? []).length;

@@ -17,6 +17,20 @@ test.each([
   ['child', 'children'],
   ['listing', 'listings'],
   ['create', 'created', 'creating'],
+  ['support', 'supports', 'supported', 'supporting'],
+  ['fly', 'flying'],
+  ['use', 'uses'],
+  ['tie', 'ties'],
+  ['class', 'classes'],
+  ['church', 'churches'],
+  ['building', 'buildings'],
+  ['wedding', 'weddings'],
+  ['man', 'men'],
+  ['woman', 'women'],
+  ['wife', 'wives'],
+  ['knife', 'knives'],
+  ['mouse', 'mice'],
+  ['index', 'indices', 'indexes'],
 ])('%s has one stem in all its forms', (...forms) => expect(new Set(forms.map(stem)).size).toBe(1));
 
 test.each([
@@ -31,13 +45,30 @@ test.each([
   ['bu', 'bus'],
   ['saa', 'saas'],
   ['unite', 'united'],
+  ['go', 'going'],
 ])('%s and %s stay apart', (one, other) => expect(stem(one)).not.toBe(stem(other)));
+
+test.each(['constructor', 'crypto', 'free', 'news', 'web3s', '3dprinting', 'being', 'saas', 'crisis'])(
+  '%s stays as it is',
+  (word) => expect(stem(word)).toBe(word),
+);
 
 test.each([
   ['Next.js', ['nextjs', 'next']],
   ['C++, C# and .NET', ['cpp', 'csharp', 'dotnet']],
   ['ASP.NET', ['aspnet', 'asp']],
   ['E-commerce', ['ecommerc', 'commerc', 'e-commerc']],
+  ['.NET, Azure', ['dotnet', 'azur']],
+  ['.networks', ['network']],
+  ['desk.com, desk.io, desk.org', ['deskcom', 'desk', 'deskio', 'desk', 'deskorg', 'desk']],
+  ['software as a service', ['softwar', 'servic', 'softwar-as-a-servic']],
+  ['My boss’s desk', ['boss', 'desk']],
+  ['O’Brien', ['obrien']],
+  ['web 12.05', ['web', '12.05']],
+  ['v2.0', ['v20', 'v2']],
+  ['2.0.1', ['201']],
+  ['1'.repeat(60), ['1'.repeat(40)]],
+  [`${'x'.repeat(60)}-desk`, ['x'.repeat(40), 'x'.repeat(40), 'desk']],
   ['Café’s Crème brûlée', ['cafe', 'creme', 'brule']],
   ['Ｆｕｌｌ', ['full']],
   ['Straße', ['strass']],

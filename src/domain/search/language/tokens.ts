@@ -25,7 +25,7 @@ export const folded = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .replace(/['’ʼ]s(?![\p{L}\p{N}])/gu, '')
     .replace(/['’ʼ]/gu, '');

@@ -16,8 +16,7 @@ export function typosBetween(one: string, other: string, most: number): number {
         (current[column - 1] as number) + 1,
         (above[column - 1] as number) + (isSame ? 0 : 1),
       );
-      const isExchanged =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (isExchanged) typos = Math.min(typos, (before[column - 2] as number) + 1);
       current.push(typos);
       least = Math.min(least, typos);

@@ -20,3 +20,8 @@ test.each(['saas under 5k', 'buy now', '“mrr 500”', `mrr 500 ${'x'.repeat(92
     expect(literally(text).length).toBeLessThanOrEqual(100);
   },
 );
+
+test('searched for literally, a text loses its quotes and what stands around it', () => {
+  expect(literally(' say “hi” "now" ')).toBe('"say hi now"');
+  expect(literally('x'.repeat(120))).toBe(`"${'x'.repeat(98)}"`);
+});

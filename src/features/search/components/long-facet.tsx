@@ -25,12 +25,14 @@ interface LongFacetProps {
 
 /** Many values: the most frequent first, the rest on demand, with a search where they are long. */
 export function LongFacet(props: LongFacetProps) {
-  const { title, plural, chosen, counts = {}, wordsOf, loadMore, onChange } = props;
+  const { title, plural, chosen, wordsOf, loadMore, onChange } = props;
   const [isOpen, setOpen] = useKeptOpen(title);
   const [typed, setTyped] = useState('');
   const [more, setMore] = useState<readonly string[]>([]);
   const found = useId();
-  const ranked = Object.keys(counts).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1));
+  // A tag may be called as something that every object has.
+  const counts = new Map(Object.entries(props.counts ?? {}));
+  const ranked = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([value]) => value);
   const known = [...new Set([...ranked, ...chosen, ...more])];
   const wanted = typed.trim().toLowerCase();
   const matching = known.filter((value) => wordsOf(value).toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
@@ -43,7 +45,7 @@ export function LongFacet(props: LongFacetProps) {
       key={value}
       label={wordsOf(value)}
       checked={chosen.includes(value)}
-      count={props.counts && (counts[value] ?? 0)}
+      count={props.counts && (counts.get(value) ?? 0)}
       onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
     />
   ));

@@ -54,6 +54,12 @@ test('any search of any listings is what the reference finds', () => {
   );
 });
 
+test('a tag is counted whatever it is called, also one that came since the snapshot', () => {
+  const entries = ['react', 'constructor'].map((tag, i) => searchEntry(`n${i}`, {}, { tech: [tag] }));
+  const { facets } = findListings(catalogueOf(entries), searchQuerySchema.parse({}), NOW);
+  expect(facets.tech).toEqual({ constructor: 1, react: 1 });
+});
+
 const desk = searchEntry('desk', { title: 'Harbour Desk', oneLine: 'Tickets for ferries' }, { tech: ['Rust'] });
 const menu = searchEntry(
   'menu',

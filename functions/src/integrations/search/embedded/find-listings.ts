@@ -87,11 +87,13 @@ function facetsOf(shown: readonly Shown[], query: SearchQuery, now: Date): Omit<
   };
 }
 
-function added([first = {}, ...others]: Counts[]): Counts {
-  for (const other of others) {
-    for (const [key, count] of Object.entries(other)) first[key] = (first[key] ?? 0) + count;
+/** Tags are named by sellers, `constructor` too, so that no plain object may be asked for one. */
+function added(parts: readonly Counts[]): Counts {
+  const sums = new Map<string, number>();
+  for (const part of parts) {
+    for (const [key, count] of Object.entries(part)) sums.set(key, (sums.get(key) ?? 0) + count);
   }
-  return first;
+  return Object.fromEntries(sums);
 }
 
 /** How many there would be without each filter that is set, or without the text; only what would find some. */

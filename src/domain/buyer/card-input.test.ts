@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from './card-input.ts';
+
+const card: CardInput = {
+  ...{ goals: [], categories: ['SaaS'], models: [], skills: ['React'], budgetMin: 100_000, budgetMax: 100_000 },
+  ...{ experience: null, financing: null, fundsBand: null, introduction: '' },
+};
+const accept = (good: Partial<CardInput>[], bad: Partial<CardInput>[]) =>
+  accepts(
+    cardInputSchema,
+    good.map((one) => ({ ...card, ...one })),
+    bad.map((one) => ({ ...card, ...one })),
+  );
+
+test('an introduction may have several lines, without addresses and invisible characters', () => {
+  accept(
+    [{ introduction: 'I built two shops.\nI want a third.' }, { introduction: 'x'.repeat(INTRODUCTION_LENGTH) }],
+    [
+      { introduction: 'Write to ada@example.com' },
+      { introduction: 'Hidden\u200b' },
+      { introduction: 'x'.repeat(INTRODUCTION_LENGTH + 1) },
+    ],
+  );
+  expect(cardInputSchema.parse({ ...card, introduction: '  I build shops. ', skills: [' React '] })).toMatchObject({
+    ...{ introduction: 'I build shops.', skills: ['React'] },
+  });
+});
+
+test('skills are words, each once', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `Skill ${i}`);
+  accept(
+    [{ skills: [] }, { skills: many(MOST_SKILLS) }, { skills: ['x'.repeat(30)] }],
+    [
+      { skills: many(MOST_SKILLS + 1) },
+      { skills: ['React', 'React '] },
+      { skills: [' '] },
+      { skills: ['x'.repeat(31)] },
+      { skills: ['see example.com'] },
+    ],
+  );
+});
+
+test('a maximum below the minimum is said at the maximum', () => {
+  accept([{}, { budgetMin: null }, { budgetMax: null }, { budgetMin: 0, budgetMax: 9_999_999 }], [{ budgetMin: -1 }]);
+  const { error } = cardInputSchema.safeParse({ ...card, budgetMax: 99_999 });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['budgetMax'], 'The maximum is below the minimum.'],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { liveQueries } from './live-queries.ts';
+import type { Query } from './query.ts';
+
+/** A query in a line: where from, which, in what order, and how many at most. */
+const inWords = ({ from, where = [], orderBy, limit, last }: Query): string =>
+  [
+    from,
+    ...where.map(([field, operator, value]) => `${field} ${operator} ${JSON.stringify(value)}`),
+    ...(orderBy ? [`by ${orderBy.join(' ')}`] : []),
+    ...(limit ? [`first ${limit}`] : []),
+    ...(last ? [`last ${last}`] : []),
+  ].join(', ');
+
+test.each<[Query, string]>([
+  [liveQueries.listingStats('l', '2026-05'), 'listings/l/stats, month >= "2026-05"'],
+  [liveQueries.myDeals('u'), 'deals, participants array-contains "u", by updatedAt desc, first 100'],
+  [liveQueries.myEnquiries('u'), 'users/u/enquiries, by updatedAt desc, first 100'],
+  [liveQueries.dealEvents('d'), 'deals/d/events, by at asc'],
+  [liveQueries.messages('d'), 'deals/d/messages, by createdAt asc, last 50'],
+  [liveQueries.changes('l'), 'listings/l/changes, by at desc, first 100'],
+  [liveQueries.documents('l'), 'listings/l/documents, by createdAt asc'],
+  [liveQueries.answers('l'), 'listings/l/answers, by createdAt asc, first 500'],
+  [liveQueries.recomputes('l', 's'), 'recomputes, listingId == "l", sellerId == "s", by createdAt desc, first 10'],
+  [liveQueries.connection('l', 's'), 'connections, listingId == "l", sellerId == "s", first 1'],
+  [liveQueries.openingsBy('l', 'u', 7), 'listings/l/openings, uid == "u", by at desc, first 7'],
+  [liveQueries.offers('d'), 'deals/d/offers, by version asc'],
+  [liveQueries.handover('d', 2), 'deals/d/handover, round == 2, by order asc'],
+  [liveQueries.recordIssues('d', 7), 'deals/d/records, by n desc, first 7'],
+  [liveQueries.myInvoices('u'), 'invoices, participants array-contains "u", by issuedAt desc, first 100'],
+  [liveQueries.notifications('u'), 'users/u/notifications, by createdAt desc, first 20'],
+  [liveQueries.watchlist('u'), 'users/u/watchlist, by watchedAt desc, first 500'],
+  [liveQueries.supportVisits('u'), 'users/u/supportVisits, by startedAt desc, first 100'],
+  [liveQueries.blocks('u'), 'users/u/blocks, by at desc, first 100'],
+  [liveQueries.savedSearches('u'), 'users/u/savedSearches, by createdAt desc, first 100'],
+  [liveQueries.templates('u', 'terms'), 'users/u/templates, kind == "terms", by updatedAt desc, first 200'],
+  [liveQueries.matches('u', 7), 'users/u/matches, dismissedAt == null, by at desc, first 7'],
+  [liveQueries.sessions('u'), 'users/u/sessions, by lastSeenAt desc, first 100'],
+  [liveQueries.factors('u'), 'users/u/factors, by createdAt asc, first 100'],
+  [liveQueries.ownListings('u'), 'users/u/listings, by updatedAt desc, first 100'],
+  [liveQueries.reviewsAbout('u'), 'reviews, aboutId == "u", revealedAt != null, by revealedAt desc, first 100'],
+  [liveQueries.waitingFunds(7), 'fundsChecks, state == "waiting", by createdAt asc, first 7'],
+  [liveQueries.dealsOn('l'), 'deals, listingId == "l", first 100'],
+  [liveQueries.searchSnapshots(7), 'searchSnapshots, by askedAt desc, first 7'],
+  [liveQueries.newestAudit(7), 'auditLog, by at desc, first 7'],
+  [liveQueries.auditOf('document-opened', 7), 'auditLog, action == "document-opened", by at desc, first 7'],
+  [liveQueries.auditAbout('deals/d', 7), 'auditLog, touches array-contains "deals/d", by at desc, first 7'],
+  [
+    liveQueries.openedBy('a', 'deals/d'),
+    'auditLog, by == "a", action == "document-opened", touches array-contains "deals/d", by at desc, first 100',
+  ],
+  [liveQueries.submissions('l'), 'listings/l/submissions, by n desc, first 100'],
+])('%o is: %s', (query, words) => expect(inWords(query)).toBe(words));

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { FILTERS, type Filter, isSet, tagKey } from './filters.ts';
+import { searchFiltersSchema } from './search-query.ts';
+
+test.each<[Record<string, string>, Filter[]]>([
+  [{}, []],
+  [{ q: 'harbor', sold: 'true' }, []],
+  [{ minPrice: '0' }, ['price']],
+  [{ maxPrice: '5000' }, ['price']],
+  [{ minMrr: '1', maxMrr: '2', maxProfit: '-5' }, ['mrr', 'profit']],
+  [{ category: 'SaaS', tech: 'react' }, ['category', 'tech']],
+  [{ buyNow: 'true', minMultiple: '1' }, ['multiple', 'buyNow']],
+])('%j narrows a search down by %j', (query, expected) => {
+  const filters = searchFiltersSchema.parse(query);
+  expect(FILTERS.filter((filter) => isSet(filter, filters))).toEqual(expected);
+});
+
+test('a tag is the same in any case, with or without spaces around it', () =>
+  expect([' Next.js', 'next.js ', 'NEXT.JS'].map(tagKey)).toEqual(['next.js', 'next.js', 'next.js']));

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
+import type { Draft } from '../listing/draft.ts';
+import { newListing } from '../listing/listing.ts';
+import { publicListingOf } from '../listing/public-listing.ts';
+import { teaserOf } from '../listing/tiers-of.ts';
+import { cardOf } from './card.ts';
+import { searchEntryOf, searchEntrySchema } from './search-entry.ts';
+import { suggestionsSchema } from './suggestions.ts';
+
+const NOW = new Date('2026-06-01T00:00:00Z');
+const listingOf = (patch: Partial<Draft>, state: 'live' | 'paused' | 'under-offer' | 'sold' = 'live') => {
+  const teaser = teaserOf({ ...completeDraft(), ...patch }, newSeller('s'), NOW);
+  const listing = publicListingOf({ ...newListing({ id: 'l', sellerId: 's', now: NOW }), state, teaser });
+  if (!listing) throw new Error('It is public in each of these states.');
+  return listing;
+};
+
+test('an index keeps of a listing its card, what is searched and what filters read', () => {
+  const listing = listingOf({ tech: ['React'], mrr: 90_000 });
+  const entry = searchEntryOf(listing);
+  expect(entry).toEqual({
+    card: cardOf(listing),
+    ...{ reasonForSelling: 'I moved inland and sold the boat.', tech: ['React'], source: 'self' },
+    ...{ revenue: 1_200_000, profit: 1_000_000, mrr: 90_000 },
+  });
+  expect(searchEntrySchema.parse(entry)).toEqual(entry);
+  expect(searchEntryOf(listingOf({ stage: 'launched' }))).toMatchObject({ mrr: null });
+});
+
+test('a paused listing is not found, in any other public state it is', () =>
+  expect(
+    (['paused', 'live', 'under-offer', 'sold'] as const).map((state) => searchEntryOf(listingOf({}, state)) !== null),
+  ).toEqual([false, true, true, true]));
+
+test('suggestions are titles, and categories and tags with how many have them', () => {
+  const suggestions = {
+    titles: [{ id: 'l', title: 'Harbour Desk' }],
+    categories: [{ category: 'SaaS', count: 3 }],
+    tags: [{ tag: 'react', count: 2 }],
+  };
+  expect(suggestionsSchema.parse(suggestions)).toEqual(suggestions);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { announcedFile } from '../upload/stored-file.ts';
+import { type SharedFile, sharedFileSchema } from './shared-file.ts';
+
+test('a file in a deal keeps who shared it and when it was received', () => {
+  const at = new Date(0);
+  const file: SharedFile = {
+    ...announcedFile({ id: 'f', name: 'a.pdf', bytes: 3, createdAt: at }),
+    uid: 'u',
+    sentAt: at,
+  };
+  expect(sharedFileSchema.parse(file)).toEqual(file);
+  expect(sharedFileSchema.parse({ ...file, sentAt: null }).sentAt).toBeNull();
+  const { uid: _uid, ...nobodys } = file;
+  expect(sharedFileSchema.safeParse(nobodys).success).toBe(false);
+});
