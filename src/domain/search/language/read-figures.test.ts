@@ -110,6 +110,11 @@ test.each<[string, FigureKind, min: number, max: number]>([
   expect(readFigures(text)).toEqual({ figures: [figure(kind, min * 100, max * 100)], rest: '' }),
 );
 
+test('what stands between quotes joins no range, whatever is in it', () => {
+  const text = '5k “pre–seed” 10k';
+  expect(readFigures(text)).toEqual({ figures: [], rest: text });
+});
+
 test('of a range of multiples, one need have its sign', () =>
   expect(readFigures('2-3x profit').figures).toEqual([figure('multiple', 20, 30)]));
 
