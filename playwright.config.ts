@@ -12,8 +12,8 @@ export default defineConfig({
   timeout: 360_000,
   // Long, for machines that do something else as well.
   expect: { timeout: 30_000 },
-  // Spec files share no accounts, so three run in parallel, since a story waits a third of its time; the tests of one file run in order.
-  workers: 3,
+  // Spec files share no accounts, so two run in parallel; the tests of one file run in order.
+  workers: 2,
   retries: 0,
   projects: [
     { name: 'stories', testIgnore: LAST },

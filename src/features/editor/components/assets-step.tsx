@@ -1,9 +1,8 @@
-import { Box, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
 import type { DraftAsset } from '../../../domain/listing/draft.ts';
 import { DRAFT_LIMITS } from '../../../domain/listing/draft-limits.ts';
 import {
@@ -114,7 +113,8 @@ export function AssetsStep(props: StepProps) {
             onChange={(e) => set(i, { identifier: e.currentTarget.value })}
           />
           <div>
-            <TextButton
+            <Button
+              variant="subtle"
               size="sm"
               c="brick"
               onClick={() => {
@@ -123,7 +123,7 @@ export function AssetsStep(props: StepProps) {
               }}
             >
               Remove {asset.label}
-            </TextButton>
+            </Button>
           </div>
         </Panel>
       ))}
