@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: '.emulators/browser-results',
-  timeout: 360_000,
+  timeout: 240_000,
   // Long, for machines that do something else as well.
   expect: { timeout: 30_000 },
   // Spec files share no accounts, so two run in parallel; the tests of one file run in order.

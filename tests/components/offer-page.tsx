@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import type { AppError } from '../../src/domain/errors.ts';
 import { type TermsTemplate, WHOLE } from '../../src/domain/template/terms-template.ts';
@@ -25,6 +27,13 @@ const SAVED: TermsTemplate[] = [
     },
   },
 ];
+
+/** Takes what the form sends; to be reset before each test. */
+export const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
+export const field = (name: string | RegExp) => page.getByLabelText(name);
+export const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+export const send = () => press(/^Offer \$/);
+export const sent = () => onSubmit.mock.calls.at(-1)?.[0];
 
 /** The form of an offer as a page has it, with saved terms; `refusal` is what the server answers. */
 export function OfferPage({

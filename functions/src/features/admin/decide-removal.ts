@@ -5,7 +5,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { isReportedOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
-import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
+import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
 
 /** `hide`: the deal on it is paid, or reported as paid outside, and continues. `remove`: its unpaid deal, if any, is canceled with it. */
 type Removal = {
@@ -38,6 +38,6 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
     change: { acceptedDealId: null, removedReason: reason },
     cancel: accepted,
     reasonForDeals: `the listing was removed: ${reason}`,
-    tell: others.filter(({ offer }) => !offer || !isOpenOffer(offer.state)),
+    tell: others.filter((deal) => !openOfferOf(deal)),
   };
 }

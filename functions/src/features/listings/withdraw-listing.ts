@@ -1,7 +1,7 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../../src/domain/deal/states.ts';
 import { listingMachine } from '../../../../src/domain/listing/states.ts';
-import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
+import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
@@ -27,5 +27,5 @@ export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId }) 
 
 async function dealsWithoutOffer(tx: Tx, listingId: string) {
   const deals = await listDeals(tx, serverQueries.dealsOn(listingId));
-  return deals.filter((deal) => !isOver(deal) && !(deal.offer && isOpenOffer(deal.offer.state)));
+  return deals.filter((deal) => !isOver(deal) && !openOfferOf(deal));
 }

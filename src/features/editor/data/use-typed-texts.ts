@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { type TypedTexts, withText } from '../../../components/ui/typed-texts.ts';
 import { readFigure } from '../../../domain/figures/read-figure.ts';
 import type { DraftFields, DraftProblem } from '../../../domain/listing/draft.ts';
 import { entriesKind, monthNames } from '../../../domain/listing/draft-entries.ts';
@@ -32,9 +33,9 @@ export function textAt(path: string, fields: DraftFields): string | null {
  * step: the draft keeps the last value that could.
  */
 export function useTypedTexts() {
-  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [texts, setTexts] = useState<TypedTexts>({});
   const setText = useCallback((path: string, text: string | null) => {
-    setTexts(({ [path]: _, ...rest }) => (text === null ? rest : { ...rest, [path]: text }));
+    setTexts((texts) => withText(texts, path, text));
   }, []);
   const unread = useMemo(
     () =>

@@ -1,22 +1,23 @@
-import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
-import { ASSETS, INITIAL, OfferPage } from '../../../../tests/components/offer-page.tsx';
+import {
+  ASSETS,
+  field,
+  INITIAL,
+  OfferPage,
+  onSubmit,
+  press,
+  send,
+  sent,
+} from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
-import type { OfferForm } from './offer-form.tsx';
 import { firstTerms } from './offer-values.ts';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
-const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
 let screen: RenderResult;
-
-const field = (name: string | RegExp) => screen.getByLabelText(name);
-const press = (name: string | RegExp) => screen.getByRole('button', { name }).click();
-const send = () => press(/^Offer \$/);
-const sent = () => onSubmit.mock.calls.at(-1)?.[0];
 
 beforeEach(() => {
   onSubmit.mockReset();

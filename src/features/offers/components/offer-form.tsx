@@ -5,6 +5,7 @@ import { ContactWarning } from '../../../components/contact/contact-warning.tsx'
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
+import type { TypedTexts } from '../../../components/ui/typed-texts.ts';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { closingProblem } from '../../../domain/offer/closing-date.ts';
@@ -14,7 +15,7 @@ import type { TermsTemplate } from '../../../domain/template/terms-template.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
-import { type OfferTexts, useOfferTexts } from '../data/use-offer-texts.ts';
+import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { ClosingInput } from './closing-input.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { MoneyPreview } from './money-preview.tsx';
@@ -88,7 +89,7 @@ export function OfferForm({
   });
   const { price } = form.values;
   const [restarts, setRestarts] = useState(0);
-  const fill = (values: OfferValues, typed: OfferTexts) => {
+  const fill = (values: OfferValues, typed: TypedTexts) => {
     texts.set(typed);
     form.setValues(values);
     setRestarts((n) => n + 1);

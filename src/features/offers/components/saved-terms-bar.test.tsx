@@ -1,20 +1,13 @@
-import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
-import { INITIAL, OfferPage } from '../../../../tests/components/offer-page.tsx';
+import { field, INITIAL, OfferPage, onSubmit, send, sent } from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
 import { forgetKept } from '../../../lib/session/device-store.ts';
-import type { OfferForm } from './offer-form.tsx';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
-const onSubmit = vi.fn<ComponentProps<typeof OfferForm>['onSubmit']>();
 let screen: RenderResult;
 
-const field = (name: string | RegExp) => screen.getByLabelText(name);
 const savedTerms = () => screen.getByRole('combobox', { name: 'Use saved terms' });
-const press = (name: string | RegExp) => screen.getByRole('button', { name }).click();
-const send = () => press(/^Offer \$/);
-const sent = () => onSubmit.mock.calls.at(-1)?.[0];
 
 beforeEach(() => {
   onSubmit.mockReset();

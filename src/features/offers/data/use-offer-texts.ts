@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
+import { type TypedTexts, withText } from '../../../components/ui/typed-texts.ts';
 import type { OfferValues } from './offer-values-schema.ts';
-
-/** What is typed in the fields for figures, by the path of the field: `price`, `instalments.0.days`. */
-export type OfferTexts = Readonly<Record<string, string>>;
 
 const valueAt = (values: OfferValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);
 
 /** The texts without those of an installment that is removed; those of later ones move up. */
-const withoutInstalment = (texts: OfferTexts, removed: number): OfferTexts =>
+const withoutInstalment = (texts: TypedTexts, removed: number): TypedTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([path, text]) => {
       const [list, n, field] = path.split('.');
@@ -22,18 +20,15 @@ const withoutInstalment = (texts: OfferTexts, removed: number): OfferTexts =>
  * The figures of an offer's form as they are typed, while its values do not say it all: beside the form, so that what
  * cannot be read goes with its installment, and comes back with the terms it was typed in.
  */
-export function useOfferTexts(initial: OfferTexts) {
+export function useOfferTexts(initial: TypedTexts) {
   const [texts, setTexts] = useState(initial);
   // Of the same moment as the values, which change before this is shown again.
   const latest = useRef(initial);
-  const set = (next: OfferTexts) => {
+  const set = (next: TypedTexts) => {
     latest.current = next;
     setTexts(next);
   };
-  const setText = (path: string, text: string | null) => {
-    const { [path]: _, ...rest } = latest.current;
-    set(text === null ? rest : { ...rest, [path]: text });
-  };
+  const setText = (path: string, text: string | null) => set(withText(latest.current, path, text));
   return {
     texts,
     set,
@@ -47,7 +42,7 @@ export function useOfferTexts(initial: OfferTexts) {
       for (const field of ['amount', 'days']) setText(`holdback.${field}`, null);
     },
     /** Those that these values lack, because they cannot be read. */
-    unreadIn: (values: OfferValues): OfferTexts =>
+    unreadIn: (values: OfferValues): TypedTexts =>
       Object.fromEntries(Object.entries(latest.current).filter(([path]) => Number.isNaN(valueAt(values, path)))),
   };
 }
