@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { areaChunk } from './emulators/suite/area-chunk.ts';
 import { requireSiteConfig } from './emulators/suite/require-site-config.ts';
 import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from './src/domain/page/page-head.ts';
 import { SECURITY_TXT, securityTxt } from './src/domain/page/security-txt.ts';
@@ -24,7 +25,7 @@ const ROUTES: Record<string, string[]> = {
 const SHARED = new RegExp(
   [
     '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Transition|UnstyledButton)/',
+    '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
     '@tanstack/',
     'src/components/(listing/(change-text|cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|state-chip))\\.',
     'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|public-reads|shared/(first-letter|money|sum|time)|site-paths|watchlist/watchers-text)\\.ts',
@@ -32,6 +33,42 @@ const SHARED = new RegExp(
     'src/lib/(api/(network-error|parse-answer|query-client|read-api)|session/session-flag)\\.ts',
   ].join('|'),
 );
+
+/** What only signed-in pages need of Mantine: one file for all of them. */
+const KIT = new RegExp(
+  [
+    '@mantine/core/esm/components/(Accordion|CopyButton|Divider|Drawer|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Pill|PillsInput|Popover|Portal|Progress|Radio|ScrollArea|SegmentedControl|Select|Slider|Stepper|Switch|Tabs|TagsInput|Tooltip)/',
+    '@mantine/core/esm/components/Combobox/(?!ComboboxChevron|get-parsed|Combobox.module)',
+    '@mantine/notifications/',
+    '@mantine/hooks/esm/use-(callback-ref|delayed-hover|focus-return|focus-trap|move|window-event)/',
+    '@floating-ui/',
+    'react-(transition-group|remove-scroll|remove-scroll-bar|style-singleton)/',
+    '(use-callback-ref|use-sidecar|aria-hidden|tabbable|tslib)/',
+  ].join('|'),
+);
+
+const pages = (...names: string[]): string[] => names.map((name) => `routes/${name}.tsx`);
+/** The pages that share chunks of our own modules: see `areaChunk`. */
+const SITE = {
+  light: ['app.tsx', 'layouts/auth-layout.tsx', ...pages('home', 'search', 'login', 'register', 'signup')],
+  tiers: { 'parts-of-listings': pages('listing'), 'signed-in-parts': ['layouts/signed-in.tsx'] },
+  areas: {
+    account: pages(
+      'dashboard',
+      'messages',
+      'selling',
+      'buying',
+      'settings',
+      'membership',
+      'profile',
+      'invoices',
+      'invoice',
+    ),
+    deal: pages('deal', 'offers', 'new-offer'),
+    selling: pages('own-listing', 'edit-listing'),
+    admin: ['admin-pages.ts'],
+  },
+};
 
 /** Fields for free text, with what is said of contact details in it: nearly every page that has one needs both. */
 const FREE_TEXT =
@@ -54,6 +91,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
+        // Without the pages that a chunk of icons is for.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
@@ -65,10 +104,21 @@ export default defineConfig({
               name: 'firebase-app',
               test: /node_modules\/(@firebase\/(app|component|logger|util)|firebase\/app|idb)\//,
             },
+            { name: 'firebase-auth', test: /node_modules\/(@firebase|firebase)\/auth\// },
             // Loaded where steps of a handover are shown, and nowhere else.
             { name: 'handover-guides', test: /src\/domain\/handover\/steps\// },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'firestore', test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
+            { name: 'kit', test: KIT, includeDependenciesRecursively: false },
+            {
+              name: 'icons',
+              test: /@tabler\/icons-react\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2_000,
+              includeDependenciesRecursively: false,
+            },
+            { name: areaChunk(SITE), includeDependenciesRecursively: false },
           ],
         },
       },

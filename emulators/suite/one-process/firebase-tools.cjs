@@ -72,6 +72,26 @@ RuntimeWorkerPool.prototype.addWorker = function (...given) {
 const { middleware } = exegesis;
 exegesis.middleware = (document, options) => middleware(document, { ...options, lazyCompileValidationSchemas: true });
 
+const fromTools = (name) => require.resolve(name, { paths: [require.resolve('firebase-tools')] });
+
+// Hosting tries every pattern of firebase.json on every address, and would read each pattern anew every time.
+const fromHosting = (name) => require.resolve(name, { paths: [fromTools('superstatic')] });
+const { Minimatch } = require(fromHosting('minimatch'));
+const patterns = require(fromHosting('superstatic/lib/utils/patterns'));
+const { configMatcher } = patterns;
+const globs = new Map();
+patterns.configMatcher = (path, config) => {
+  const source = config.glob || config.source;
+  if (!source) return configMatcher(path, config);
+  if (!globs.has(source)) globs.set(source, new Minimatch(source));
+  return globs.get(source).match(path);
+};
+
+// A line for each file that Hosting serves, of which a page has dozens.
+const requestLog = fromTools('morgan');
+require(requestLog);
+require.cache[requestLog].exports = () => (_request, _response, next) => next();
+
 // Two lines for each call, that it begins and how long it took: writing them takes longer than passing the call on.
 RuntimeWorker.prototype.logInfo = () => {};
 

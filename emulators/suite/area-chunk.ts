@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { root } from './root.ts';
+
+/** Names a chunk for a module, or null to leave it to the bundler. */
+type NameChunk = (id: string) => string | null;
+/** Modules below src/app with which pages begin. */
+type Entries = readonly string[];
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+interface Site {
+  /** What these import keeps chunks of its own. */
+  light: Entries;
+  /** Pages that load what others share with them in one chunk, in this order: name of the chunk → where they begin. */
+  tiers: Record<string, Entries>;
+  /** All other pages, by area: what some areas share is a chunk for exactly these. */
+  areas: Record<string, Entries>;
+}
+
+/**
+ * Puts the modules that pages share into few chunks. Left alone, each combination of pages becomes a file of its own, and a deal room
+ * loads more than a hundred files of a few hundred bytes each. Packages are not looked at: their lists of exports, which the bundler
+ * empties, look as if every page needed all of them.
+ *
+ * A chunk of a tier imports only itself and what comes before; one of areas only those of more areas, and tiers. There are no circles.
+ */
+export function areaChunk(site: Site): (id: string, graph: Graph) => string | null {
+  let nameChunk: NameChunk | null = null;
+  return (id, graph) => {
+    nameChunk ??= namesFor(site, graph);
+    return nameChunk(id);
+  };
+}
+
+function namesFor({ light, tiers, areas }: Site, graph: Graph): NameChunk {
+  const own = join(root, 'src');
+  const idOf = (entry: string) => join(own, 'app', entry);
+  const entries = new Set([light, ...Object.values(tiers), ...Object.values(areas)].flat().map(idOf));
+  const importedBy = (entry: string) => {
+    const ids = new Set<string>();
+    const take = (id: string) => {
+      if (ids.has(id) || !id.startsWith(own)) return;
+      ids.add(id);
+      graph.getModuleInfo(id)?.importedIds.forEach(take);
+    };
+    take(idOf(entry));
+    return ids;
+  };
+  const pagesOf = (begin: Entries) => begin.map(importedBy);
+  const lightPages = pagesOf(light);
+  const ofTiers = Object.entries(tiers).map(([name, begin]) => ({ name, pages: pagesOf(begin) }));
+  const ofAreas = Object.entries(areas).map(([name, begin]) => ({ name, pages: pagesOf(begin) }));
+
+  return (id) => {
+    if (!id.startsWith(own) || entries.has(id)) return null;
+    const usedBy = (pages: Set<string>[]) => pages.filter((page) => page.has(id)).length;
+    const uses = [...ofTiers, ...ofAreas].reduce((sum, { pages }) => sum + usedBy(pages), usedBy(lightPages));
+    if (uses < 2 || usedBy(lightPages)) return null;
+    const tier = ofTiers.find(({ pages }) => usedBy(pages));
+    if (tier) return tier.name;
+    return `${ofAreas
+      .filter(({ pages }) => usedBy(pages))
+      .map(({ name }) => name)
+      .join('-')}-parts`;
+  };
+}
