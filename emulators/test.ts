@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runOnSearchNode, searchNodeAsked } from './search-node/run-on-search-node.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { runStripeJudges } from './stripe-judges/run-stripe-judges.ts';
-import { buildFunctions, buildSite, run } from './suite/build.ts';
+import { buildDeployedSite, buildFunctions, buildSite } from './suite/build.ts';
 import { countingEnv } from './suite/counting-env.ts';
-import { adminEnv, siteEnv, TEST } from './suite/instances.ts';
+import { adminEnv, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { reportTo, runBeside } from './suite/run-beside.ts';
 import { startSuite } from './suite/suite.ts';
@@ -50,10 +50,15 @@ const vitest = (project: string, chosen: readonly string[] = files.filter((file)
 
 /** Builds the site as it is deployed and weighs its files against their budgets, .size-limit.json. */
 async function size(): Promise<void> {
-  const { VITE_FIREBASE_CONFIG = '' } = siteEnv(TEST);
-  const build = ['build', '--outDir', join('.emulators', 'size-site'), '--emptyOutDir', '--logLevel', 'error'];
-  await run(bin('vite'), build, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '', GCLOUD_PROJECT: TEST.projectId });
+  await buildDeployedSite();
   await runTestStep(tally, 'size', bin('size-limit'), []);
+}
+
+/** What both sites and the functions hold: the sites are those that other parts weigh and open. */
+async function bundle(): Promise<void> {
+  await buildDeployedSite();
+  await buildSite(TEST);
+  await vitest('bundle');
 }
 
 async function unused(): Promise<void> {
@@ -88,14 +93,16 @@ try {
     await buildFunctions();
     beside = runBeside(tally, BESIDE);
   }
-  if (wants('types')) await runTestStep(tally, 'types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
+  // The four checkers that it starts otherwise each work out again most of what the others have: twice the work.
+  if (wants('types'))
+    await runTestStep(tally, 'types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json', '--checkers', '1']);
   if (wants('lint')) await runTestStep(tally, 'lint', bin('biome'), ['check', '--error-on-warnings', '.']);
   if (wants('unused')) await unused();
   if (wants('size')) await size();
   if (wants('unit')) await vitest('unit');
   if (wants('unit') && !files.length) for (const more of ['unit-apart', 'unit-east', 'unit-west']) await vitest(more);
   if (wants('images')) await vitest('images');
-  if (wants('bundle')) await vitest('bundle');
+  if (wants('bundle')) await bundle();
   if (wants('components')) {
     await installChromium();
     await vitest('components');

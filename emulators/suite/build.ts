@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type Instance, siteEnv } from './instances.ts';
+import { type Instance, siteEnv, TEST } from './instances.ts';
 import { root } from './root.ts';
 
 /** Runs a program of this project silently; its output is shown only if it fails. */
@@ -32,11 +32,28 @@ export async function buildFunctions(): Promise<void> {
   process.env[BUILT] = 'yes';
 }
 
-/** Builds the site for an instance's project and emulators. */
-export async function buildSite(instance: Instance): Promise<void> {
+/** The folders of the sites that this run has built, each of which serves all parts that look at it. */
+const SITES = 'HANDOFF_SITES_BUILT';
+export const isSiteBuilt = (folder: string): boolean => (process.env[SITES] ?? '').split(':').includes(folder);
+
+async function site(folder: string, env: Record<string, string>): Promise<void> {
+  if (isSiteBuilt(folder)) return;
   await run(
     join('node_modules', '.bin', 'vite'),
-    ['build', '--outDir', instance.site, '--emptyOutDir', '--logLevel', 'error'],
-    siteEnv(instance),
+    ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
+    env,
   );
+  process.env[SITES] = `${process.env[SITES] ?? ''}:${folder}`;
+}
+
+/** Builds the site for an instance's project and emulators; once in a run. */
+export const buildSite = (instance: Instance): Promise<void> => site(instance.site, siteEnv(instance));
+
+/** Where the site is built as it is deployed; `.size-limit.json` names it too. */
+export const DEPLOYED_SITE = '.emulators/size-site';
+
+/** Builds the site as it is deployed; once in a run. */
+export function buildDeployedSite(): Promise<void> {
+  const { VITE_FIREBASE_CONFIG = '' } = siteEnv(TEST);
+  return site(DEPLOYED_SITE, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '', GCLOUD_PROJECT: TEST.projectId });
 }

@@ -1,15 +1,41 @@
+import { Agent, request } from 'node:http';
 import type { Attempt, Fields } from './attempts.ts';
 import { DATABASE, HOST, tokenFor } from './world.ts';
 
-// Firestore's REST interface, which takes one write after another much faster than the SDK.
+// Firestore's REST interface, which takes one write after another much faster than the SDK. Asked by Node's `http`: with tens of
+// thousands of writes, what `fetch` does around each costs as much as the rules.
 
-async function ask(path: string, token: string | null, body?: object): Promise<{ status: number; answer: unknown }> {
-  const response = await fetch(`http://${HOST}/v1/${DATABASE}/documents${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
+const agent = new Agent({ keepAlive: true });
+const [hostname = '', port = ''] = HOST.split(':');
+
+function ask(path: string, token: string | null, body?: string): Promise<{ status: number; answer: unknown }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        agent,
+        hostname,
+        port,
+        path: `/v1/${DATABASE}/documents${path}`,
+        method: body ? 'POST' : 'GET',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(body && { 'Content-Length': Buffer.byteLength(body) }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, answer: JSON.parse(text) }));
+        response.on('error', reject);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(body);
   });
-  return { status: response.status, answer: await response.json() };
 }
 
 /** What a document holds, read past the rules; null where there is none. */
@@ -24,7 +50,7 @@ export async function fieldsOf(path: string): Promise<Fields | null> {
 export async function isAllowed(uid: string | null, path: string, { fields }: Attempt): Promise<boolean> {
   const name = `${DATABASE}/documents/${path}`;
   const write = fields ? { update: { name, fields } } : { delete: name };
-  const { status, answer } = await ask(':commit', uid && tokenFor(uid), { writes: [write] });
+  const { status, answer } = await ask(':commit', uid && tokenFor(uid), JSON.stringify({ writes: [write] }));
   if (status !== 200 && status !== 403) throw new Error(`${status} ${JSON.stringify(answer)}`);
   return status === 200;
 }

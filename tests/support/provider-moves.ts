@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { expect } from 'vitest';
 import {
   bounceRefund,
@@ -230,8 +231,8 @@ export function checkRows({ invoice, rows }: Books): void {
           operation.kind === kind && operation.partId === part.id ? [{ amount: operation.amount }] : [],
         ),
       );
-    expect(amountOf('refund')).toBe(part.refunding);
-    expect(amountOf('release')).toBe(part.payoutAsked ? part.releasing - part.releasingFee : 0);
+    assert.equal(amountOf('refund'), part.refunding, part.id);
+    assert.equal(amountOf('release'), part.payoutAsked ? part.releasing - part.releasingFee : 0, part.id);
   }
 }
 
