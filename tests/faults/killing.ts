@@ -7,7 +7,7 @@ import { root } from '../../emulators/suite/root.ts';
 import type { Kill, Passed } from '../../functions/src/emulator/fail-points.ts';
 import { clearFirestore, clearUploaded } from '../support/clear-emulators.ts';
 import { emulator } from '../support/emulator-clock.ts';
-import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
+import { type FunctionsProcess, keepCompiled, startBareFunctions } from '../support/functions-process.ts';
 import { haveTriggersCaughtUp } from '../support/triggers-caught-up.ts';
 import { until } from '../support/until.ts';
 import { markAllRead } from './mark-all-read.ts';
@@ -45,7 +45,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, atPr
   const OPEN = join(root, '.emulators', 'open-transactions.json');
   let more: Record<string, string> = {};
   const startNext = () =>
-    startFunctions(firstPort + (ports++ % PORTS), { env: { ...more, HANDOFF_OPEN_TRANSACTIONS: OPEN } });
+    startBareFunctions(firstPort + (ports++ % PORTS), { ...more, HANDOFF_OPEN_TRANSACTIONS: OPEN });
   /** Started in advance, so that a killed process can be replaced at once. */
   let next: Promise<FunctionsProcess>;
   let current: FunctionsProcess;
@@ -120,9 +120,12 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, atPr
   /** A run of each scenario in which nothing died: what must have happened in all others, too. */
   const undisturbed = new Map<Scenario, Run>();
   async function undisturbedRun(scenario: Scenario): Promise<Run> {
-    const known = undisturbed.get(scenario) ?? (await run(scenario, {}));
-    undisturbed.set(scenario, known);
-    return known;
+    const known = undisturbed.get(scenario);
+    if (known) return known;
+    const found = await run(scenario, {});
+    undisturbed.set(scenario, found);
+    keepCompiled(current);
+    return found;
   }
 
   async function dieAt(scenario: Scenario, kill: Kill): Promise<boolean> {

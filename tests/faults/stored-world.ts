@@ -1,6 +1,6 @@
 import { bucket, db, projectId } from '../../functions/src/data/firebase.ts';
 
-type Stored = FirebaseFirestore.DocumentReference;
+type Stored = FirebaseFirestore.DocumentSnapshot;
 
 /**
  * Every document and file of the project, without times, what is generated, and how often a mail was tried: one line
@@ -14,14 +14,14 @@ export async function storedWorld(): Promise<string[]> {
 }
 
 async function documentsIn(collection: FirebaseFirestore.CollectionReference): Promise<string[]> {
-  const found = await Promise.all((await collection.listDocuments()).map(documentsBelow));
-  return found.flat();
+  const found = await collection.listDocuments();
+  if (!found.length) return [];
+  return (await Promise.all((await db().getAll(...found)).map(documentsBelow))).flat();
 }
 
-async function documentsBelow(ref: Stored): Promise<string[]> {
-  const [doc, collections] = await Promise.all([ref.get(), ref.listCollections()]);
-  const below = (await Promise.all(collections.map(documentsIn))).flat();
-  return doc.exists ? [alike(`${ref.path} ${JSON.stringify(sorted(doc.data()))}`), ...below] : below;
+async function documentsBelow(doc: Stored): Promise<string[]> {
+  const below = (await Promise.all((await doc.ref.listCollections()).map(documentsIn))).flat();
+  return doc.exists ? [alike(`${doc.ref.path} ${JSON.stringify(sorted(doc.data()))}`), ...below] : below;
 }
 
 const GENERATED = /(?<![A-Za-z0-9])[A-Za-z0-9]{20}(?![A-Za-z0-9])/g;
