@@ -1,14 +1,18 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { userFacts } from '../../../../tests/support/market-facts.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 import { Membership } from './membership.tsx';
 
-vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn(() => 'on') }));
+vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn() }));
 vi.mock('../data/use-community-link.ts', () => ({ useCommunityLink: () => ({ data: undefined }) }));
 
 const me = userFacts(new Date('2026-06-09T12:00:00Z'));
+
+beforeEach(() => {
+  vi.mocked(usePayments).mockReturnValue('on');
+});
 
 test('a membership is bought with a button', async () => {
   await show(<Membership me={me} />);

@@ -1,15 +1,19 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { userFacts } from '../../../../tests/support/market-facts.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 import { BuyNow } from './buy-now.tsx';
 
-vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn(() => 'on') }));
+vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn() }));
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const listing = { id: 'l', revision: 1, teaser: { title: 'T', askingPrice: 2_000_000, supportDays: 30 } };
 const me = userFacts(NOW, 'b', { premium: true });
+
+beforeEach(() => {
+  vi.mocked(usePayments).mockReturnValue('on');
+});
 
 test('a member may buy at once', async () => {
   await show(<BuyNow listing={listing} me={me} />);

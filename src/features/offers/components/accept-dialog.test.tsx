@@ -7,7 +7,7 @@ import { usePayments } from '../../../lib/api/use-payments.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { OfferDecision } from './offer-decision.tsx';
 
-vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn(() => 'on') }));
+vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn() }));
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const { deal, offer } = offerFacts(NOW);
@@ -16,6 +16,10 @@ const nothing = () => {};
 const showDialog = (payouts: User['payouts']) =>
   show(<AcceptDialog deal={deal} role="seller" offer={offer} hasBilling payouts={payouts} opened onClose={nothing} />);
 const button = () => page.getByRole('button', { name: 'Accept $20,000' });
+
+beforeEach(() => {
+  vi.mocked(usePayments).mockReturnValue('on');
+});
 
 test.each<[string, User['payouts'], string | RegExp]>([
   ['there is none', null, 'You have no payout account yet'],
