@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
-import { DEPLOYED_SITE, isSiteBuilt } from '../../emulators/suite/build.ts';
+import { buildDeployedSite, DEPLOYED_SITE, isSiteBuilt } from '../../emulators/suite/build.ts';
 import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
 import { SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const textOf = (folder: string): string =>
+const textOf = (folder: string, end = '.js'): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith(end))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
@@ -80,6 +80,13 @@ test('the Google chooser and the kit are absent from the production site', { tim
   }
   for (const secret of [DEMO_PASSWORD, DEMO_TOTP_SECRET]) expect(production.includes(secret)).toBe(false);
   expect(production.includes('handoff.test')).toBe(false);
+});
+
+test('no style sheet depends on how a device is held, so that no page insists on it', async () => {
+  await buildDeployedSite();
+  const css = textOf(DEPLOYED_SITE, '.css');
+  expect(css).toContain('@media');
+  expect(css).not.toMatch(/@media[^{]*orientation/);
 });
 
 test('App Check is in the site if and only if a key was given', { timeout: 60_000 }, () => {
