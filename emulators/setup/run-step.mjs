@@ -31,7 +31,7 @@ export function runStep(name, program, args, { cwd, env, advice }) {
     };
     const done = () => {
       end();
-      console.log(`  done in ${seconds()}`);
+      console.log(`  ${name}: done in ${seconds()}`);
       resolve();
     };
     const fail = () => {
