@@ -43,6 +43,7 @@ function namesFor({ light, tiers, areas }: Site, graph: Graph): NameChunk {
       ids.add(id);
       graph.getModuleInfo(id)?.importedIds.forEach(take);
     };
+    if (!graph.getModuleInfo(idOf(entry))) throw new Error(`There is no page src/app/${entry}.`);
     take(idOf(entry));
     return ids;
   };
@@ -54,13 +55,10 @@ function namesFor({ light, tiers, areas }: Site, graph: Graph): NameChunk {
   return (id) => {
     if (!id.startsWith(own) || entries.has(id)) return null;
     const usedBy = (pages: Set<string>[]) => pages.filter((page) => page.has(id)).length;
-    const uses = [...ofTiers, ...ofAreas].reduce((sum, { pages }) => sum + usedBy(pages), usedBy(lightPages));
+    const uses = [...ofTiers, ...ofAreas].reduce((sum, { pages }) => sum + usedBy(pages), 0);
     if (uses < 2 || usedBy(lightPages)) return null;
     const tier = ofTiers.find(({ pages }) => usedBy(pages));
-    if (tier) return tier.name;
-    return `${ofAreas
-      .filter(({ pages }) => usedBy(pages))
-      .map(({ name }) => name)
-      .join('-')}-parts`;
+    const users = ofAreas.filter(({ pages }) => usedBy(pages)).map(({ name }) => name);
+    return tier ? tier.name : `${users.join('-')}-parts`;
   };
 }
