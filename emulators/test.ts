@@ -19,7 +19,7 @@ const [only, ...files] = process.argv.slice(2);
 /** What a whole run does beside the parts that share one suite for as long as they take, in a suite of its own. */
 const BESIDE = [
   ...['types', 'lint', 'unused', 'size', 'unit', 'images', 'bundle', 'components', 'stand-in', 'stripe', 'opensearch'],
-  ...['races', 'faults'],
+  ...['search', 'schemathesis', 'races', 'faults'],
 ];
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
@@ -114,7 +114,7 @@ try {
     await buildFunctions();
     await searchNodeAsked();
     if (wants('browser')) await buildSite(TEST);
-    const operations = join(results, 'test-operations.jsonl');
+    const operations = join(results, `${TEST.name}-operations.jsonl`);
     rmSync(operations, { force: true });
     const suite = await startSuite(TEST, { ui: false, env: wants('api') ? countingEnv(operations) : {} });
     process.once('SIGINT', () => process.exit(130));
