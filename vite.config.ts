@@ -37,21 +37,23 @@ const SHARED = new RegExp(
 /** What only signed-in pages need of Mantine: one file for all of them. */
 const KIT = new RegExp(
   [
-    '@mantine/core/esm/components/(Accordion|CopyButton|Divider|Drawer|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Pill|PillsInput|Popover|Portal|Progress|Radio|ScrollArea|SegmentedControl|Select|Slider|Stepper|Switch|Tabs|TagsInput|Tooltip)/',
+    '@mantine/core/esm/components/(Accordion|CopyButton|Divider|Drawer|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Pill|PillsInput|Popover|Radio|ScrollArea|SegmentedControl|Select|Slider|Stepper|Switch|Tabs|TagsInput|Tooltip)/',
     '@mantine/core/esm/components/Combobox/(?!ComboboxChevron|get-parsed|Combobox.module)',
-    '@mantine/notifications/',
     '@mantine/hooks/esm/use-(callback-ref|delayed-hover|focus-return|focus-trap|move|window-event)/',
     '@floating-ui/',
-    'react-(transition-group|remove-scroll|remove-scroll-bar|style-singleton)/',
-    '(use-callback-ref|use-sidecar|aria-hidden|tabbable|tslib)/',
+    '(aria-hidden|tabbable)/',
   ].join('|'),
 );
 
 const pages = (...names: string[]): string[] => names.map((name) => `routes/${name}.tsx`);
 /** The pages that share chunks of our own modules: see `areaChunk`. */
 const SITE = {
-  light: ['app.tsx', 'layouts/auth-layout.tsx', ...pages('home', 'search', 'login', 'register', 'signup')],
-  tiers: { 'parts-of-listings': pages('listing'), 'signed-in-parts': ['layouts/signed-in.tsx'] },
+  light: [
+    ...['app.tsx', 'layouts/auth-layout.tsx'],
+    ...pages('home', 'search', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify', 'unsubscribe'),
+    ...pages('login', 'register', 'signup', 'forgot-password', 'reset-password', 'verify-email', 'auth-action'),
+  ],
+  tiers: { 'parts-of-listings': pages('listing', 'compare'), 'signed-in-parts': ['layouts/signed-in.tsx'] },
   areas: {
     account: pages(
       'dashboard',

@@ -41,7 +41,8 @@ async function site(folder: string, env: Record<string, string>): Promise<void> 
   await run(
     join('node_modules', '.bin', 'vite'),
     ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    env,
+    // As a test that builds has another one.
+    { NODE_ENV: 'production', ...env },
   );
   process.env[SITES] = `${process.env[SITES] ?? ''}:${folder}`;
 }

@@ -1,26 +1,50 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildDeployedSite, DEPLOYED_SITE } from '../../emulators/suite/build.ts';
 import { root } from '../../emulators/suite/root.ts';
 
 /** Chunks that are named for signed-in pages: `areaChunk` and the groups in vite.config.ts. */
-const SIGNED_IN = /\/(kit|signed-in-parts|(account|deal|selling|admin)[a-z-]*-parts)-[\w-]{8}\.js$/;
-const LIGHT = ['', 'search', 'listing', 'login', 'register', 'signup'];
+const SIGNED_IN = /^(kit|signed-in-parts|(account|deal|selling|admin)[a-z-]*-parts|firestore)$/;
+const ASSETS = join(root, DEPLOYED_SITE, 'assets');
+const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
+let files: string[];
 
-test('pages that readers open first load nothing that only signed-in pages need, and no page loads a crowd of files', async () => {
+beforeAll(async () => {
   await buildDeployedSite();
-  const html = readFileSync(join(root, DEPLOYED_SITE, 'index.html'), 'utf8');
-  const files = JSON.parse(/data-chunks='([^']+)'/.exec(html)?.[1] ?? '{}') as Record<string, string[]>;
-  for (const page of LIGHT) {
-    expect(files[page]?.length, `files of /${page}`).toBeGreaterThan(2);
-    expect(files[page]?.length, `files of /${page}`).toBeLessThan(30);
-    expect(
-      files[page]?.filter((file) => SIGNED_IN.test(file)),
-      `of signed-in pages, on /${page}`,
-    ).toEqual([]);
-  }
-  expect(files.dashboard?.filter((file) => SIGNED_IN.test(file)).length).toBeGreaterThan(2);
-  // A hundred before modules were put into chunks by area.
-  expect(files.dashboard?.length).toBeLessThan(80);
+  files = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+}, 60_000);
+
+/** The names of all chunks that a page's own chunk imports, directly or indirectly, without those it loads when they are needed. */
+function chunksOf(page: string): string[] {
+  const found = new Set<string>();
+  const take = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    const code = readFileSync(join(ASSETS, file), 'utf8');
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) take(imported);
+  };
+  for (const file of files) if (nameOf(file) === page) take(file);
+  return [...found].map(nameOf);
+}
+
+test.each([
+  ...['home', 'search', 'listing', 'compare', 'login', 'register', 'signup', 'forgot-password', 'reset-password'],
+  ...['verify-email', 'auth-action', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify'],
+  'unsubscribe',
+])('%s loads nothing that only signed-in pages share', (page) => {
+  const chunks = chunksOf(page);
+  expect(chunks).toContain('react');
+  expect(chunks.filter((chunk) => SIGNED_IN.test(chunk))).toEqual([]);
+});
+
+test.each([
+  ['dashboard', 80],
+  ['deal', 85],
+  ['settings', 90],
+])('%s does not load a crowd of files', (page, most) => {
+  const chunks = chunksOf(page);
+  expect(chunks.filter((chunk) => SIGNED_IN.test(chunk)).length).toBeGreaterThan(1);
+  // A hundred and more before modules were put into chunks by area.
+  expect(chunks.length).toBeLessThan(most);
 });
