@@ -37,11 +37,9 @@ const SHARED = new RegExp(
 /** What only signed-in pages need of Mantine: one file for all of them. */
 const KIT = new RegExp(
   [
-    '@mantine/core/esm/components/(Accordion|CopyButton|Divider|Drawer|FloatingIndicator|FocusTrap|Menu|Modal|ModalBase|Overlay|Paper|Pill|PillsInput|Popover|Radio|ScrollArea|SegmentedControl|Select|Slider|Stepper|Switch|Tabs|TagsInput|Tooltip)/',
+    '@mantine/core/esm/components/(Accordion|CopyButton|Divider|Drawer|Menu|Modal|ModalBase|Overlay|Paper|Pill|PillsInput|Radio|ScrollArea(?!.utils.to-int)|Select|Stepper|Switch|Tabs|TagsInput|Tooltip)/',
     '@mantine/core/esm/components/Combobox/(?!ComboboxChevron|get-parsed|Combobox.module)',
-    '@mantine/hooks/esm/use-(callback-ref|delayed-hover|focus-return|focus-trap|move|window-event)/',
-    '@floating-ui/',
-    '(aria-hidden|tabbable)/',
+    '@mantine/hooks/esm/use-(delayed-hover|focus-return|window-event)/',
   ].join('|'),
 );
 
@@ -51,9 +49,22 @@ const SITE = {
   light: [
     ...['app.tsx', 'layouts/auth-layout.tsx'],
     ...pages('home', 'search', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify', 'unsubscribe'),
+    // What these load once it is needed.
+    ...[
+      '../features/records/data/check-file.ts',
+      '../features/search/components/range-filter.tsx',
+      '../features/search/components/range-fields.tsx',
+    ],
     ...pages('login', 'register', 'signup', 'forgot-password', 'reset-password', 'verify-email', 'auth-action'),
   ],
-  tiers: { 'parts-of-listings': pages('listing', 'compare'), 'signed-in-parts': ['layouts/signed-in.tsx'] },
+  tiers: {
+    'parts-of-listings': [
+      ...pages('listing', 'compare'),
+      '../features/listings/components/figures-together.tsx',
+      '../features/listings/components/comparables.tsx',
+    ],
+    'signed-in-parts': ['layouts/signed-in.tsx'],
+  },
   areas: {
     account: pages(
       'dashboard',
