@@ -123,7 +123,14 @@ export default defineConfig({
       },
       // Hostile pictures and addresses, and what the built site holds: too slow for `npm run check`.
       { test: { name: 'images', include: ['tests/images/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'bundle',
+          include: ['tests/bundle/**/*.test.ts'],
+          globalSetup: ['tests/bundle/build-sites.ts'],
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'stand-in', include: ['emulators/storage-rules/**/*.test.ts'] } },
       {
         test: {

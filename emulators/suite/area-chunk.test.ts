@@ -19,8 +19,7 @@ const idOf = (name: string): string => (name.includes('/') ? join(root, 'src', n
 const graph = {
   getModuleInfo: (id: string) => {
     const name = id.replace(join(root, 'src', '/'), '');
-    const importedIds = (IMPORTS[name] ?? []).map(idOf);
-    return { importedIds } as NonNullable<ReturnType<Parameters<ReturnType<typeof areaChunk>>[1]['getModuleInfo']>>;
+    return { importedIds: (IMPORTS[name] ?? []).map(idOf) };
   },
 };
 const nameChunk = areaChunk({

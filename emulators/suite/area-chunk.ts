@@ -1,12 +1,14 @@
 import { join } from 'node:path';
-import type { Rolldown } from 'vite';
 import { root } from './root.ts';
 
 /** Names a chunk for a module, or null to leave it to the bundler. */
 type NameChunk = (id: string) => string | null;
 /** Modules below src/app with which pages begin. */
 type Entries = readonly string[];
-type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+/** What the bundler knows of the modules; null of one that there is not. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
 
 interface Site {
   /** What these import keeps chunks of its own. */

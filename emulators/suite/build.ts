@@ -34,7 +34,7 @@ export async function buildFunctions(): Promise<void> {
 
 /** The folders of the sites that this run has built, each of which serves all parts that look at it. */
 const SITES = 'HANDOFF_SITES_BUILT';
-export const isSiteBuilt = (folder: string): boolean => (process.env[SITES] ?? '').split(':').includes(folder);
+const isSiteBuilt = (folder: string): boolean => (process.env[SITES] ?? '').split(':').includes(folder);
 
 async function site(folder: string, env: Record<string, string>): Promise<void> {
   if (isSiteBuilt(folder)) return;
@@ -53,8 +53,8 @@ export const buildSite = (instance: Instance): Promise<void> => site(instance.si
 /** Where the site is built as it is deployed; `.size-limit.json` names it too. */
 export const DEPLOYED_SITE = '.emulators/size-site';
 
-/** Builds the site as it is deployed; once in a run. */
-export function buildDeployedSite(): Promise<void> {
+/** Builds the site as it is deployed, or with more settings into another folder; once in a run. */
+export function buildDeployedSite(folder = DEPLOYED_SITE, more: Record<string, string> = {}): Promise<void> {
   const { VITE_FIREBASE_CONFIG = '' } = siteEnv(TEST);
-  return site(DEPLOYED_SITE, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '', GCLOUD_PROJECT: TEST.projectId });
+  return site(folder, { VITE_FIREBASE_CONFIG, VITE_EMULATORS: '', GCLOUD_PROJECT: TEST.projectId, ...more });
 }

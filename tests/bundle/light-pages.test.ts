@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { buildDeployedSite, DEPLOYED_SITE } from '../../emulators/suite/build.ts';
+import { expect, test } from 'vitest';
+import { DEPLOYED_SITE } from '../../emulators/suite/build.ts';
 import { root } from '../../emulators/suite/root.ts';
 
 /** Chunks that are named for signed-in pages: `areaChunk` and the groups in vite.config.ts. */
 const SIGNED_IN = /^(kit|signed-in-parts|(account|deal|selling|admin)[a-z-]*-parts|firestore)$/;
 const ASSETS = join(root, DEPLOYED_SITE, 'assets');
 const nameOf = (file: string): string => file.replace(/-[\w-]{8}\.js$/, '');
-let files: string[];
-
-beforeAll(async () => {
-  await buildDeployedSite();
-  files = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
-}, 60_000);
+const files = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 
 /** The names of all chunks that a page's own chunk imports, directly or indirectly, without those it loads when they are needed. */
 function chunksOf(page: string): string[] {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
 import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
-import { buildDeployedSite, DEPLOYED_SITE, isSiteBuilt } from '../../emulators/suite/build.ts';
-import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
+import { buildDeployedSite, DEPLOYED_SITE } from '../../emulators/suite/build.ts';
+import { TEST } from '../../emulators/suite/instances.ts';
 import { SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -22,32 +22,8 @@ function functions(...flags: string[]): string {
   return textOf(out);
 }
 
-/** The site as it is deployed, or for the emulators of an instance, unless this run has built it already. */
-function site(emulators: boolean): string {
-  const folder = emulators ? TEST.site : DEPLOYED_SITE;
-  return isSiteBuilt(folder) ? textOf(folder) : builtSite(emulators);
-}
-
-/** Builds the site as it is deployed, or for the emulators of an instance. */
-function builtSite(emulators: boolean, more: Record<string, string> = {}): string {
-  const out = temporaryFolder();
-  const { VITE_FIREBASE_CONFIG = '', VITE_EMULATORS = '' } = siteEnv(TEST);
-  execFileSync(
-    join('node_modules', '.bin', 'vite'),
-    ['build', '--outDir', out, '--emptyOutDir', '--logLevel', 'error'],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        VITE_FIREBASE_CONFIG,
-        VITE_EMULATORS: emulators ? VITE_EMULATORS : '',
-        GCLOUD_PROJECT: TEST.projectId,
-        ...more,
-      },
-    },
-  );
-  return textOf(out);
-}
+/** The code of the site that build-sites.ts has built, as it is deployed or for the emulators. */
+const site = (emulators: boolean): string => textOf(emulators ? TEST.site : DEPLOYED_SITE);
 
 /** Must be in the emulators' bundle, which proves that the search works, and must not be in production's. */
 const ONLY_EMULATED = {
@@ -82,15 +58,16 @@ test('the Google chooser and the kit are absent from the production site', { tim
   expect(production.includes('handoff.test')).toBe(false);
 });
 
-test('no style sheet depends on how a device is held, so that no page insists on it', async () => {
-  await buildDeployedSite();
+test('no style sheet depends on how a device is held, so that no page insists on it', () => {
   const css = textOf(DEPLOYED_SITE, '.css');
   expect(css).toContain('@media');
   expect(css).not.toMatch(/@media[^{]*orientation/);
 });
 
-test('App Check is in the site if and only if a key was given', { timeout: 60_000 }, () => {
+test('App Check is in the site if and only if a key was given', { timeout: 60_000 }, async () => {
   const calls = 'content-firebaseappcheck.googleapis.com';
-  expect(builtSite(false, { VITE_APP_CHECK_KEY: 'a-site-key' }).includes(calls)).toBe(true);
+  const guarded = temporaryFolder();
+  await buildDeployedSite(guarded, { VITE_APP_CHECK_KEY: 'a-site-key' });
+  expect(textOf(guarded).includes(calls)).toBe(true);
   expect(site(false).includes(calls)).toBe(false);
 });

@@ -1,0 +1,8 @@
+import { buildDeployedSite, buildSite } from '../../emulators/suite/build.ts';
+import { TEST } from '../../emulators/suite/instances.ts';
+
+/** Runs before the tests of bundles: builds both sites, unless this run has built them already. */
+export default async function buildSites(): Promise<void> {
+  await buildDeployedSite();
+  await buildSite(TEST);
+}
