@@ -38,7 +38,7 @@ test('an account is found by email, deactivated with a reason, and reactivated',
   const { page } = await person('keeper', { width: 768 });
   await openAs(page, admin, '/admin/users');
   await page.getByLabel('Find a user').fill(target.email);
-  await expect(page.getByText('1 shown')).toBeVisible();
+  await expect(page.getByText('1 shown', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'rascal' }).click();
   await expect(page.getByText(target.uid, { exact: true })).toBeVisible();
   await expect(page.getByText('Harbour Desk')).toBeVisible();

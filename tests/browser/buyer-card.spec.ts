@@ -125,7 +125,7 @@ test('a buyer proves their funds, an administrator compares the document, and th
 
   // The notification leads to where another one is sent.
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByText('Your proof of funds was not accepted').click();
+  await page.getByRole('link', { name: 'View: Your proof of funds was not accepted' }).click();
   await expect(page.getByText('Not accepted: It shows no date.')).toBeVisible();
   await send('Statement.pdf');
   await expect(card).toBeVisible();

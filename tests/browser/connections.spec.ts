@@ -115,7 +115,7 @@ for (const width of [1440, 360]) {
     await picture(review, `connect-lost-${width}`);
     const notices = page.getByRole('button', { name: /^Notifications/ });
     await notices.click();
-    await page.getByText('Harbour Desk: Stripe can’t be read').click();
+    await page.getByRole('link', { name: 'View: Harbour Desk: Stripe can’t be read' }).click();
     await expect(page).toHaveURL(`/projects/sell/${listingId}`);
 
     // Removed, it leaves nothing.

@@ -4,6 +4,7 @@ import { adminPaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api-calls.ts';
 import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
+import { settled } from '../support/payments.ts';
 import { dealOf, invoiceOf } from '../support/stored-documents.ts';
 import { PDF } from '../support/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
@@ -272,6 +273,7 @@ test('a payment outside that the seller contests is answered with a receipt, or 
 test('the seller waives an installment that is overdue', async ({ person }) => {
   const deal = await paidDeal(await makeParties(), PLAN);
   await handOver(deal);
+  await settled(deal.invoiceId, 'close');
   const { parts } = await invoiceOf(deal.invoiceId);
   const overdue = parts.map((part) => (part.id === 'instalment-1' ? { ...part, state: 'overdue' as const } : part));
   await refs.invoice(deal.invoiceId).update({ parts: overdue, state: 'overdue' });

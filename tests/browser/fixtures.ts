@@ -54,8 +54,12 @@ async function printPages(context: BrowserContext): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails if axe finds an accessibility violation on the page in its current state; by default, by any of its rules. */
+const HEADING = 'h1, [role=heading][aria-level="1"]';
+
+/** Fails if axe finds an accessibility violation on the page once it is shown; by default, by any of its rules. */
 export async function checkAccessibility(page: Page, rules?: string[]): Promise<void> {
+  // What still loads has none yet, which is a violation.
+  await expect(page.locator(HEADING).first()).toBeAttached();
   // Into a document once, since reading so large a script takes longer than most checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (runOnly) => {

@@ -35,8 +35,9 @@ async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Ent
   await page.keyboard.press(key);
 }
 async function save(page: Page, control: Locator): Promise<string> {
+  await tabTo(page, control);
   const download = page.waitForEvent('download');
-  await press(page, control);
+  await page.keyboard.press('Enter');
   return (await download).suggestedFilename();
 }
 

@@ -1,6 +1,7 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { dayOf } from '../../src/domain/admin/stats.ts';
+import { NO_OFFERS } from '../../src/domain/buyer/offer-record.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
@@ -29,7 +30,13 @@ async function countReach(listingId: string, views: number, watchers: number): P
 test('a project says how many look at it, who sells it, what it cost before and by which id it is known', async ({
   person,
 }) => {
-  const seller = await ready('told');
+  const stats = {
+    ...{ sold: 2, bought: 0, answerMinutes: [300], answered: [...Array<boolean>(19).fill(true), false] },
+    ...{ reviews: { count: 2, sum: 10 }, offers: NO_OFFERS },
+  };
+  const seller = await ready('told', {
+    ...{ displayName: 'Tomas Wieczorek', username: 'tomas-w', createdAt: new Date('2024-02-09T12:00:00Z'), stats },
+  });
   const listingId = await makeListing(seller, 'live', { reviewedAt: new Date('2026-04-21T12:00:00Z') });
   const { revision } = await call('saveDraft', seller, {
     listingId,
@@ -43,12 +50,6 @@ test('a project says how many look at it, who sells it, what it cost before and 
     }),
   });
   await call('publishChanges', seller, { listingId, revision });
-  const record = {
-    ...{ uid: seller.uid, name: 'Tomas Wieczorek', username: 'tomas-w', pictureUrl: null },
-    ...{ since: new Date('2024-02-09T12:00:00Z'), sold: 2, answerMinutes: 300, answeredShare: 95 },
-    reviews: { count: 2, sum: 10 },
-  };
-  await changeListing(listingId, {}, { seller: record });
   await countReach(listingId, 214, 38);
 
   const { page } = await person('visitor');

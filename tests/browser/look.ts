@@ -56,9 +56,16 @@ async function resize(page: Page, { width, dark }: { width: number; dark: boolea
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
 }
 
+/** Whether the page has the colours that its browser asks for; pages that no script colours always do. Runs in the page. */
+function hasItsColours(): boolean {
+  const { mantineColorScheme: shown } = document.documentElement.dataset;
+  return !shown || shown === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+}
+
 async function expectContent(page: Page, path: string, content: string | RegExp, skeletons: number): Promise<void> {
   await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(skeletons);
+  await expect.poll(() => page.evaluate(hasItsColours)).toBe(true);
   await settled(page);
   await expectFits(page, path);
   const has = page.viewportSize()?.width;

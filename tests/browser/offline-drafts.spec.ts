@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
+import { closeOffline } from './close-offline.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
@@ -49,7 +50,7 @@ test('what is typed offline outlives its tab: it is shown in the list of listing
   await field(first, 'Active subscriptions').focus();
   await expect(offlineNote(first)).toBeVisible();
   await picture(first, 'offline-draft-typed-360');
-  await first.close();
+  await closeOffline(first);
   expect((await saved())?.churn).toBe(FIELDS.churn);
 
   await context.setOffline(false);
@@ -86,8 +87,10 @@ test('the list shows what was typed in an editor that was left for it, without a
   const noteOn = (list: Page) => list.getByText(/: what you typed on this device .* is not saved yet\.$/);
   const openEditor = (from: Page) => from.getByRole('link', { name: 'Continue editing' }).click();
   await openAs(page, seller, '/projects/sell');
+  const ahead = page.waitForResponse(/\/assets\/unsaved-drafts-/);
   await openEditor(page);
   await expect(field(page, 'Name')).toHaveValue(FIELDS.title);
+  await (await ahead).finished();
   await context.setOffline(true);
   await field(page, 'Name').fill('Ferry Desk');
   await expect(offlineNote(page)).toBeVisible();
@@ -130,8 +133,7 @@ for (const [width, dark] of [
     await field(second, 'Reason for selling').fill('I want to sail, and not to run a business.');
     await expect(offlineNote(second)).toBeVisible();
     await expect.poll(() => kept(second)).toHaveLength(2);
-    await first.close();
-    await second.close();
+    await closeOffline(first, second);
     expect((await saved())?.title).toBe(FIELDS.title);
 
     await context.setOffline(false);
@@ -167,8 +169,7 @@ test('what two tabs have too much of stays on the device with the reason beside 
   await choose(first, 'Add an asset', 'Database');
   await choose(second, 'Add an asset', 'Brand and design files');
   for (const page of [first, second]) await expect(offlineNote(page)).toBeVisible();
-  await first.close();
-  await second.close();
+  await closeOffline(first, second);
 
   await context.setOffline(false);
   const page = await openTab(context, edit('assets'));
@@ -210,7 +211,7 @@ test('a new listing begun offline is created once, later; logging out forgets wh
   await context.setOffline(true);
   await field(first, 'Name').fill('Quiet Harbour');
   await expect(offlineNote(first)).toBeVisible();
-  await first.close();
+  await closeOffline(first);
   await context.setOffline(false);
   const page = await openTab(context, '/projects/sell');
   await expect(page.getByText(/^Quiet Harbour: what you typed on this device/)).toBeVisible();
@@ -223,7 +224,7 @@ test('a new listing begun offline is created once, later; logging out forgets wh
   await field(page, 'Name').fill('Nobody else reads this');
   await expect(offlineNote(page)).toBeVisible();
   const address = page.url();
-  await page.close();
+  await closeOffline(page);
   await context.setOffline(false);
   const other = await openTab(context, '/settings');
   expect(await kept(other)).toHaveLength(1);

@@ -37,8 +37,8 @@ for (const width of [1440, 360]) {
     await expect(page.getByText(`_handoff.${site}`)).toBeVisible();
     await checkAccessibility(page);
     if (width === 1440) {
-      await page.getByRole('button', { name: 'Copy Value' }).click();
-      await expect(page.getByRole('button', { name: 'Copy Value' })).toHaveText('Copied');
+      const copy = page.getByRole('button', { name: 'Copy Value' });
+      await Promise.all([expect(copy).toHaveText('Copied'), copy.click()]);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(line);
     }
 

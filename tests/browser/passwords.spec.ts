@@ -25,7 +25,10 @@ test('a new password signs out other browsers, but neither this one nor its othe
   await logIn(page, owner, '/settings?tab=account');
   await opened(page);
   const tab = await context.newPage();
+  // Checked under the old password; the heading stands there before that.
+  const checked = tab.waitForResponse('**/api/firebase/fetchUser');
   await tab.goto('/messages');
+  await checked;
   await expect(tab.getByRole('heading', { name: 'Messages' })).toBeVisible();
   const before = (await refs.sessions(owner.uid).get()).docs.map(({ id }) => id);
   expect(before).toHaveLength(2);

@@ -61,7 +61,7 @@ async function expectNotice(page: Page, title: string | RegExp): Promise<void> {
     const unread = page.getByRole('button', { name: /^Notifications, / });
     if (await unread.isVisible()) {
       await page.keyboard.press('Escape');
-      await unread.click();
+      await unread.click({ timeout: 2000 });
     }
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();

@@ -17,6 +17,7 @@ for (const width of [1440, 360]) {
     const tag = `t${crypto.randomUUID().slice(0, 8)}`;
     const { page } = await person('buyer', { width });
     await page.goto(`/search?tech=${tag}`);
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await page.getByRole('link', { name: 'Save this search' }).click();
     await page.getByLabel('Email').fill(buyer.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -5,6 +5,7 @@ import { changeListing } from '../support/put-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
+import { openUntilFound } from './open-until-found.ts';
 
 const found = /^[\d,]+ projects? for sale$/;
 
@@ -18,9 +19,9 @@ test('filters, chips and the address are one, forth and back', async ({ person }
     ['stage=earning', () => panel.getByRole('checkbox', { name: 'Earning' }).check()],
     ['category=SaaS', () => panel.getByRole('checkbox', { name: 'SaaS' }).check()],
     ['source=self', () => panel.getByRole('checkbox', { name: 'Seller says' }).check()],
-    ['age=2-5', () => panel.getByRole('checkbox', { name: '2–5 years' }).check()],
-    ['buyNow=true', () => panel.getByRole('checkbox', { name: 'Buy now' }).check()],
-    ['sold=true', () => panel.getByRole('checkbox', { name: 'Show sold ones' }).check()],
+    ['age=2-5', () => panel.getByRole('checkbox', { name: '2–5 years' }).press('Space')],
+    ['buyNow=true', () => panel.getByRole('checkbox', { name: 'Buy now' }).press('Space')],
+    ['sold=true', () => panel.getByRole('checkbox', { name: 'Show sold ones' }).press('Space')],
     ['maxPrice=60000', () => type('Max: Price', '60k')],
     ['minProfit=1500', () => type('Min: Profit', '1.500,00')],
     ['minMrr=10', () => type('Min: MRR', '$10')],
@@ -114,10 +115,10 @@ test('projects are found by where their figures come from, and each source says 
   // A new listing is found within 15 seconds, and its source with its next change.
   await expect(async () => {
     await page.goto(`/search?q=${word}&source=recomputed`);
-    await expect(heading).toHaveText('2 projects for sale', { timeout: 2_000 });
+    await expect(heading).toHaveText('2 projects for sale', { timeout: 5_000 });
     await page.goto(`/search?q=${word}`);
-    await expect(heading).toHaveText('3 projects for sale', { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(heading).toHaveText('3 projects for sale', { timeout: 5_000 });
+  }).toPass();
   const panel = page.getByRole('region', { name: 'Filters' });
   const source = (name: string) => panel.getByRole('checkbox', { name });
   await expect(source('Recomputed')).toHaveAccessibleDescription('2');
@@ -149,18 +150,17 @@ test('suggestions are reached by keyboard, and none of them stands in the way of
   const title = `Quayside ${Date.now()}`;
   await makeListing(seller, 'live', {}, { title });
   const { page } = await person('visitor');
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { name: found })).toBeVisible();
-  await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: 'Search projects' });
-  await expect(box).toBeFocused();
-  const option = page.getByRole('option', { name: title });
-  // A new listing is found within 15 seconds.
-  await expect(async () => {
-    await box.fill('');
-    await box.pressSequentially('Quaysi');
-    await expect(option).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  await openUntilFound(
+    async () => {
+      await page.goto('/search');
+      await expect(page.getByRole('heading', { name: found })).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(box).toBeFocused();
+      await box.pressSequentially('Quaysi');
+    },
+    page.getByRole('option', { name: title }),
+  );
   await checkAccessibility(page);
   await box.press('ArrowDown');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveCount(1);
@@ -172,7 +172,8 @@ test('suggestions are reached by keyboard, and none of them stands in the way of
 });
 
 test('what is typed before the account is known stays, and the page where it was', async ({ person }) => {
-  const { page } = await person('early');
+  // Holding the connection may take long enough for Firestore’s client to miss it.
+  const { page } = await person('early', { clockMoves: true });
   await openAs(page, await ready('early'), '/dashboard');
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -220,6 +221,7 @@ test('an empty box offers the last searches, until they are cleared or their own
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto('/search');
   await box.click();
+  await expect(box).toBeFocused();
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await search('booking');
   await page.goto('/search');

@@ -57,7 +57,7 @@ export function Component() {
       </Group>
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
       {listings.status === 'error' && <ErrorState text="Your listings could not be loaded." onRetry={listings.retry} />}
-      {loading && <RowsSkeleton rows={3} />}
+      {loading && !turns.length && <RowsSkeleton rows={3} />}
       {turns.length > 0 && <TurnList turns={turns} />}
       {known && !turns.length && (
         <Group mt={16}>

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
 import { LANDINGS } from '../../../domain/deal/landings.ts';
 
-/** How long a control may take to appear, and the page to settle once it has. */
-const ARRIVING_MS = 8_000;
+/** How long a control may take to appear, longer than a subscription that has to be begun anew; and the page to settle once it has. */
+const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;
 
 const kindOf = (hash: string): DealEventKind | null => {

@@ -14,14 +14,13 @@ interface Props {
   count: number;
   /** What the review asks to change in it. */
   reason: string | undefined;
-  busy: boolean;
   onMove: (by: -1 | 1) => void;
   onDescribe: (alt: string) => void;
   onRemove: () => void;
 }
 
 /** A picture of the draft: its description, its place in the order, and its removal. */
-export function PictureRow({ picture, place, count, reason, busy, onMove, onDescribe, onRemove }: Props) {
+export function PictureRow({ picture, place, count, reason, onMove, onDescribe, onRemove }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const name = `picture ${place + 1}`;
   return (
@@ -51,7 +50,7 @@ export function PictureRow({ picture, place, count, reason, busy, onMove, onDesc
           variant="default"
           size={36}
           aria-label={`Move ${name} up`}
-          disabled={busy || place === 0}
+          disabled={place === 0}
           onClick={() => onMove(-1)}
         >
           <IconArrowUp size={16} aria-hidden />
@@ -60,19 +59,12 @@ export function PictureRow({ picture, place, count, reason, busy, onMove, onDesc
           variant="default"
           size={36}
           aria-label={`Move ${name} down`}
-          disabled={busy || place === count - 1}
+          disabled={place === count - 1}
           onClick={() => onMove(1)}
         >
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          c="brick"
-          aria-label={`Remove ${name}`}
-          disabled={busy}
-          onClick={onRemove}
-        >
+        <ActionIcon variant="default" size={36} c="brick" aria-label={`Remove ${name}`} onClick={onRemove}>
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </Group>

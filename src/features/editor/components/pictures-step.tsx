@@ -9,8 +9,8 @@ import { MAX_PICTURES } from '../../../domain/listing/draft.ts';
 import { chooseFiles } from '../../../domain/upload/choose-files.ts';
 import { namedPictureProblem, PICTURE_ACCEPT, PICTURE_LIMIT_TEXT } from '../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../lib/files/crop-picture.ts';
+import { useArrangedPictures } from '../data/use-arranged-pictures.ts';
 import { usePictureUploads } from '../data/use-picture-uploads.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import classes from './file-rows.module.css';
@@ -27,11 +27,10 @@ export function PicturesStep(props: StepProps) {
   const [failures, setFailures] = useState<string[]>([]);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listingId);
-  const remove = useCommand('removePicture');
-  const arrange = useCommand('arrangePictures');
-  const pictures = draft.pictures.filter(({ id }) => !sending.places.includes(id));
-  const free =
-    MAX_PICTURES - draft.pictures.length - sending.uploads.filter(({ failure: stopped }) => stopped === null).length;
+  const arranged = useArrangedPictures(listingId, draft.pictures);
+  const all = arranged.pictures;
+  const pictures = all.filter(({ id }) => !sending.places.includes(id));
+  const free = MAX_PICTURES - all.length - sending.uploads.filter(({ failure: stopped }) => stopped === null).length;
   const alt = `Picture of ${fields.title}`;
 
   const addFiles = (files: readonly File[]) => {
@@ -57,15 +56,12 @@ export function PicturesStep(props: StepProps) {
     );
     close();
   };
-  const save = (next: typeof draft.pictures) =>
-    arrange.mutate({ listingId, pictures: next.map(({ id, alt: text }) => ({ id, alt: text })) });
   const move = (from: number, by: -1 | 1) => {
-    const next = [...draft.pictures];
+    const next = [...all];
     const [picture] = next.splice(from, 1);
     if (picture) next.splice(from + by, 0, picture);
-    save(next);
+    arranged.arrange(next);
   };
-  const error = remove.error ?? arrange.error;
   return (
     <>
       <Text inherit c="dimmed">
@@ -75,8 +71,8 @@ export function PicturesStep(props: StepProps) {
       {failures.map((failure) => (
         <ErrorState key={failure} text={failure} />
       ))}
-      {error && <ErrorState text={errorText(error)} />}
-      {problem('pictures') && !draft.pictures.length && (
+      {arranged.error && <ErrorState text={errorText(arranged.error)} />}
+      {problem('pictures') && !all.length && (
         <Box component="p" c="brick">
           {problem('pictures')}
         </Box>
@@ -84,20 +80,19 @@ export function PicturesStep(props: StepProps) {
       {pictures.length > 0 && (
         <ol className={classes.rows} aria-label="Pictures">
           {pictures.map((picture) => {
-            const place = draft.pictures.indexOf(picture);
+            const place = all.indexOf(picture);
             return (
               <PictureRow
                 key={picture.id}
                 picture={picture}
                 place={place}
-                count={draft.pictures.length}
+                count={all.length}
                 reason={reason(`pictures.${picture.id}`)}
-                busy={arrange.isPending || remove.isPending}
                 onMove={(by) => move(place, by)}
                 onDescribe={(text) =>
-                  save(draft.pictures.map((other) => (other === picture ? { ...other, alt: text } : other)))
+                  arranged.arrange(all.map((other) => (other === picture ? { ...other, alt: text } : other)))
                 }
-                onRemove={() => remove.mutate({ listingId, pictureId: picture.id })}
+                onRemove={() => arranged.remove(picture.id)}
               />
             );
           })}
@@ -107,9 +102,7 @@ export function PicturesStep(props: StepProps) {
       {free > 0 && (
         <FileDrop accept={PICTURE_ACCEPT} onFiles={addFiles}>
           <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
-          <span>
-            {draft.pictures.length ? 'Drop more pictures here, or choose them' : 'Drop pictures here, or choose them'}
-          </span>
+          <span>{all.length ? 'Drop more pictures here, or choose them' : 'Drop pictures here, or choose them'}</span>
         </FileDrop>
       )}
       {cropping && (

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { badgeText } from '../../../domain/notification/notification.ts';
@@ -15,15 +15,21 @@ export function NotificationBell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
   const live = useUnreadCount(uid);
   const [recounted, setRecounted] = useState<number | null>(null);
-  // The count made after marking holds until the subscription delivers a new one.
+  const delivered = useRef(0);
+  // The count made after marking holds until the subscription delivers a new one, which may come before that count does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count replaces it
-  useEffect(() => setRecounted(null), [live]);
+  useEffect(() => {
+    delivered.current += 1;
+    setRecounted(null);
+  }, [live]);
   const unread = recounted ?? live;
   const badge = badgeText(unread);
 
   const change = (opened: boolean) => {
     setOpen(opened);
-    if (opened) void markAllRead(uid).then(setRecounted);
+    if (!opened) return;
+    const at = delivered.current;
+    void markAllRead(uid).then((count) => delivered.current === at && setRecounted(count));
   };
   return (
     <Popover opened={open} onChange={change} width={380} position="bottom-end" trapFocus returnFocus>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readAddress, type SearchState, searchAddress } from '../../../domain/search/search-address.ts';
 
@@ -8,7 +8,12 @@ export function useSearchAddress() {
   const navigate = useNavigate();
   // A choice shows at once; the address follows in a transition.
   const [query, setQuery] = useState(search);
-  useEffect(() => setQuery(search), [search]);
+  const [arrivedAt, setArrivedAt] = useState(search);
+  // As it arrives: in an effect after that, it would undo a choice made in between.
+  if (search !== arrivedAt) {
+    setArrivedAt(search);
+    setQuery(search);
+  }
   const { state, ignored } = readAddress(new URLSearchParams(query));
   /** The address of this search with something changed. */
   const addressWith = (patch: Partial<SearchState>): string => searchAddress({ ...state, page: 1, ...patch });

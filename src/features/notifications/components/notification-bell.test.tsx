@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Frame } from '../../../../tests/components/screen.tsx';
+import { markAllRead } from '../data/mark-all-read.ts';
+import { useUnreadCount } from '../data/use-notifications.ts';
+import { NotificationBell } from './notification-bell.tsx';
+
+vi.mock('../data/mark-all-read.ts', () => ({ markAllRead: vi.fn() }));
+vi.mock('../data/use-notifications.ts', () => ({ useUnreadCount: vi.fn() }));
+vi.mock('./notification-list.tsx', () => ({ NotificationList: () => <p>Nothing new</p> }));
+
+const bell = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** The bell of somebody with unread notifications, opened; `counts` says how many are left after marking, `arrives` is a new live count. */
+async function openBell(unread: number) {
+  const marked = Promise.withResolvers<number>();
+  vi.mocked(markAllRead).mockReturnValue(marked.promise);
+  vi.mocked(useUnreadCount).mockReturnValue(unread);
+  const { rerender } = await render(<NotificationBell uid="ann" />, { wrapper: Frame });
+  await page.getByRole('button').click();
+  const arrives = async (count: number) => {
+    vi.mocked(useUnreadCount).mockReturnValue(count);
+    await rerender(<NotificationBell uid="ann" />);
+  };
+  const counts = async (count: number) => {
+    marked.resolve(count);
+    await rerender(<NotificationBell uid="ann" />);
+  };
+  return { counts, arrives };
+}
+
+test('opened, it shows what was counted after marking, until the subscription has another count', async () => {
+  const { counts, arrives } = await openBell(3);
+  await expect.element(bell('Notifications, 3 unread')).toBeVisible();
+  await counts(0);
+  await expect.element(bell('Notifications')).toBeVisible();
+  await arrives(1);
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible();
+});
+
+test('a notification that arrives before that count does stays counted', async () => {
+  const { counts, arrives } = await openBell(3);
+  await arrives(0);
+  await arrives(1);
+  await counts(0);
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible();
+});
