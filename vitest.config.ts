@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
 
 // The official emulator keeps the locks of a process that was stopped for 60 seconds.
-const emulated = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } as const;
+const emulated = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  fileParallelism: false,
+  // What a trigger does is waited for as long as a busy machine may take.
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 const executablePath = chromiumPath();
 
 /** Bundled before the component tests start; a package discovered later would reload a running test. */
@@ -77,7 +83,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'unit-apart', include: APART, ...shuffled } },
+      { test: { name: 'unit-apart', include: APART, testTimeout: 30_000, ...shuffled } },
       // The domain once more where the calendar is furthest from UTC, without what is slow and knows no date.
       ...[
         ['unit-east', 'Pacific/Kiritimati'],
@@ -131,7 +137,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'stand-in', include: ['emulators/storage-rules/**/*.test.ts'] } },
+      { test: { name: 'stand-in', include: ['emulators/storage-rules/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'rules',

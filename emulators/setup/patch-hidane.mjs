@@ -10,6 +10,8 @@ import { basename, dirname, join } from 'node:path';
  *   Patched, it holds the successor back.
  * - Events wait for the end of the last one, whatever it called, so that a hundred mails hold up a notification. Patched,
  *   only those of one function wait for each other, as far as the Functions emulator runs several at once.
+ * - Events of documents that were cleared since are still delivered, so that the thousands of one test file hold up the
+ *   next one. Patched, clearing everything drops them.
  */
 const CHANGES = [
   {
@@ -148,25 +150,95 @@ fn first_entry(bytes: &[u8]) -> Option<(&str, &[u8], &[u8])> {
   {
     crate: 'hidane',
     file: 'src/triggers/delivery.rs',
+    before: `    /// Events sent but not answered yet.
+    pending: AtomicUsize,`,
+    insert: `    /// How often everything was cleared: events from before that are dropped.
+    resets: AtomicUsize,
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/triggers/delivery.rs',
+    before: '                pending: AtomicUsize::new(0),',
+    insert: `                resets: AtomicUsize::new(0),
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/triggers/delivery.rs',
+    before: 'queue: OnceLock<Option<mpsc::UnboundedSender<Event>>>,',
+    replace: 'queue: OnceLock<Option<mpsc::UnboundedSender<Queued>>>,',
+  },
+  {
+    crate: 'hidane',
+    file: 'src/triggers/delivery.rs',
+    before: '            if queue.send(event).is_err() {',
+    replace: '            if queue.send((self.shared.resets.load(Ordering::Acquire), event)).is_err() {',
+  },
+  {
+    crate: 'hidane',
+    file: 'src/triggers/delivery.rs',
+    before: '    pub(crate) async fn idle(&self) {',
+    insert: `    /// Drops what has not been sent yet.
+    pub(crate) fn forget(&self) {
+        self.shared.resets.fetch_add(1, Ordering::AcqRel);
+    }
+
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/triggers/delivery.rs',
     before: `/// Sends the queued events, one at a time.
-async fn work(`,
-    replace: `/// Hands the queued events to their function's own queue.
 async fn work(shared: Arc<Shared>, mut queue: mpsc::UnboundedReceiver<Event>) {
-    let mut functions = std::collections::HashMap::<String, mpsc::UnboundedSender<Event>>::new();
     while let Some(event) = queue.recv().await {
-        let own = functions.entry(event.key.clone()).or_insert_with(|| {
+`,
+    replace: `/// An event, and how often everything had been cleared when it came about.
+type Queued = (usize, Event);
+
+/// Hands the queued events to their function's own queue.
+async fn work(shared: Arc<Shared>, mut queue: mpsc::UnboundedReceiver<Queued>) {
+    let mut functions = std::collections::HashMap::<String, mpsc::UnboundedSender<Queued>>::new();
+    while let Some(queued) = queue.recv().await {
+        let own = functions.entry(queued.1.key.clone()).or_insert_with(|| {
             let (sender, receiver) = mpsc::unbounded_channel();
             tokio::spawn(deliver_in_turn(Arc::clone(&shared), receiver));
             sender
         });
-        if own.send(event).is_err() {
+        if own.send(queued).is_err() {
             shared.done();
         }
     }
 }
 
 /// Sends the queued events of one function, one at a time.
-async fn deliver_in_turn(`,
+async fn deliver_in_turn(shared: Arc<Shared>, mut queue: mpsc::UnboundedReceiver<Queued>) {
+    while let Some((resets, event)) = queue.recv().await {
+        if resets != shared.resets.load(Ordering::Acquire) {
+            shared.done();
+            continue;
+        }
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/triggers.rs',
+    before: '    fn register(&self, project: &str, key: &str, trigger: Trigger) {',
+    insert: `    /// Drops the events that have not been sent yet.
+    pub(crate) fn forget(&self) {
+        self.delivery.forget();
+    }
+
+`,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/clear.rs',
+    before: '        if let Some(seeder) = &self.seeder {',
+    insert: `        if let Some(triggers) = &self.triggers {
+            triggers.forget();
+        }
+`,
   },
   {
     crate: 'hidane',

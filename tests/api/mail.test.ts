@@ -64,7 +64,7 @@ describe('a notification', () => {
     for (const { uid } of people) await notify(uid, 'offer', 'An offer');
     const [unverified, inactive, active] = people as [TestPerson, TestPerson, TestPerson];
     await mailed(active.email, /An offer/);
-    // The trigger updates the count after the mail.
+    // Mails are sent in the order of the notifications, and the last one was.
     for (const { uid } of [unverified, inactive]) {
       await until(async () => (await refs.user(uid).collection('inbox').doc('counters').get()).get('unread') === 1);
     }
@@ -157,6 +157,10 @@ test('security notices are mailed once, whatever the preferences', async () => {
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
     // The old token ended with the old password.
     await counted({ ...person, token: await idToken(person.email, 'another long password') }, 1);
+    // A second mail would have come before that of a later notification.
+    const witness = await makePerson('witness');
+    await notify(witness.uid, 'offer', 'Later');
+    await mailed(witness.email, /Later/);
     expect(await mailsTo(person.email)).toHaveLength(1);
   }
 });

@@ -12,6 +12,7 @@ import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { send } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
 
 interface Operation {
   operationId: string;
@@ -170,6 +171,13 @@ test('a client generated from it compiles in strict mode and makes real calls', 
   });
   const { run } = (await import(join(folder, 'program.ts'))) as Program;
   const listingId = await makeListing(person);
+  // Search may answer with what it knew for some seconds.
+  await until(async () => {
+    const { cards } = (await (await fetch(`${siteUrl(TEST)}/api/search?q=harbour`)).json()) as {
+      cards: { id: string }[];
+    };
+    return cards.some(({ id }) => id === listingId);
+  });
   const answers = await run({
     site: siteUrl(TEST),
     token: person.token,

@@ -144,6 +144,8 @@ test('a page that was paid on for nothing is forgotten; one on which another amo
   await deliver({ kind: 'payment', status: 'paid', id: `${sessionId}-7`, sessionId, invoiceId, amount: 7 });
   expect((await invoiceOf(invoiceId)).checkout).toMatchObject({ sessionId });
   await payOn(deal, next);
+  // Sent back, as the balances that follow say.
+  await until(async () => (await refs.outbox(`refund-${sessionId}-7`).get()).data()?.state === 'done');
   await expectSecondPaid(deal);
 });
 

@@ -18,6 +18,7 @@ import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.
 import { call, refusal, send } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
+import { until } from '../support/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
@@ -99,7 +100,18 @@ test('a watcher is new on the day on which they began, not on the day on which i
 });
 
 test('adding up the parts of a month changes no figure, whatever is counted meanwhile', async () => {
-  const listingId = await makeListing(await makePerson('folded'));
+  const person = await makePerson('folded');
+  const listingId = await makeListing(person);
+  // What their triggers count is there before anything is compared.
+  for (const fact of [`sign-up-${person.uid}`, `listed-${listingId}`])
+    await until(
+      async () =>
+        (
+          await db()
+            .doc(paths.processed(`stats-${fact}`))
+            .get()
+        ).exists,
+    );
   const month = new Date().toISOString().slice(0, 7);
   const views = async () =>
     Object.values(daysOf(await readStats([month]))).reduce((all, day) => all + (day.views ?? 0), 0);

@@ -334,8 +334,8 @@ describe('while an export is read', () => {
         ...{ path: exportPath(recompute), bytes: 10_000, contentType: 'text/csv' },
         ...{ usedAt: new Date(), expireAt: addDays(new Date(), 1) },
       });
-      await putFile(exportPath(recompute), Buffer.from([STRIPE_HEADER, ...twoYears].join('\n')));
       await refs.recompute(recompute.id).set(recompute);
+      await putFile(exportPath(recompute), Buffer.from([STRIPE_HEADER, ...twoYears].join('\n')));
     }
     await until(async () => (await emulator('tick')).status === 200);
     const read = await ended(once.id);

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { findRaw } from '../../functions/src/data/find.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { keepSavedSearch } from '../../functions/src/features/saved-searches/keep-saved-search.ts';
+import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
+import { searchIndex } from '../../functions/src/records/search/search-index.ts';
 import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
@@ -58,6 +61,28 @@ describe('a saved search', () => {
     expect(await searchesOf(nora)).toEqual([]);
     expect(await refusal('changeSavedSearch', nora, { id, name: 'Back' })).toBe('404 not-found');
     await until(async () => !(await refs.keptSearch(keptSearchId(nora.uid, id)).get()).exists);
+  });
+
+  test('that is deleted while it is taken note of leaves nothing behind', async () => {
+    const { uid } = await makePerson('nora');
+    const searchId = crypto.randomUUID();
+    const search = { id: searchId, name: 'Tools', filters: filters({ tech: tagOf() }), alerts: 'off' } as const;
+    const kept = refs.keptSearch(keptSearchId(uid, searchId));
+    await refs.savedSearch(uid, searchId).set({ ...search, createdAt: new Date() });
+    await until(async () => (await kept.get()).exists);
+    // The run for the deletion is through before this one, which has read the search, writes.
+    let isFirst = true;
+    const late: typeof keptSearches.keepSearch = async (id, given) => {
+      if (isFirst) {
+        isFirst = false;
+        await refs.savedSearch(uid, searchId).delete();
+        await until(async () => !(await kept.get()).exists);
+      }
+      await keptSearches.keepSearch(id, given);
+    };
+    await keepSavedSearch(uid, searchId, { ...(await searchIndex()), keepSearch: late });
+    expect(isFirst).toBe(false);
+    expect((await kept.get()).exists).toBe(false);
   });
 
   test('needs valid filters, a name and an account in good standing', async () => {

@@ -7,10 +7,11 @@ export type Door = ['button' | 'link' | 'heading' | 'textbox' | 'checkbox' | 'te
 /** Opens the bell, follows a notification there, and finds what it speaks of; where it `lands`, with the focus on it. */
 export async function followNotification(page: Page, title: string, door: Door, lands = false): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click();
+  // By key: what arrives meanwhile moves the rows, and a pointer would miss.
   await page
     .getByRole('link', { name: `View: ${title}`, exact: true })
     .first()
-    .click();
+    .press('Enter');
   const behind = found(page, door);
   await expect(behind, `behind “${title}”`).toBeVisible();
   if (!lands) return;

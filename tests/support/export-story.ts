@@ -7,6 +7,7 @@ import { handOverChecked } from './hand-over-checked.ts';
 import { paidDeal } from './make-deal.ts';
 import { makeListing, TERMS } from './make-listing.ts';
 import { makePerson, type TestPerson } from './make-person.ts';
+import { settled } from './payments.ts';
 import { dealOf, listingOf, userOf } from './stored-documents.ts';
 import { PDF, putFile } from './stored-files.ts';
 import { until } from './until.ts';
@@ -69,7 +70,8 @@ async function letIn(seller: TestPerson, buyer: TestPerson, listingId: string, n
 /** How many notifications Ada has in the end. */
 const NOTIFICATIONS = 21;
 
-async function untilTriggersRan(ada: TestPerson, sold: string, shown: string): Promise<void> {
+async function untilTriggersRan(ada: TestPerson, sold: string, shown: string, invoiceIds: string[]): Promise<void> {
+  await Promise.all(invoiceIds.map((id) => settled(id, 'close')));
   await until(async () => (await refs.notifications(ada.uid).get()).size === NOTIFICATIONS);
   await until(async () => {
     const stats = (await userOf(ada))?.stats;
@@ -178,6 +180,6 @@ export async function playExportStory(): Promise<Story> {
     [sharedFile]: 'shared-file',
     [document]: 'document',
   };
-  await untilTriggersRan(ada, sold.dealId, shown);
+  await untilTriggersRan(ada, sold.dealId, shown, [sold.invoiceId, bought.invoiceId]);
   return { ada, ben, names };
 }

@@ -27,12 +27,17 @@ export function Tabs<K extends string>({ label, tabs, current, to, preventScroll
   // Where they do not all fit, the current one is in sight; only the row scrolls, never the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab stands elsewhere
   useEffect(() => {
-    const row = nav.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !tab) return;
-    const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (one.left < all.left) row.scrollLeft -= all.left - one.left;
-    else if (one.right > all.right) row.scrollLeft += Math.ceil(one.right - all.right);
+    const show = () => {
+      const row = nav.current;
+      const tab = row?.querySelector<HTMLElement>('[aria-current]');
+      if (!row || !tab) return;
+      const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      if (one.left < all.left) row.scrollLeft -= all.left - one.left;
+      else if (one.right > all.right) row.scrollLeft += Math.ceil(one.right - all.right);
+    };
+    show();
+    // The typeface changes how wide they are.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
   }, [current, tabs.length]);
   return (
     <Box component="nav" ref={nav} className={classes.tabs} aria-label={label} mb={20} {...rest}>

@@ -52,12 +52,13 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const bare = text.replace(isMoney ? DOLLARS : / ?%$/, '').trim();
   if (/^([-\u2212]|\(.*\)$)/.test(bare)) return unreadable('Enter 0 or more.');
   const [, body = '', suffix = ''] = FIGURE.exec(bare) ?? [];
-  if (body.replace(/\D/g, '').length > MAX_DIGITS) return unreadable(`At most ${MAX_DIGITS} digits.`);
+  const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;
+  const digits = body.replace(/\D/g, '').length + Math.log10(multiple);
+  if (digits > MAX_DIGITS) return unreadable(`At most ${MAX_DIGITS} digits.`);
   const splits = splitsOf(body).filter(
     (split) => !decimalSign || !split.decimalSign || split.decimalSign === decimalSign,
   );
   if (splits.length === 0) return unreadable(`Enter one number, such as ${EXAMPLES[unit]}.`);
-  const multiple = MULTIPLES[suffix.toLowerCase()] ?? 1;
   const [first, second] = splits.map((split) => exactValue(split, multiple, unit)).filter((value) => value !== null);
   if (first === undefined) return unreadable(TOO_FINE[unit]);
   // Where both make sense, a comma groups.

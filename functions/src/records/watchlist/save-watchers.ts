@@ -32,7 +32,10 @@ export async function claimCount(listingId: string, change: RowChange): Promise<
     const watchers = await tx.find(ref);
     if (isLeft(watchers)) return null;
     const now = Date.now();
-    const at = Math.max(now + GRACE_MS, (watchers?.countedAt?.getTime() ?? 0) + PAUSE_MS);
+    // Another one that is just due has not been written yet.
+    const other = watchers?.due && watchers.due.by !== change.id ? watchers.due.at.getTime() : 0;
+    const last = Math.max(watchers?.countedAt?.getTime() ?? 0, other);
+    const at = Math.max(now + GRACE_MS, last + PAUSE_MS);
     const due = { at: new Date(at), by: change.id };
     tx.set(ref, { count: watchers?.count ?? 0, countedAt: watchers?.countedAt ?? null, due });
     return at - now;
