@@ -129,6 +129,7 @@ test.each([
   ['5%', 'Enter one number, such as 1,500 or 12.50.'],
   ['12.345678', 'At most two decimals.'],
   ['1234567890123', 'At most 12 digits.'],
+  ['99999999m', 'At most 12 digits.'],
   ['1234,567', 'At most two decimals.'],
   ['12.5 00', 'Enter one number, such as 1,500 or 12.50.'],
   ['1$5', 'Enter one number, such as 1,500 or 12.50.'],
