@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off.ts';
 
-/**
- * Closes pages of a context without a network. While a page closes, the browser already gives its network back and tells
- * it so: what it then asked for would arrive, in place of staying on the device. All of them lose their network first.
- */
+/** Closes pages of a context without a network, none of which gets it back before all of them are gone. */
 export async function closeOffline(...pages: Page[]): Promise<void> {
-  for (const page of pages)
-    await page.evaluate(() => {
-      window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    });
+  for (const page of pages) await cutOff(page);
   for (const page of pages) await page.close();
 }

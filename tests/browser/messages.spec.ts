@@ -6,6 +6,7 @@ import { call } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import type { TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';
+import { cutOff } from './cut-off.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
@@ -221,18 +222,22 @@ test('with the network gone, messages outlive a reload and two tabs, and are sen
   person,
 }) => {
   const { seller, dealId } = await asked();
-  const { page, context } = await person('seller', { width: 360, offline: true });
-  const waiting = page.getByText('Not sent yet. It is sent once you are online.');
-  await openAs(page, seller, `/messages?deal=${dealId}`);
-  await expect(log(page).getByText('How many pay?')).toBeVisible();
+  const { page: first, context } = await person('seller', { width: 360, offline: true });
+  const waiting = (page: Page) => page.getByText('Not sent yet. It is sent once you are online.');
+  await openAs(first, seller, `/messages?deal=${dealId}`);
+  await expect(log(first).getByText('How many pay?')).toBeVisible();
   await context.setOffline(true);
-  for (const text of ['First', 'Second']) await write(page, 'Nora', text);
-  await expect(waiting).toHaveCount(2);
+  for (const text of ['First', 'Second']) await write(first, 'Nora', text);
+  await expect(waiting(first)).toHaveCount(2);
   // Without a network there is no page to come back to.
-  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await cutOff(first);
+  await expect(first.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   expect(await stored(dealId)).toEqual(['How many pay?']);
+  // The browser would load that page again by itself, in the way of another one.
+  await first.close();
   // It is back, and the site is opened elsewhere.
   await context.setOffline(false);
+  const page = await context.newPage();
   await page.goto('/dashboard');
   await expect.poll(() => stored(dealId)).toEqual(['How many pay?', 'First', 'Second']);
 
@@ -245,7 +250,7 @@ test('with the network gone, messages outlive a reload and two tabs, and are sen
   await write(page, 'Nora', 'Third');
   await expect(said(tab, 'Third')).toBeVisible();
   await write(tab, 'Nora', 'Fourth');
-  await expect(waiting).toHaveCount(2);
+  await expect(waiting(tab)).toHaveCount(2);
   await context.setOffline(false);
   const all = ['How many pay?', 'First', 'Second', 'Third', 'Fourth'];
   await expect.poll(() => stored(dealId)).toEqual(all);
