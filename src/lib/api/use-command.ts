@@ -13,15 +13,18 @@ const keys = new WeakMap<object, string>();
 /**
  * A command for a screen to send. After a lost connection it is retried under the same key, so it takes effect only
  * once; refusals are not retried. `onSuccess` runs even if the change has unmounted the screen by then. Sent again by `mutate`
- * while it is on its way, as by the second click of two, the same command is sent once.
+ * while it is on its way, as by the second click of two, the same command is sent once. Those with the same `inTurn` are sent
+ * one after the other.
  */
 export function useCommand<N extends ApiName>(
   name: N,
   onSuccess?: (answer: ApiOutput<N>, input: ApiInput<N>) => void,
+  inTurn?: string,
 ): UseMutationResult<ApiOutput<N>, Error, ApiInput<N>> {
   const sending = useRef(new Set<string>());
   const mutation = useMutation({
     mutationKey: [name],
+    ...(inTurn && { scope: { id: inTurn } }),
     onSuccess,
     onSettled: (_answer, _error, input) => void sending.current.delete(JSON.stringify(input)),
     mutationFn: (input: ApiInput<N>) => {

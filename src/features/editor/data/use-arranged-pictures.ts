@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Draft } from '../../../domain/listing/draft.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
@@ -24,55 +24,36 @@ const isSame = (pictures: Pictures, arranged: Arranged): boolean =>
  * each on top of the one before, and go on when the screen is left. What is refused is as the draft has it again.
  */
 export function useArrangedPictures(listingId: string, stored: Pictures) {
-  const arrange = useCommand('arrangePictures');
-  const remove = useCommand('removePicture');
-  const [asked, setAsked] = useState<Arranged | null>(null);
+  const inTurn = `pictures ${listingId}`;
+  const arrange = useCommand('arrangePictures', undefined, inTurn);
+  const remove = useCommand('removePicture', undefined, inTurn);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const [waiting, setWaiting] = useState(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** How the draft was before what was asked, and each arrangement since; another one is somebody else's. */
-  const known = useRef<Arranged[]>([]);
-  const isDone = waiting === 0;
+  const [known, setKnown] = useState<readonly Arranged[]>([]);
+  const isDone = !arrange.isPending && !remove.isPending;
   useEffect(() => {
-    if (!isDone || !known.current.length) return;
-    const at = known.current.findLastIndex((arranged) => isSame(stored, arranged));
-    // It shows one of those before the last: the next snapshot has more.
-    if (at !== -1 && at < known.current.length - 1) return;
-    known.current = [];
-    setAsked(null);
-  }, [isDone, stored]);
+    if (!isDone || !known.length) return;
+    const at = known.findLastIndex((arranged) => isSame(stored, arranged));
+    // Where it shows one of those before the last, the next snapshot has more.
+    if (at === -1 || at === known.length - 1) setKnown([]);
+  }, [isDone, stored, known]);
 
   const kept = stored.filter(({ id }) => !removed.includes(id));
-  const pictures = asked ? arrangedAs(kept, asked) : kept;
-  const send = (command: () => Promise<unknown>, takeBack: () => void) => {
-    setWaiting((count) => count + 1);
-    queue.current = queue.current
-      .then(command)
-      .catch(takeBack)
-      .finally(() => setWaiting((count) => count - 1));
-  };
+  const asked = known.at(-1);
   return {
-    pictures,
+    pictures: asked ? arrangedAs(kept, asked) : kept,
     error: remove.error ?? arrange.error,
     /** Takes all of `pictures`, in their new order and with their new texts. */
     arrange: (next: Pictures) => {
       const arranged = next.map(({ id, alt }) => ({ id, alt }));
-      known.current = [...(known.current.length ? known.current : [stored]), arranged];
-      setAsked(arranged);
-      send(
-        () => arrange.mutateAsync({ listingId, pictures: arranged }),
-        () => {
-          known.current = [];
-          setAsked(null);
-        },
-      );
+      setKnown((before) => [...(before.length ? before : [stored]), arranged]);
+      arrange.mutateAsync({ listingId, pictures: arranged }).catch(() => setKnown([]));
     },
     remove: (pictureId: string) => {
       setRemoved((ids) => [...ids, pictureId]);
-      send(
-        () => remove.mutateAsync({ listingId, pictureId }),
-        () => setRemoved((ids) => ids.filter((id) => id !== pictureId)),
-      );
+      remove
+        .mutateAsync({ listingId, pictureId })
+        .catch(() => setRemoved((ids) => ids.filter((id) => id !== pictureId)));
     },
   };
 }
