@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
+import { chromiumPath, TEST_FLAGS } from './emulators/setup/chromium.mjs';
 import { siteUrl, TEST } from './emulators/suite/instances.ts';
 
 const executablePath = chromiumPath();
@@ -28,6 +28,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Where stories are named, for who looks into one that fails: recording every page takes a good part of the processor.
     trace: process.env.HANDOFF_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+    launchOptions: { args: TEST_FLAGS, ...(executablePath && { executablePath }) },
   },
 });

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_FLAGS, chromiumPath } from './emulators/setup/chromium.mjs';
+import { chromiumPath, TEST_FLAGS } from './emulators/setup/chromium.mjs';
 
 // The official emulator keeps the locks of a process that was stopped for 60 seconds.
 const emulated = {
@@ -120,7 +120,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+              launchOptions: { args: TEST_FLAGS, ...(executablePath && { executablePath }) },
               contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],

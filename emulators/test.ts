@@ -16,15 +16,15 @@ import { runTestStep, type Tally } from './suite/test-step.ts';
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const [only, ...files] = process.argv.slice(2);
-/** What a whole run does beside the parts that share one suite for as long as they take, in a suite of its own. */
+/** What a whole run does beside the API's tests, which take longest: two lots, each in a suite of its own if it needs one. */
 const BESIDE = [
-  ...['types', 'lint', 'unused', 'size', 'unit', 'images', 'bundle', 'components', 'stand-in', 'stripe', 'opensearch'],
-  ...['search', 'schemathesis', 'races', 'faults'],
+  [...QUICK, 'images', 'bundle', 'stripe', 'opensearch', 'search', 'schemathesis'],
+  ['rules', 'api-apart', 'races', 'faults'],
 ];
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
 const wanted = only === 'quick' ? QUICK : only?.split(',');
-const wants = (part: string): boolean => (wanted ? wanted.includes(part) : !BESIDE.includes(part));
+const wants = (part: string): boolean => (wanted ? wanted.includes(part) : !BESIDE.flat().includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
 const tally: Tally = { passed: 0, failed: 0, failures: [] };
@@ -86,12 +86,12 @@ async function openSearch(): Promise<void> {
 }
 
 /** A whole run uses both processors: the browser stories come last and alone, since they do so by themselves. */
-let beside: Promise<void> | null = null;
+let beside: Promise<unknown> | null = null;
 
 try {
   if (!wanted) {
     await buildFunctions();
-    beside = runBeside(tally, BESIDE);
+    beside = Promise.all(BESIDE.map((parts, lot) => runBeside(tally, parts, lot)));
   }
   // The four checkers that it starts otherwise each work out again most of what the others have: twice the work.
   if (wants('types'))
@@ -110,7 +110,7 @@ try {
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (wants('stripe')) await runStripeJudges((chosen) => vitest('stripe', chosen));
   if (wants('opensearch')) await runOnSearchNode(openSearch);
-  if (['rules', 'api', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
+  if (['rules', 'api', 'api-apart', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
     await searchNodeAsked();
     if (wants('browser')) await buildSite(TEST);
@@ -122,7 +122,9 @@ try {
     Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: operations });
     try {
       if (wants('rules')) await vitest('rules');
-      if (wants('api')) for (const project of ['api', 'api-apart']) await vitest(project);
+      if (wants('api')) await vitest('api');
+      // Asked for by name, the API's tests are all of them.
+      if (wants('api-apart') || wanted?.includes('api')) await vitest('api-apart');
       if (wants('search')) await vitest('search');
       if (wants('schemathesis')) {
         // Its imports find the emulators by the environment.

@@ -12,6 +12,7 @@ const {
   RuntimeWorkerState,
 } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const { getSignatureType } = require('firebase-tools/lib/emulator/functionsEmulatorShared');
+const { repeatAssets } = require('./repeat-assets.cjs');
 
 /** What a process serves: all triggers, or the one function that is called by HTTP. */
 const TRIGGERS = 'triggers';
@@ -86,6 +87,10 @@ patterns.configMatcher = (path, config) => {
   if (!globs.has(source)) globs.set(source, new Minimatch(source));
   return globs.get(source).match(path);
 };
+
+const superstatic = require(fromTools('superstatic'));
+const { server } = superstatic;
+superstatic.server = (spec) => server(spec).use(repeatAssets());
 
 // A line for each file that Hosting serves, of which a page has dozens.
 const requestLog = fromTools('morgan');
