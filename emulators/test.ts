@@ -16,11 +16,8 @@ import { runTestStep, type Tally } from './suite/test-step.ts';
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const [only, ...files] = process.argv.slice(2);
-/** What a whole run does beside the API's tests, which take longest: two lots, each in a suite of its own if it needs one. */
-const BESIDE = [
-  [...QUICK, 'images', 'bundle', 'stripe', 'opensearch', 'search', 'schemathesis'],
-  ['rules', 'api-apart', 'races', 'faults'],
-];
+/** What a whole run does beside the other parts: two lots, each in a suite of its own if it needs one. */
+const BESIDE = [[...QUICK, 'images', 'bundle', 'stripe', 'opensearch', 'search', 'schemathesis'], ['api']];
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
 const wanted = only === 'quick' ? QUICK : only?.split(',');
@@ -85,13 +82,13 @@ async function openSearch(): Promise<void> {
   await vitest('opensearch');
 }
 
-/** A whole run uses both processors: the browser stories come last and alone, since they do so by themselves. */
-let beside: Promise<unknown> | null = null;
+/** A whole run uses both processors: what waits a good deal stands beside what works. */
+let beside: Promise<void>[] = [];
 
 try {
   if (!wanted) {
     await buildFunctions();
-    beside = Promise.all(BESIDE.map((parts, lot) => runBeside(tally, parts, lot)));
+    beside = BESIDE.map((parts, lot) => runBeside(tally, parts, lot));
   }
   // The four checkers that it starts otherwise each work out again most of what the others have: twice the work.
   if (wants('types'))
@@ -110,7 +107,7 @@ try {
   if (wants('stand-in') && process.env.HANDOFF_STORAGE_RULES) await vitest('stand-in');
   if (wants('stripe')) await runStripeJudges((chosen) => vitest('stripe', chosen));
   if (wants('opensearch')) await runOnSearchNode(openSearch);
-  if (['rules', 'api', 'api-apart', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
+  if (['rules', 'api', 'search', 'schemathesis', 'races', 'faults', 'browser'].some(wants)) {
     await buildFunctions();
     await searchNodeAsked();
     if (wants('browser')) await buildSite(TEST);
@@ -122,9 +119,7 @@ try {
     Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: operations });
     try {
       if (wants('rules')) await vitest('rules');
-      if (wants('api')) await vitest('api');
-      // Asked for by name, the API's tests are all of them.
-      if (wants('api-apart') || wanted?.includes('api')) await vitest('api-apart');
+      if (wants('api')) for (const project of ['api', 'api-apart']) await vitest(project);
       if (wants('search')) await vitest('search');
       if (wants('schemathesis')) {
         // Its imports find the emulators by the environment.
@@ -136,7 +131,8 @@ try {
         process.env.HANDOFF_KILLS = kills;
         await vitest('faults');
       }
-      await beside;
+      // Beside the stories, which use both processors by themselves, only the API's last tests go on: they mostly wait.
+      await beside[0];
       if (wants('browser')) await browser();
     } finally {
       await suite.stop();
@@ -147,7 +143,7 @@ try {
   tally.failed += 1;
   tally.failures.push('the run itself, see above');
 }
-await beside;
+await Promise.all(beside);
 await reportTo(process, tally);
 if (tally.failures.length) console.log(`\nFailed:\n${tally.failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
