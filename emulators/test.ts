@@ -16,12 +16,15 @@ import { runTestStep, type Tally } from './suite/test-step.ts';
 // tests/api/offers.test.ts` some files of it, `npm run check` the fast parts, which need no emulators.
 const QUICK = ['types', 'lint', 'unused', 'size', 'unit', 'components', 'stand-in'];
 const [only, ...files] = process.argv.slice(2);
-/** What a whole run does beside the other parts: two lots, each in a suite of its own if it needs one. */
-const BESIDE = [[...QUICK, 'images', 'bundle', 'stripe', 'opensearch', 'search', 'schemathesis'], ['api']];
+/** What a whole run does beside the parts that share one suite for as long as they take, in a suite of its own. */
+const BESIDE = [
+  ...['types', 'lint', 'unused', 'size', 'unit', 'images', 'bundle', 'components', 'stand-in', 'stripe', 'opensearch'],
+  ...['search', 'schemathesis', 'races', 'faults'],
+];
 /** `npm run test:faults`: so many kills, not only one after each change. */
 const kills = only === 'faults' && /^\d+$/.test(files[0] ?? '') ? (files[0] ?? '') : '';
 const wanted = only === 'quick' ? QUICK : only?.split(',');
-const wants = (part: string): boolean => (wanted ? wanted.includes(part) : !BESIDE.flat().includes(part));
+const wants = (part: string): boolean => (wanted ? wanted.includes(part) : !BESIDE.includes(part));
 const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
 const results = join(root, '.emulators');
 const tally: Tally = { passed: 0, failed: 0, failures: [] };
@@ -82,13 +85,13 @@ async function openSearch(): Promise<void> {
   await vitest('opensearch');
 }
 
-/** A whole run uses both processors: what waits a good deal stands beside what works. */
-let beside: Promise<void>[] = [];
+/** A whole run uses both processors: the browser stories come last and alone, since they do so by themselves. */
+let beside: Promise<void> | null = null;
 
 try {
   if (!wanted) {
     await buildFunctions();
-    beside = BESIDE.map((parts, lot) => runBeside(tally, parts, lot));
+    beside = runBeside(tally, BESIDE);
   }
   // The four checkers that it starts otherwise each work out again most of what the others have: twice the work.
   if (wants('types'))
@@ -131,8 +134,7 @@ try {
         process.env.HANDOFF_KILLS = kills;
         await vitest('faults');
       }
-      // Beside the stories, which use both processors by themselves, only the API's last tests go on: they mostly wait.
-      await beside[0];
+      await beside;
       if (wants('browser')) await browser();
     } finally {
       await suite.stop();
@@ -143,7 +145,7 @@ try {
   tally.failed += 1;
   tally.failures.push('the run itself, see above');
 }
-await Promise.all(beside);
+await beside;
 await reportTo(process, tally);
 if (tally.failures.length) console.log(`\nFailed:\n${tally.failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -5,20 +5,20 @@ import { TEST_PORT_OFFSET } from './instances.ts';
 import { root } from './root.ts';
 import type { Tally } from './test-step.ts';
 
-/** From this run's ports to those of each run beside it: the servers that play Stripe take three in a row, and people choose theirs in tens. */
-const OFFSETS = [6, 3];
+/** Between the ports of two runs, whose offsets people choose in tens. */
+const OFFSET = 5;
 
 /**
  * Runs some parts of the tests as a process of their own, on ports and files of its own, and adds its results to the tally. Its output would
- * be mixed up with that of this process: it is kept in a log in `.emulators` and shown once all of it is there.
+ * be mixed up with that of this process: it is kept in `.emulators/beside.log` and shown once all of it is there.
  */
-export async function runBeside(tally: Tally, parts: readonly string[], lot: number): Promise<void> {
-  const log = join(root, '.emulators', `beside-${lot}.log`);
+export async function runBeside(tally: Tally, parts: readonly string[]): Promise<void> {
+  const log = join(root, '.emulators', 'beside.log');
   const file = openSync(log, 'w');
   const child = fork(join(root, 'emulators', 'test.ts'), [parts.join(',')], {
     cwd: root,
     stdio: ['ignore', file, file, 'ipc'],
-    env: { ...process.env, TEST_PORT_OFFSET: String(TEST_PORT_OFFSET + (OFFSETS[lot] ?? 0)) },
+    env: { ...process.env, TEST_PORT_OFFSET: String(TEST_PORT_OFFSET + OFFSET) },
   });
   closeSync(file);
   // However this process ends, the other one stops what it started.

@@ -10,7 +10,7 @@ import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
 // A process without a payment provider beside the suite's own, which has one.
 let none: StripeSite;
 beforeAll(async () => {
-  none = await startStripeSite(TEST.ports.functions + 3_791, 'none');
+  none = await startStripeSite(TEST.ports.functions + 3_891, 'none');
 });
 afterAll(() => none.stop());
 

@@ -16,7 +16,7 @@ import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
-  site = await startStripeSite(TEST.ports.functions + 3_796);
+  site = await startStripeSite(TEST.ports.functions + 3_896);
   admin = await makePerson('stripe-admin', { role: 'admin' });
 });
 afterAll(() => site.stop());

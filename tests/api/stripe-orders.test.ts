@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 // Events of one payment in every order: in a process of its own, against the double of our account at Stripe.
 let site: StripeSite;
 beforeAll(async () => {
-  site = await startStripeSite(TEST.ports.functions + 3_797);
+  site = await startStripeSite(TEST.ports.functions + 3_897);
 });
 afterAll(() => site.stop());
 afterEach(resetClock);

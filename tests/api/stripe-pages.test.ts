@@ -18,7 +18,7 @@ import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
 // The pages on which invoices are paid at Stripe, and what is said of a sandbox: in a process of its own, against the double.
 let site: StripeSite;
 beforeAll(async () => {
-  site = await startStripeSite(TEST.ports.functions + 3_792);
+  site = await startStripeSite(TEST.ports.functions + 3_892);
 });
 afterAll(() => site.stop());
 afterEach(resetClock);

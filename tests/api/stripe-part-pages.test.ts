@@ -14,7 +14,7 @@ import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
-  site = await startStripeSite(TEST.ports.functions + 3_794);
+  site = await startStripeSite(TEST.ports.functions + 3_894);
   admin = await makePerson('admin', { role: 'admin' });
 });
 afterAll(() => site.stop());

@@ -16,7 +16,7 @@ import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
 let site: StripeSite;
 let admin: TestPerson;
 beforeAll(async () => {
-  site = await startStripeSite(TEST.ports.functions + 3_790);
+  site = await startStripeSite(TEST.ports.functions + 3_890);
   admin = await makePerson('stripe-admin', { role: 'admin' });
 });
 afterAll(() => site.stop());

@@ -57,10 +57,14 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What a page has once it is shown; axe does not ask for a heading behind an open dialog. */
 const SHOWN = 'h1, [role=heading][aria-level="1"], [aria-modal=true], dialog[open]';
 
+const UNNAMED = '[role=dialog]:not([aria-labelledby], [aria-label])';
+
 /** Fails if axe finds an accessibility violation on the page once it is shown; by default, by any of its rules. */
 export async function checkAccessibility(page: Page, rules?: string[]): Promise<void> {
   // What still loads has none yet, which is a violation.
   await expect(page.locator(SHOWN).first()).toBeAttached();
+  // A dialog that opens is named once its title is there, a moment after itself; one that never is fails here.
+  await expect(page.locator(UNNAMED).filter({ visible: true })).toHaveCount(0);
   // Into a document once, since reading so large a script takes longer than most checks.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (runOnly) => {
