@@ -38,19 +38,23 @@ export const test = base.extend<Fixtures>({
       watchErrors(context, name, problems, expected);
       return { page: await context.newPage(), context };
     });
-    if (testInfo.status !== testInfo.expectedStatus) for (const context of contexts) await printPages(context);
+    const shown = testInfo.status === testInfo.expectedStatus ? [] : await Promise.all(contexts.map(describePages));
     await Promise.all(contexts.map((context) => context.close()));
+    if (shown.length) throw new Error([...problems, ...shown.flat()].join('\n\n'));
     expect(problems, 'console errors').toEqual([]);
   },
 });
 
-/** Prints what the pages show when a test has failed, for who reads no more than the output of a run. */
-async function printPages(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) {
-    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
-    console.log(`${page.url()} shows:\n${shown}\n`);
-  }
-}
+/** What the pages of a test that failed show, and what they wait for: as an error, since of a long log only the errors may be read. */
+const describePages = (context: BrowserContext): Promise<string[]> =>
+  Promise.all(
+    context.pages().map(async (page) => {
+      const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+      const unanswered = (await page.requests()).filter((sent) => !sent.existingResponse() && !sent.failure());
+      const waits = unanswered.map((sent) => `\n  waits for ${sent.method()} ${sent.url()}`).join('');
+      return `${page.url()}${waits}\n  shows:\n${shown}`;
+    }),
+  );
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
