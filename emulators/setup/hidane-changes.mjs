@@ -9,6 +9,9 @@
  *   only those of one function wait for each other, as far as the Functions emulator runs several at once.
  * - Events of documents that were cleared since are still delivered, so that the thousands of one test file hold up the
  *   next one. Patched, clearing everything drops them.
+ * - A client shows a change once it is told that nothing is missing up to a time. hidane sends what has changed before it
+ *   answers a new subscription, and where that one is denied says nothing of the time, so that the change is not shown
+ *   before something else changes. Patched, it says so.
  */
 export const HIDANE_CHANGES = [
   {
@@ -90,6 +93,13 @@ fn first_entry(bytes: &[u8]) -> Option<(&str, &[u8], &[u8])> {
     }
 
 `,
+  },
+  {
+    crate: 'hidane',
+    file: 'src/firestore/listen.rs',
+    before: '            return self.remove_denied(id, message).await;',
+    replace: `            self.remove_denied(id, message).await?;
+            return self.snapshot(at).await;`,
   },
   {
     crate: 'hidane',

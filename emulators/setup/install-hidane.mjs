@@ -8,7 +8,7 @@ import { runStep } from './run-step.mjs';
 /** A Firestore emulator without Java; see docs/decisions/0002. */
 const VERSION = '0.6.0';
 /** Incremented whenever hidane-changes.mjs changes. */
-const CHANGED = 5;
+const CHANGED = 6;
 const ADVICE = 'check the network connection and run this command again.';
 
 /** The path of hidane, built if it is missing; null if that is impossible. */

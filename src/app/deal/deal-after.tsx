@@ -20,7 +20,7 @@ import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx'
 export function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   const offers = useOffers(deal.id);
   const items = useHandover(deal.id, deal.round);
-  const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? '-');
+  const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
   const { completedAt } = deal;
   if (!saleEndedAt(deal)) return <ReviewPanel deal={deal} role={role} />;
   const failed = [offers, items].find(({ status }) => status === 'error');

@@ -10,7 +10,7 @@ import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
 
 /** A deal's handover: its disputes first, those of earlier rounds too, then the items, their due date, and last the way to open a dispute. */
 export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
-  const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? '-');
+  const { data: invoice } = useInvoice(deal.purchase?.invoiceId ?? null);
   const disputes = disputesOf(deal).map((dispute) => (
     <DisputePanel key={dispute.openedAt.getTime()} deal={deal} dispute={dispute} role={role} invoice={invoice} />
   ));

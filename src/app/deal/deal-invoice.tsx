@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../domain/account/user.ts';
@@ -9,7 +10,14 @@ import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
 
 /** A deal's purchase invoice, and how it is settled outside. */
 export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
-  const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? '-');
+  const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? null);
+  if (!deal.purchase) {
+    return (
+      <Text inherit c="dimmed">
+        The invoice appears here once an offer is accepted.
+      </Text>
+    );
+  }
   if (status === 'error') return <ErrorState text="The invoice could not be loaded." onRetry={retry} />;
   if (!data) return <RowsSkeleton />;
   return (

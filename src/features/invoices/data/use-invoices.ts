@@ -6,5 +6,6 @@ import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.
 /** The invoices a user pays or receives, newest first. */
 export const useInvoices = (uid: string): Live<Invoice[]> => useLiveQuery(liveQueries.myInvoices(uid), invoiceSchema);
 
-export const useInvoice = (invoiceId: string): Live<Invoice | null> =>
-  useLiveDoc(paths.invoice(invoiceId), invoiceSchema);
+/** One invoice; null where it does not exist. A null id subscribes to nothing. */
+export const useInvoice = (invoiceId: string | null): Live<Invoice | null> =>
+  useLiveDoc(invoiceId && paths.invoice(invoiceId), invoiceSchema);

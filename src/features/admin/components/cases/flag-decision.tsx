@@ -11,7 +11,7 @@ import { OutsideDecision } from '../money/outside-decision.tsx';
 /** What an administrator decides in a flagged deal: a payment outside Handoff, or a dispute with its statements. */
 export function FlagDecision({ deal }: { deal: Deal }) {
   const { dispute } = deal;
-  const invoice = useInvoice(deal.purchase?.invoiceId ?? '-').data;
+  const invoice = useInvoice(deal.purchase?.invoiceId ?? null).data;
   const held = invoice ? heldCents(invoice) : 0;
   if (invoice && canConfirmOutside(deal, invoice, 'admin')) {
     return <OutsideDecision deal={deal} invoice={invoice} />;

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../tests/components/screen.tsx';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { userFacts } from '../../../tests/support/market-facts.ts';
+import { DealInvoice } from './deal-invoice.tsx';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+
+const asked = vi.hoisted((): (string | null)[] => []);
+vi.mock('../../features/invoices/data/use-invoices.ts', () => ({
+  useInvoice: (id: string | null) => {
+    asked.push(id);
+    // As the rules refuse every id that is no invoice of the reader's.
+    return { status: id === null ? 'success' : 'error', data: null, refused: id !== null, retry: () => {} };
+  },
+}));
+
+test('where no offer is accepted yet, or that is not known yet, no invoice is asked for', async () => {
+  await show(<DealInvoice deal={dealFacts(NOW)} role="seller" me={userFacts(NOW)} />);
+  await expect.element(page.getByText('The invoice appears here once an offer is accepted.')).toBeVisible();
+  expect(asked.every((id) => id === null)).toBe(true);
+});
