@@ -7,12 +7,10 @@ const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = adminEnv(TEST
 const database = `projects/${project}/databases/(default)`;
 const channel = `http://${host}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`;
 
-const OWNER = 'owner';
-
 const within = (session: string): string => `SID=${encodeURIComponent(session)}&AID=0`;
 
 /** Sends messages of a connection, the first of which is its nth; each subscribes to the document of its id. */
-async function send(n: number, documents: Record<number, string>, query: string, token = OWNER): Promise<string> {
+async function send(n: number, documents: Record<number, string>, query: string, token = 'owner'): Promise<string> {
   const messages = Object.entries(documents).map(([id, path], at) => {
     const addTarget = { documents: { documents: [`${database}/documents/${path}`] }, targetId: Number(id) };
     return [`req${at}___data__`, JSON.stringify({ database, addTarget })];

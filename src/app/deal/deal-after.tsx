@@ -9,9 +9,9 @@ import { SaleOutcome } from '../../features/deals/components/after/sale-outcome.
 import { SupportTime } from '../../features/deals/components/after/support-time.tsx';
 import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
 import { useHandover } from '../../features/handover/data/use-handover.ts';
-import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
 import { useOffers } from '../../features/offers/data/use-offers.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
+import { useInvoice } from '../../lib/firebase/use-invoice.ts';
 
 /**
  * After the sale: the reviews, how long support runs, what is still to be paid, and what came of what was promised. Of

@@ -8,7 +8,7 @@ import { payableParts } from '../../domain/invoice/invoice.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
-import { useInvoice } from '../../features/invoices/data/use-invoices.ts';
+import { useInvoice } from '../../lib/firebase/use-invoice.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {

@@ -14,9 +14,9 @@ import { useSort } from '../../../features/admin/components/list/use-sort.ts';
 import { AccountantCsv } from '../../../features/admin/components/money/accountant-csv.tsx';
 import { InvoiceDetails } from '../../../features/admin/components/money/invoice-details.tsx';
 import { InvoiceList } from '../../../features/admin/components/money/invoice-list.tsx';
-import { useInvoice } from '../../../features/admin/data/use-invoice.ts';
 import { type InvoiceFilter, useInvoices } from '../../../features/admin/data/use-invoices.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useInvoice } from '../../../lib/firebase/use-invoice.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 
