@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { patchHidane } from './patch-hidane.mjs';
 import { runStep } from './run-step.mjs';
+import { withLock } from './with-lock.mjs';
 
 /** A Firestore emulator without Java; see docs/decisions/0002. */
 const VERSION = '0.6.0';
@@ -11,13 +12,20 @@ const VERSION = '0.6.0';
 const CHANGED = 6;
 const ADVICE = 'check the network connection and run this command again.';
 
-/** The path of hidane, built if it is missing; null if that is impossible. */
+/** The path of hidane, built if it is missing; null if that is impossible. Of two runs that need it at once, one waits for the other. */
 export async function installHidane(cache, cargo) {
   const folder = join(cache, `hidane-${VERSION}-${CHANGED}`);
   const program = join(folder, 'bin', 'hidane');
   if (existsSync(program)) return program;
   if (!cargo) return null;
-  const work = join(folder, 'work');
+  mkdirSync(join(folder, 'bin'), { recursive: true });
+  await withLock(join(folder, 'building'), 'the Firestore emulator', async () => {
+    if (!existsSync(program)) await build(cargo, join(folder, 'work'), program);
+  });
+  return program;
+}
+
+async function build(cargo, work, program) {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
   const manifest = patchHidane(await fetchCrates(cargo, work), work);
@@ -28,10 +36,10 @@ export async function installHidane(cache, cargo) {
     ['build', '--release', '--locked', '--bin', 'hidane', '--manifest-path', manifest, '--target-dir', target],
     { cwd: tmpdir(), advice: ADVICE },
   );
-  mkdirSync(join(folder, 'bin'), { recursive: true });
-  copyFileSync(join(target, 'release', 'hidane'), program);
+  // Whole when it appears, in case this process is stopped while it copies.
+  copyFileSync(join(target, 'release', 'hidane'), `${program}.new`);
+  renameSync(`${program}.new`, program);
   rmSync(work, { recursive: true, force: true });
-  return program;
 }
 
 /** Has cargo fetch hidane and its dependencies; returns where the manifest of each crate is. */

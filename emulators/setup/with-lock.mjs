@@ -1,0 +1,37 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const LOOK_MS = 1000;
+
+/** Whether the process that holds a lock still runs; an empty lock is just being written. */
+function isHeld(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    return !pid || process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Runs `work` while no other process does so under the same lock, a file that holds the id of its process. */
+export async function withLock(lock, what, work) {
+  for (let told = false; ; ) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (!isHeld(lock)) {
+      rmSync(lock, { force: true });
+      continue;
+    }
+    if (!told) console.log(`Another run is making ${what}: waiting for it …`);
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
