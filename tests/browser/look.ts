@@ -2,23 +2,33 @@ import type { Page } from '@playwright/test';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect } from './fixtures.ts';
 
+const WIDEST = { width: 1440, dark: false };
+const NARROWEST = { width: 360, dark: false };
 /**
- * The widths and colour schemes in which each page is checked. Widths change what is shown and where, colour schemes
- * only colours: so axe applies all of its rules at the widest and the narrowest, and in the dark those about colour.
- * In between, pages show nothing that they show at neither end; there, as everywhere, nothing may overflow.
+ * The widths and colour schemes in which a page is checked. Widths change what is shown and where, colour schemes only
+ * colours: so two looks, each with all rules of axe, see almost everything that breaks.
  */
-const LOOKS = [
-  { width: 1440, dark: false, axe: 'all' },
-  { width: 1440, dark: true, axe: 'colours' },
-  { width: 768, dark: true, axe: 'none' },
-  { width: 360, dark: true, axe: 'colours' },
-  { width: 360, dark: false, axe: 'all' },
+const TWO_LOOKS = [
+  { ...WIDEST, axe: 'all' },
+  { ...NARROWEST, dark: true, axe: 'all' },
 ] as const;
+/**
+ * In the long run, and for pictures, all of them. In between the widest and the narrowest, pages show nothing that they show
+ * at neither end; there, as everywhere, nothing may overflow.
+ */
+const ALL_LOOKS = [
+  { ...WIDEST, axe: 'all' },
+  { ...WIDEST, dark: true, axe: 'colours' },
+  { width: 768, dark: true, axe: 'none' },
+  { ...NARROWEST, dark: true, axe: 'colours' },
+  { ...NARROWEST, axe: 'all' },
+] as const;
+const LOOKS = process.env.HANDOFF_LOOKS === 'all' || process.env.HANDOFF_PICTURES ? ALL_LOOKS : TWO_LOOKS;
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Opens a page once and shows it in every look: its content is there, nothing overflows, and axe finds nothing. */
+/** Opens a page once and shows it in each look: its content is there, nothing overflows, and axe finds nothing. */
 export async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
-  await resize(page, LOOKS[0]);
+  await resize(page, WIDEST);
   await page.goto(path);
   for (const { width, dark, axe } of LOOKS) {
     await resize(page, { width, dark });
@@ -32,15 +42,15 @@ export async function look(page: Page, path: string, content: string | RegExp, {
 
 /** Opens a page at the widest: its content is shown and fits there, and as narrow as a page may be. */
 export async function lookAtBothEnds(page: Page, path: string, content: string | RegExp): Promise<void> {
-  await resize(page, LOOKS[0]);
+  await resize(page, WIDEST);
   await page.goto(path);
   await fitsAtBothEnds(page, path, content);
 }
 
 /** The same of what is open already. */
 export async function fitsAtBothEnds(page: Page, name: string, content: string | RegExp): Promise<void> {
-  for (const width of [LOOKS[0].width, LOOKS[4].width]) {
-    await resize(page, { width, dark: false });
+  for (const end of [WIDEST, NARROWEST]) {
+    await resize(page, end);
     await expectContent(page, name, content, 0);
   }
 }
