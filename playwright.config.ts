@@ -3,7 +3,6 @@ import { chromiumPath, TEST_FLAGS } from './emulators/setup/chromium.mjs';
 import { siteUrl, TEST } from './emulators/suite/instances.ts';
 
 const executablePath = chromiumPath();
-const LAST = '**/every-endpoint.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -17,11 +16,6 @@ export default defineConfig({
   // Spec files share no accounts, so two run in parallel; the tests of one file run in order.
   workers: 2,
   retries: 0,
-  projects: [
-    { name: 'stories', testIgnore: LAST },
-    // Looks back at what all stories did.
-    { name: 'coverage', testMatch: LAST, dependencies: ['stories'] },
-  ],
   reporter: [['list'], ['json', { outputFile: '.emulators/browser.json' }]],
   use: {
     baseURL: siteUrl(TEST),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, TEST_FLAGS } from './emulators/setup/chromium.mjs';
+import { SUITES, UNITS_APART } from './tests/suites.ts';
 
 // The official emulator keeps the locks of a process that was stopped for 60 seconds.
 const emulated = {
@@ -38,32 +39,20 @@ const BUNDLED = [
   'zod',
 ];
 
-/** Unit tests that replace modules or the console, so that they need a process of their own. */
-const APART = [
-  'functions/src/data/cookie-session.test.ts',
-  'functions/src/features/uploads/process-upload.test.ts',
-  'functions/src/http/error-response.test.ts',
-  'functions/src/http/open-api-document.test.ts',
-];
-
 /** Tests of endpoints that run the functions' modules with an environment of their own, or replace what all of them share. */
-const API_APART = [
-  'alert-schedules',
-  'comparables',
-  'mail',
-  'message-costs',
-  'poison-rows',
-  'profile-pictures',
-  'published-pictures',
-  'schedules-in-bulk',
-].map((name) => `tests/api/${name}.test.ts`);
+const API_APART = SUITES.filter(({ kind }) => kind === 'api-apart').flatMap(({ files }) => files);
 
-/** In another order each time; its seed is printed, and repeats it: `npm test -- unit --sequence.seed=…`. */
-const shuffled = { sequence: { shuffle: { files: true, tests: true } } } as const;
+/** Of orders and of properties' values: the runner gives one for each commit, and another one each time in the long run. */
+const seed = Number(process.env.HANDOFF_SEED) || Date.now();
+const shuffled = {
+  sequence: { shuffle: { files: true, tests: true } },
+  setupFiles: ['tests/support/seed-properties.ts', 'tests/support/moved-date.ts'],
+};
 
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { seed },
     projects: [
       {
         test: {
@@ -73,17 +62,18 @@ export default defineConfig({
           testTimeout: 30_000,
           // Loading the domain once for all files, not for each, halves the time.
           isolate: false,
-          exclude: APART,
+          exclude: UNITS_APART,
           include: [
             'src/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'emulators/suite/**/*.test.ts',
             'tests/house/**/*.test.ts',
+            'tests/run/**/*.test.ts',
             'tests/bench/**/*.test.ts',
           ],
         },
       },
-      { test: { name: 'unit-apart', include: APART, testTimeout: 30_000, ...shuffled } },
+      { test: { name: 'unit-apart', include: UNITS_APART, testTimeout: 30_000, ...shuffled } },
       // The domain once more where the calendar is furthest from UTC, without what is slow and knows no date.
       ...[
         ['unit-east', 'Pacific/Kiritimati'],
@@ -106,13 +96,14 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/components/setup.ts'],
+          setupFiles: ['tests/support/moved-date.ts', 'tests/components/setup.ts'],
           restoreMocks: true,
           // What is on screen is waited for as long as a busy machine may take, and no longer once it is there.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           // Firebase is configured but never reached: calls that are not faked fail the test.
           env: {
+            HANDOFF_DAYS_ON: process.env.HANDOFF_DAYS_ON ?? '',
             VITE_FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-components', apiKey: 'none', appId: 'none' }),
           },
           browser: {
@@ -161,6 +152,8 @@ export default defineConfig({
           ...emulated,
         },
       },
+      // Looks back at what all stories asked for.
+      { test: { name: 'calls', include: ['tests/browser/every-endpoint.test.ts'] } },
       { test: { name: 'races', include: ['tests/races/**/*.test.ts'], ...emulated } },
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...emulated, testTimeout: 900_000 } },
       {

@@ -14,11 +14,11 @@ const folder = join(root, '.emulators', 'test-search-node');
  * Runs tests with the functions' search on an OpenSearch node, in a suite of their own. What is missing on this machine is
  * said, and proves nothing.
  */
-export async function runOnSearchNode(test: () => Promise<void>): Promise<void> {
+export async function runOnSearchNode<T>(test: () => Promise<T>): Promise<T | null> {
   const installed = await installSearchNode();
   if ('missing' in installed) {
     console.log(`\n── opensearch: NOT RUN. Search was tested on the embedded engine only. ${installed.missing}`);
-    return;
+    return null;
   }
   await buildFunctions();
   await buildSite(TEST);
@@ -32,7 +32,7 @@ export async function runOnSearchNode(test: () => Promise<void>): Promise<void> 
     // The first comparison with the empty market: from then on saved searches are percolated.
     await fetch(`${siteUrl(TEST)}/api/emulator/tick`, { method: 'POST' });
     await answersInTime();
-    await test();
+    return await test();
   } finally {
     for (const name of Object.keys(env)) delete process.env[name];
     await suite.stop();

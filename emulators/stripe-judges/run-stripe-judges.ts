@@ -12,7 +12,7 @@ const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
  * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock holds every
  * call against Stripe’s own description. What is missing on this machine is said, and proves nothing.
  */
-export async function runStripeJudges(test: (files: string[]) => Promise<void>): Promise<void> {
+export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
   const python = await installLocalstripe();
   if (!python)
     console.log('\n── localstripe: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
@@ -27,7 +27,7 @@ export async function runStripeJudges(test: (files: string[]) => Promise<void>):
     if (localstripe) process.env.LOCALSTRIPE_PORT = localstripe.port;
     if (mock) process.env.STRIPE_MOCK_PORT = mock.port;
     const judged = [...(localstripe ? ['localstripe'] : []), ...(mock ? ['stripe-mock'] : [])];
-    await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
+    return await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
   } finally {
     localstripe?.stop();
     mock?.stop();

@@ -20,7 +20,7 @@ const { short, more } = stripeScenarios(atDesk);
 killEverywhere({
   promise: 'a crash before the first change or after any neither loses nor duplicates anything',
   firstPort: TEST.ports.functions + 3_912,
-  // `npm test` is long enough: all of them where kills are asked for.
+  // All of them where kills are asked for; the tests are long enough without.
   scenarios: KILLS > 0 ? { ...short, ...more } : short,
   env: async () => {
     const served = await servePlatform(new StripePlatform());

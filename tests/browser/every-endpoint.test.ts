@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest';
 import { OTHER_PATHS } from '../../functions/src/http/other-paths.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
-import { expect, test } from './fixtures.ts';
 import { recordedCalls } from './record-calls.ts';
 
 /** Called by the payment provider and, from the heads of our mails, by mail programs; never by a page. */
@@ -20,7 +20,7 @@ const ENDPOINTS = [
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+|\{\w+\}/g, '[^/]+')}$`);
 
-// Runs after all other files have passed: see the projects in playwright.config.ts.
+// Runs after all stories, in `npm run test:all`.
 test('the stories called every endpoint for people', () => {
   const calls = recordedCalls().map((call) => call.split(' '));
   const uncalled = ENDPOINTS.filter(

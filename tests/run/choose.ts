@@ -1,0 +1,83 @@
+import { type Part, SUITES } from '../suites.ts';
+import type { Asked } from './arguments.ts';
+import { ageOfWholeRun, changeBase, commitsSinceWholeRun } from './change-base.ts';
+import { changedSince, commitCount, git } from './git-history.ts';
+import { filesMatching } from './matches.ts';
+import { chooseByChange, eighthOf, totalSeconds } from './plan.ts';
+import { keptFailures } from './summary.ts';
+
+export interface Choice {
+  parts: Part[];
+  /** Sources whose component tests are to be run, whatever parts they belong to. */
+  related: string[];
+  /** Said at the beginning. */
+  lines: string[];
+  /** Reasons for which the run fails whatever its tests say. */
+  faults: string[];
+}
+
+const NOTHING: Choice = { parts: [], related: [], lines: [], faults: [] };
+
+/** The quick parts, and the components that the uncommitted change can break. */
+const chooseQuick = (): Choice => ({
+  ...NOTHING,
+  parts: SUITES.filter(({ tier }) => tier === 'check'),
+  related: changedSince('HEAD').filter((file) => /^src\/.*\.(tsx?|css)$/.test(file)),
+});
+
+function chooseFailed(): Choice {
+  const failed = keptFailures();
+  const parts = SUITES.flatMap((part) => {
+    const setting = JSON.stringify(part.again ?? {});
+    const own = failed.filter(({ kind, env }) => part.kind === kind && JSON.stringify(env) === setting);
+    const files = new Set(own.map(({ file }) => file));
+    if (!part.files.length) return own.length ? [part] : [];
+    const chosen = filesMatching(part.files).filter((file) => files.has(file));
+    return chosen.length ? [{ ...part, files: chosen }] : [];
+  });
+  return { ...NOTHING, parts, lines: parts.length ? [] : ['Nothing failed in the last run.'] };
+}
+
+const listed = (parts: readonly Part[]): string =>
+  parts.map(({ name, seconds }) => `${name} (${seconds} s)`).join(', ');
+
+/** The core, what the change touches, and perhaps an eighth of the long run, as a landing is tested. */
+function chooseByHistory(changed: string | null, eighth: boolean): Choice {
+  const base = changed ? git('rev-parse', '--verify', `${changed}^{commit}`) : changeBase();
+  if (changed && !base) return { ...NOTHING, faults: [`There is no commit ${changed}.`] };
+  const { parts, left } = chooseByChange(SUITES, base ? changedSince(base) : []);
+  const lines = [
+    base ? `The change: everything since ${base.slice(0, 8)}.` : 'There is no history: the core alone runs.',
+  ];
+  const touched = parts.filter(({ tier }) => tier === 'long');
+  if (touched.length) lines.push(`Touched by it, too: ${listed(touched)}.`);
+  if (left.length) lines.push(`Left to npm run test:all, ${totalSeconds(left)} s: ${listed(left)}.`);
+  const age = ageOfWholeRun(commitsSinceWholeRun());
+  if (age.text) lines.push(age.text);
+  const commits = commitCount();
+  if (!eighth) return { ...NOTHING, parts, lines };
+  const more = commits === null ? [] : eighthOf(SUITES, commits).filter((part) => !parts.includes(part));
+  lines.push(
+    commits === null
+      ? 'There is no history that tells which eighth of the long run has its turn.'
+      : `This landing’s eighth of the long run: ${listed(more)}.`,
+  );
+  return { ...NOTHING, parts: [...parts, ...more], lines, faults: age.tooOld ? [age.text] : [] };
+}
+
+/** The parts that a command line asks for. */
+export function choose(asked: Asked): Choice {
+  switch (asked.mode) {
+    case 'check':
+      return chooseQuick();
+    case 'all':
+      // All stories have all looks then.
+      return { ...NOTHING, parts: SUITES.filter(({ name }) => name !== 'looks') };
+    case 'failed':
+      return chooseFailed();
+    case 'named':
+      return { ...NOTHING, parts: asked.parts };
+    case 'change':
+      return chooseByHistory(asked.changed, asked.eighth);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Kind, Part } from '../suites.ts';
+import { filesMatching } from './matches.ts';
+import type { Job } from './run-job.ts';
+
+/** What stops a run when it fails: it answers in a minute, and the rest would take a quarter of an hour. */
+const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in'];
+/** What shares one suite of emulators for as long as it takes; everything else runs beside it, the browser stories after both. */
+const ON_MAIN: readonly Kind[] = ['bundle', 'rules', 'api', 'api-apart', 'search', 'schemathesis'];
+const LAST: readonly Kind[] = ['browser', 'calls'];
+/** Run by programs that find their own files. */
+export const WITHOUT_FILES: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'schemathesis'];
+
+export interface Phases {
+  first: { main: Job[]; beside: Job[] };
+  slow: { main: Job[]; beside: Job[] };
+  last: Job[];
+}
+
+const order: readonly Kind[] = [
+  ...FIRST,
+  ...ON_MAIN,
+  ...(['components', 'images', 'stripe', 'opensearch', 'races', 'faults'] as const),
+  ...LAST,
+];
+
+/** One job for each program and setting, with the files of all parts that it runs. */
+export function jobsOf(parts: readonly Part[], options: string[] = []): Job[] {
+  const groups = Map.groupBy(parts, ({ kind, again = {} }) => JSON.stringify([kind, again]));
+  const jobs = [...groups.values()].flatMap(([first, ...more]): Job[] => {
+    if (!first) return [];
+    const { kind, again = {} } = first;
+    const files = [...new Set([first, ...more].flatMap((part) => filesMatching(part.files)))].sort();
+    if (!files.length && !WITHOUT_FILES.includes(kind)) return [];
+    const setting = Object.entries(again).map(([name, value]) => `${name}=${value}`);
+    return [{ name: [kind, ...setting].join(' '), kind, files, related: [], env: again, options }];
+  });
+  return jobs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+/** The component tests that some sources can break. */
+export const relatedJob = (sources: string[]): Job => ({
+  ...{ name: 'components of the change', kind: 'components', files: [], related: sources, env: {} },
+  options: ['--passWithNoTests'],
+});
+
+/** What runs after what, and beside what, so that both processors have work. */
+export function phasesOf(jobs: readonly Job[]): Phases {
+  // In another setting, the tests that stop a run have their turn with the slow ones.
+  const isFirst = ({ kind, env }: Job) => FIRST.includes(kind) && !Object.keys(env).length;
+  const isLast = ({ kind }: Job) => LAST.includes(kind);
+  const isOnMain = ({ kind }: Job) => ON_MAIN.includes(kind);
+  const between = jobs.filter((job) => !isFirst(job) && !isLast(job));
+  return {
+    first: {
+      main: jobs.filter((job) => isFirst(job) && job.kind !== 'types'),
+      beside: jobs.filter((job) => isFirst(job) && job.kind === 'types'),
+    },
+    slow: { main: between.filter(isOnMain), beside: between.filter((job) => !isOnMain(job)) },
+    last: jobs.filter(isLast),
+  };
+}

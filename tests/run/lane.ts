@@ -1,0 +1,10 @@
+import type { Job, JobResult } from './run-job.ts';
+import { runLane } from './run-lane.ts';
+
+// The process that `runBeside` starts: runs the jobs that it is given, and hands over each result.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+const hand = (result: JobResult) =>
+  new Promise<void>((resolve) => process.send?.(result, undefined, undefined, () => resolve()));
+await runLane(JSON.parse(process.argv[2] ?? '[]') as Job[], hand);
+process.exit(0);

@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { root } from '../../emulators/suite/root.ts';
+
+const fits = (file: string, pattern: string): boolean =>
+  file === pattern || file.startsWith(`${pattern}/`) || (pattern.includes('*') && matchesGlob(file, pattern));
+
+/** Whether a file is, lies in, or is named by one of the patterns: a path, a folder or a glob; those behind a `!` are taken out. */
+export const matches = (file: string, patterns: readonly string[]): boolean =>
+  patterns.some((pattern) => !pattern.startsWith('!') && fits(file, pattern)) &&
+  !patterns.some((pattern) => pattern.startsWith('!') && fits(file, pattern.slice(1)));
+
+let listed: string[] | null = null;
+/** Every test file of the working tree, looked up once. */
+export function allTestFiles(): string[] {
+  const everywhere = '{src,functions/src,emulators,tests}/**/*.{test,spec}.{ts,tsx}';
+  listed ??= globSync(everywhere, { cwd: root, exclude: (name) => name === 'node_modules' }).sort();
+  return listed;
+}
+
+/** The test files that match, sorted. */
+export const filesMatching = (patterns: readonly string[]): string[] =>
+  patterns.length ? allTestFiles().filter((file) => matches(file, patterns)) : [];

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Part } from '../suites.ts';
+import { BUDGET, chooseByChange, eighthOf, totalSeconds } from './plan.ts';
+
+const part = (name: string, patch: Partial<Part> = {}): Part => ({
+  ...{ name, kind: 'api', tier: 'long', seconds: 10, files: [`tests/${name}.test.ts`], watches: [`src/${name}`] },
+  ...patch,
+});
+const names = (parts: readonly Part[]) => parts.map(({ name }) => name);
+
+describe('chooseByChange', () => {
+  test('the core always runs, a part of the long run when its folder or its own test changed', () => {
+    const parts = [part('core', { tier: 'core' }), part('quick', { tier: 'check' }), part('deals'), part('mail')];
+    expect(names(chooseByChange(parts, []).parts)).toEqual(['core', 'quick']);
+    expect(names(chooseByChange(parts, ['src/deals/a.ts']).parts)).toEqual(['core', 'quick', 'deals']);
+    expect(names(chooseByChange(parts, ['tests/mail.test.ts']).parts)).toEqual(['core', 'quick', 'mail']);
+    expect(names(chooseByChange(parts, ['src/dealsmore/a.ts']).parts)).toEqual(['core', 'quick']);
+  });
+
+  test('what is likeliest for its time comes first, and what no longer fits is named', () => {
+    const parts = [
+      part('core', { tier: 'core', seconds: BUDGET - 20 }),
+      part('slow', { seconds: 30, watches: ['src'] }),
+      part('deals', { seconds: 10 }),
+      part('mail', { seconds: 5 }),
+    ];
+    const { parts: chosen, left } = chooseByChange(parts, ['src/deals/a.ts', 'src/mail/a.ts']);
+    expect(names(chosen)).toEqual(['core', 'mail', 'deals']);
+    expect(names(left)).toEqual(['slow']);
+  });
+
+  test('what looks at the whole run is left to the whole run', () => {
+    const { parts, left } = chooseByChange([part('calls', { whole: true })], ['src/calls/a.ts']);
+    expect([parts, left]).toEqual([[], []]);
+  });
+});
+
+describe('eighthOf', () => {
+  const parts = Array.from({ length: 20 }, (_, i) => part(`p${i}`, { seconds: 5 + i }));
+  test('eight commits in a row run every part of the long run once, and nothing of the core', () => {
+    const all = Array.from({ length: 8 }, (_, i) => eighthOf([...parts, part('core', { tier: 'core' })], 1203 + i));
+    expect(names(all.flat()).sort()).toEqual(names(parts).sort());
+  });
+  test('each takes about as long as the others', () => {
+    const lengths = Array.from({ length: 8 }, (_, i) => totalSeconds(eighthOf(parts, i)));
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(24);
+  });
+});

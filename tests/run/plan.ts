@@ -1,0 +1,53 @@
+import type { Part } from '../suites.ts';
+import { matches } from './matches.ts';
+
+/** The processor seconds in which `npm test` answers: fifteen minutes of two processors, less what starting takes. */
+export const BUDGET = 1_600;
+const EIGHTHS = 8;
+
+export interface Chosen {
+  parts: Part[];
+  /** Parts of the long run that the change may break and that no longer fit into the time. */
+  left: Part[];
+}
+
+const secondsOf = (parts: readonly Part[]): number => parts.reduce((sum, { seconds }) => sum + seconds, 0);
+const isLong = ({ tier }: Part): boolean => tier === 'long';
+
+/** How likely a change breaks a part, for each second that it takes: its own tests count most. */
+function likelihood(part: Part, changed: readonly string[]): number {
+  const own = changed.filter((file) => matches(file, part.files)).length;
+  const watched = changed.filter((file) => matches(file, part.watches)).length;
+  return (10 * own + watched) / part.seconds;
+}
+
+/**
+ * What `npm test` runs: its core and, as far as the time goes, the parts of the long run that watch what changed, the most
+ * likely to fail first. A part of everything, such as the calls of all stories, is left to the long run.
+ */
+export function chooseByChange(parts: readonly Part[], changed: readonly string[]): Chosen {
+  const core = parts.filter((part) => !isLong(part));
+  const touched = parts
+    .filter((part) => isLong(part) && !part.whole && likelihood(part, changed) > 0)
+    .sort((one, other) => likelihood(other, changed) - likelihood(one, changed));
+  const chosen = [...core];
+  const left: Part[] = [];
+  for (const part of touched) {
+    if (secondsOf(chosen) + part.seconds <= BUDGET) chosen.push(part);
+    else left.push(part);
+  }
+  return { parts: chosen, left };
+}
+
+/** One eighth of the long run, by the number of commits: eight landings run all of it. */
+export function eighthOf(parts: readonly Part[], commits: number): Part[] {
+  const eighths = Array.from({ length: EIGHTHS }, (): Part[] => []);
+  const long = parts.filter((part) => isLong(part) && !part.whole);
+  // The longest first, each into what is shortest so far, so that they take about the same time.
+  for (const part of long.toSorted((one, other) => other.seconds - one.seconds || one.name.localeCompare(other.name))) {
+    eighths.toSorted((one, other) => secondsOf(one) - secondsOf(other))[0]?.push(part);
+  }
+  return eighths[commits % EIGHTHS] ?? [];
+}
+
+export const totalSeconds = secondsOf;

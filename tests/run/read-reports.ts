@@ -1,0 +1,77 @@
+import { relative } from 'node:path';
+import * as z from 'zod';
+import { root } from '../../emulators/suite/root.ts';
+
+/** How the tests of one file went. */
+export interface FileResult {
+  /** Relative to the root; a program without tests has its own name here. */
+  file: string;
+  passed: number;
+  /** The titles of the tests that failed; of a file that could not be loaded, what happened. */
+  failed: string[];
+  /** As long as its tests took, together. */
+  seconds: number;
+}
+
+const vitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** What Vitest's report says; a file that could not be loaded has no tests to count and is one failure. */
+export const vitestResults = (json: string): FileResult[] =>
+  vitestReport.parse(JSON.parse(json)).testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName.trim());
+    return {
+      file: relative(root, name),
+      passed: assertionResults.filter((test) => test.status === 'passed').length,
+      failed: status === 'failed' && !failed.length ? ['could not be run'] : failed,
+      seconds: Math.max(0, endTime - startTime) / 1000,
+    };
+  });
+
+interface Spec {
+  title: string;
+  ok: boolean;
+  file: string;
+  line: number;
+  tests: { status: string; results: { duration: number }[] }[];
+}
+interface Suite {
+  specs?: Spec[];
+  suites?: Suite[];
+}
+const playwrightReport = z.object({
+  suites: z.array(z.custom<Suite>((suite) => typeof suite === 'object')),
+  errors: z.array(z.object({ message: z.string().optional() })).default([]),
+});
+
+/** What Playwright's report says; a test that was skipped, or passed only when it was repeated, has failed. */
+export function playwrightResults(json: string): FileResult[] {
+  const { suites, errors } = playwrightReport.parse(JSON.parse(json));
+  const byFile = Map.groupBy(suites.flatMap(specsIn), ({ file }) => `tests/browser/${file}`);
+  const results = [...byFile].map(([file, specs]) => {
+    const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status !== 'expected'));
+    const durations = specs.flatMap(({ tests }) =>
+      tests.flatMap((test) => test.results.map(({ duration }) => duration)),
+    );
+    return {
+      file,
+      passed: specs.length - failed.length,
+      failed: failed.map(({ title, line }) => `:${line} ${title}`),
+      seconds: durations.reduce((sum, ms) => sum + ms, 0) / 1000,
+    };
+  });
+  // Of what went wrong outside of all tests, as when the market was seeded.
+  const outside = errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? '');
+  return outside.length ? [...results, { file: 'browser', passed: 0, failed: outside, seconds: 0 }] : results;
+}
+
+const specsIn = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)];

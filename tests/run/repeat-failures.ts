@@ -1,0 +1,29 @@
+import { type Job, type JobResult, runJob } from './run-job.ts';
+import type { Failure } from './summary.ts';
+
+/** More than these are no chance. */
+const MOST_FILES = 4;
+
+const keyOf = ({ kind, env, file }: Pick<Failure, 'kind' | 'env' | 'file'>): string =>
+  JSON.stringify([kind, env, file]);
+
+/**
+ * Runs the files of what failed once more, alone, since tests of one file build on each other; returns those that passed.
+ * Where much has failed, or a program and no test, nothing is repeated.
+ */
+export async function repeatFailures(failures: readonly Failure[], jobs: readonly Job[]): Promise<Failure[]> {
+  const files = Map.groupBy(failures, keyOf);
+  if (files.size > MOST_FILES) return [];
+  const passed: Failure[] = [];
+  for (const failed of files.values()) {
+    const [{ kind, env, file } = { kind: 'texts', env: {}, file: '' }] = failed;
+    const job = jobs.find((one) => one.kind === kind && JSON.stringify(one.env) === JSON.stringify(env));
+    if (!job?.files.includes(file)) continue;
+    const again: JobResult = await runJob({ ...job, name: `${job.name}, once more: ${file}`, files: [file] });
+    const still = new Set(again.files.flatMap(({ failed: titles }) => titles));
+    const hasRun = again.files.some((result) => result.file === file && result.passed > 0);
+    const failsElsewhere = [...still].some((title) => !failed.some((failure) => failure.title === title));
+    if (hasRun && !failsElsewhere) passed.push(...failed.filter(({ title }) => !still.has(title)));
+  }
+  return passed;
+}

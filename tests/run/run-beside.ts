@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { TEST_PORT_OFFSET } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
+import type { Job, JobResult } from './run-job.ts';
+
+/** Between the ports of two runs, whose offsets people choose in tens. */
+const OFFSET = 5;
+
+export interface Beside {
+  pid: number;
+  ended: Promise<JobResult[]>;
+}
+
+/**
+ * Runs some jobs in a process of their own, on ports and files of its own. What it prints is shown at once, each line marked as its:
+ * a failure is to be seen when it happens.
+ */
+export function runBeside(jobs: readonly Job[]): Beside {
+  const child = fork(join(root, 'tests', 'run', 'lane.ts'), [JSON.stringify(jobs)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, TEST_PORT_OFFSET: String(TEST_PORT_OFFSET + OFFSET) },
+  });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface(stream).on('line', (line) => console.log(`│ ${line}`));
+  // However this process ends, the other one stops what it started.
+  const stop = () => child.kill('SIGTERM');
+  process.once('exit', stop);
+  const found: JobResult[] = [];
+  child.on('message', (message) => found.push(message as JobResult));
+  const ended = new Promise<JobResult[]>((resolve) => {
+    const end = (code: number | null) => {
+      process.removeListener('exit', stop);
+      for (const { name, kind, env } of jobs.slice(found.length)) {
+        const files = [
+          { file: name, passed: 0, failed: [`did not run: the tests beside ended with ${code}`], seconds: 0 },
+        ];
+        found.push({ name, kind, env, files, seconds: 0, processor: null });
+      }
+      resolve(found);
+    };
+    child.once('error', () => end(null));
+    child.once('close', end);
+  });
+  return { pid: child.pid ?? 0, ended };
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { installChromium } from '../../emulators/setup/chromium.mjs';
+import { buildDeployedSite, buildSite } from '../../emulators/suite/build.ts';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
+import type { Kind } from '../suites.ts';
+import { processorSeconds } from './processor-seconds.ts';
+import { type FileResult, playwrightResults, vitestResults } from './read-reports.ts';
+import { runProgram } from './run-program.ts';
+
+/** What one program is told to do. */
+export interface Job {
+  /** As it is headed and summed up. */
+  name: string;
+  kind: Kind;
+  /** The files that it runs; all that the program finds, if there are none. */
+  files: string[];
+  /** Sources: the tests that import them are run. */
+  related: string[];
+  /** The setting in which it runs them. */
+  env: Record<string, string>;
+  /** Options that are handed on. */
+  options: string[];
+}
+
+export interface JobResult {
+  name: string;
+  kind: Kind;
+  env: Record<string, string>;
+  files: FileResult[];
+  seconds: number;
+  /** User and system, of everything below this process; null where the system does not tell. */
+  processor: number | null;
+}
+
+const results = join(root, '.emulators');
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+const only = (name: string, failed: boolean, what = 'failed'): FileResult[] => [
+  { file: name, passed: failed ? 0 : 1, failed: failed ? [what] : [], seconds: 0 },
+];
+
+/** A program without tests of its own is one: it passes or it does not. */
+async function check(name: string, program: string, args: string[]): Promise<FileResult[]> {
+  return only(name, (await runProgram(bin(program), args)) !== 0, 'see above');
+}
+
+/** Results of a program that leaves a report; a failure that the report does not show, and a file that did not run, are failures, too. */
+async function reported(
+  { name, files, env }: Job,
+  program: string,
+  args: string[],
+  report: string,
+  read: (json: string) => FileResult[],
+): Promise<FileResult[]> {
+  rmSync(report, { force: true });
+  const code = await runProgram(bin(program), args, env);
+  let found: FileResult[];
+  try {
+    found = read(readFileSync(report, 'utf8'));
+  } catch {
+    return only(name, true, 'left no report');
+  }
+  const missing = files.filter((file) => !found.some((result) => result.file === file));
+  const hasFailed = missing.length > 0 || found.some(({ failed }) => failed.length);
+  if (code !== 0 && !hasFailed) found.push(...only(name, true, `ended with ${code}`));
+  return [...found, ...missing.map((file) => ({ file, passed: 0, failed: ['did not run'], seconds: 0 }))];
+}
+
+function vitest(job: Job): Promise<FileResult[]> {
+  const report = join(results, `${TEST.name}-${job.name.replace(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const files = job.related.length ? ['related', '--run', ...job.related] : ['run', ...job.files];
+  const args = [...files, '--project', job.kind, ...job.options, ...reporters];
+  return reported(job, 'vitest', args, report, vitestResults);
+}
+
+async function browser(job: Job): Promise<FileResult[]> {
+  const report = join(results, 'browser.json');
+  return reported(job, 'playwright', ['test', ...job.files, ...job.options], report, playwrightResults);
+}
+
+/** Its imports find the emulators by the environment, so that they are loaded once that is known. */
+async function schemathesis(): Promise<FileResult[]> {
+  const { runSchemathesis } = await import('../schemathesis/run-schemathesis.ts');
+  return runSchemathesis();
+}
+
+async function stripe(job: Job): Promise<FileResult[]> {
+  const { runStripeJudges } = await import('../../emulators/stripe-judges/run-stripe-judges.ts');
+  const run = (chosen: string[]) => vitest({ ...job, files: chosen });
+  return runStripeJudges(run);
+}
+
+/** Searching and one alert, in the browser, and the engine's tests. The stories come first, while the node knows the demo market alone. */
+async function openSearch(job: Job): Promise<FileResult[]> {
+  const { runOnSearchNode } = await import('../../emulators/search-node/run-on-search-node.ts');
+  return (
+    (await runOnSearchNode(async () => {
+      const found: FileResult[] = [];
+      if (!job.options.length) {
+        await installChromium();
+        const files = ['tests/browser/search.spec.ts', 'tests/browser/saved-searches.spec.ts'];
+        const options = ['--grep-invert=360 px wide|onboarding|who has not'];
+        found.push(...(await browser({ ...job, name: 'browser on OpenSearch', files, options })));
+      }
+      found.push(...(await vitest({ ...job, name: 'engine on OpenSearch' })));
+      return found.map((result) => ({ ...result, file: `${result.file} on OpenSearch` }));
+    })) ?? []
+  );
+}
+
+async function texts(): Promise<FileResult[]> {
+  const { staleTextsSince } = await import('./stale-texts.ts');
+  const { changeBase } = await import('./change-base.ts');
+  const base = changeBase();
+  if (!base) console.log('There is no history: texts that the change removed are not looked for.');
+  const stale = base ? staleTextsSince(base) : [];
+  for (const text of stale) console.log(`A story expects what the change removed: ${text}`);
+  return [{ file: 'texts', passed: stale.length ? 0 : 1, failed: stale, seconds: 0 }];
+}
+
+async function run(job: Job): Promise<FileResult[]> {
+  switch (job.kind) {
+    case 'texts':
+      return texts();
+    case 'types':
+      // The four checkers that it starts otherwise each work out again most of what the others have: twice the work.
+      return check('types', 'tsc', [
+        ...['--noEmit', '-p', 'tsconfig.json', '--checkers', '1'],
+        ...['--incremental', '--tsBuildInfoFile', join(results, 'types.tsbuildinfo')],
+      ]);
+    case 'lint':
+      return check('lint', 'biome', ['check', '--error-on-warnings', '.']);
+    case 'unused':
+      return [
+        ...(await check('unused, site and tools', 'knip', [])),
+        ...(await check('unused, functions', 'knip', ['--directory', 'functions'])),
+      ];
+    case 'stand-in':
+      return process.env.HANDOFF_STORAGE_RULES ? vitest(job) : [];
+    case 'schemathesis':
+      return schemathesis();
+    case 'stripe':
+      return stripe(job);
+    case 'opensearch':
+      return openSearch(job);
+    case 'browser':
+      await installChromium();
+      return browser(job);
+    case 'components':
+      await installChromium();
+      return vitest(job);
+    case 'bundle':
+      // What both sites and the functions hold: the sites are those that other parts open.
+      await buildDeployedSite();
+      await buildSite(TEST);
+      return vitest(job);
+    default:
+      return vitest(job);
+  }
+}
+
+/** Runs a job, showing what its program prints. What it used of the processor leaves out the branches below some processes. */
+export async function runJob(job: Job, without: ReadonlySet<number> = new Set()): Promise<JobResult> {
+  mkdirSync(results, { recursive: true });
+  const started = Date.now();
+  const used = processorSeconds(without);
+  console.log(`\n── ${job.name}`);
+  let files: FileResult[];
+  try {
+    files = await run(job);
+  } catch (error) {
+    console.error(error);
+    files = only(job.name, true, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const now = processorSeconds(without);
+  const processor = used === null || now === null ? null : Math.max(0, Math.round(now - used));
+  const failed = files.some((file) => file.failed.length);
+  const spent = processor === null ? '' : `, ${processor} of the processors`;
+  console.log(`── ${job.name}: ${failed ? 'FAILED' : 'ok'}, ${seconds} s${spent}`);
+  return { name: job.name, kind: job.kind, env: job.env, files, seconds, processor };
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { searchNodeAsked } from '../../emulators/search-node/run-on-search-node.ts';
+import { buildFunctions, buildSite } from '../../emulators/suite/build.ts';
+import { countingEnv } from '../../emulators/suite/counting-env.ts';
+import { adminEnv, TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
+import { startSuite } from '../../emulators/suite/suite.ts';
+import type { Kind } from '../suites.ts';
+import { type Job, type JobResult, runJob } from './run-job.ts';
+
+/** Kinds that run against the emulators of their lane. */
+const ON_SUITE: ReadonlySet<Kind> = new Set([
+  'rules',
+  'api',
+  'api-apart',
+  'search',
+  'schemathesis',
+  'races',
+  'faults',
+  'browser',
+]);
+
+/** Reads and writes of Firestore, as the functions log them. */
+const OPERATIONS = join(root, '.emulators', `${TEST.name}-operations.jsonl`);
+
+/** Runs `work` with the emulators that some kinds of tests need, if they need any. */
+export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<void>): Promise<void> {
+  if (![...kinds].some((kind) => ON_SUITE.has(kind))) return work();
+  // `npm run dev` keeps one warm.
+  if (process.env.HANDOFF_WARM) {
+    Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: OPERATIONS });
+    return work();
+  }
+  await buildFunctions();
+  await searchNodeAsked();
+  if (kinds.has('browser')) await buildSite(TEST);
+  mkdirSync(join(root, '.emulators'), { recursive: true });
+  rmSync(OPERATIONS, { force: true });
+  const suite = await startSuite(TEST, { ui: false, env: kinds.has('api') ? countingEnv(OPERATIONS) : {} });
+  Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: OPERATIONS });
+  try {
+    await work();
+  } finally {
+    await suite.stop();
+  }
+}
+
+/**
+ * Runs jobs one after the other and hands over each result: those that need no emulators of the lane first, since the ones
+ * with a suite of their own use the same ports.
+ */
+export async function runLane(jobs: readonly Job[], take: (result: JobResult) => Promise<void>): Promise<void> {
+  const onSuite = jobs.filter(({ kind }) => ON_SUITE.has(kind));
+  for (const job of jobs) if (!onSuite.includes(job)) await take(await runJob(job));
+  await withSuite(new Set(onSuite.map(({ kind }) => kind)), async () => {
+    for (const job of onSuite) await take(await runJob(job));
+  });
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { root } from '../../emulators/suite/root.ts';
+
+/** Runs a program, showing what it prints; its exit code, or null if it could not be started or was ended by a signal. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
+    const end = (code: number | null) => {
+      process.removeListener('SIGTERM', stop);
+      resolve(code);
+    };
+    child.on('error', () => end(null));
+    child.on('exit', end);
+  });
+}

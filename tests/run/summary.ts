@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../emulators/suite/root.ts';
+import type { Quarantined } from '../quarantine.ts';
+import type { Part } from '../suites.ts';
+import { matches } from './matches.ts';
+import type { JobResult } from './run-job.ts';
+
+const FILE = join(root, '.emulators', 'last-failed.json');
+/** A part that takes longer than this many times what `tests/suites.ts` says of it is named. */
+const FAR_TOO_LONG = 2;
+const NOT_WORTH_NAMING = 20;
+
+/** A test that failed, with what it takes to run it again. */
+export interface Failure {
+  kind: JobResult['kind'];
+  env: Record<string, string>;
+  file: string;
+  title: string;
+}
+
+export const failuresOf = (results: readonly JobResult[]): Failure[] =>
+  results.flatMap(({ kind, env, files }) =>
+    files.flatMap(({ file, failed }) => failed.map((title) => ({ kind, env, file, title }))),
+  );
+
+export const nameOf = ({ file, title, env }: Failure): string =>
+  [`${file} › ${title}`, ...Object.entries(env).map(([name, value]) => `${name}=${value}`)].join(', ');
+
+export const passedIn = (results: readonly JobResult[]): number =>
+  results.flatMap(({ files }) => files).reduce((sum, { passed }) => sum + passed, 0);
+
+/** Keeps what failed for `npm test -- --failed`. */
+export function keepFailures(failures: readonly Failure[]): void {
+  mkdirSync(join(root, '.emulators'), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(failures, null, 2));
+}
+
+export function keptFailures(): Failure[] {
+  try {
+    return JSON.parse(readFileSync(FILE, 'utf8')) as Failure[];
+  } catch {
+    return [];
+  }
+}
+
+/** What the processors spent on a part: its share of the job that ran it, by the time that its files took. */
+export function secondsOfPart(part: Part, results: readonly JobResult[]): number | null {
+  const setting = JSON.stringify(part.again ?? {});
+  const job = results.find(({ kind, env }) => kind === part.kind && JSON.stringify(env) === setting);
+  if (!job || job.processor === null) return null;
+  const all = job.files.reduce((sum, { seconds }) => sum + seconds, 0);
+  const own = job.files.filter(({ file }) => matches(file, part.files)).reduce((sum, { seconds }) => sum + seconds, 0);
+  return Math.round(all && part.files.length ? (job.processor * own) / all : job.processor);
+}
+
+/** A line for each part: what it took, and whether that is far more than is said of it. */
+export const partLines = (parts: readonly Part[], results: readonly JobResult[]): string[] =>
+  parts.flatMap((part) => {
+    const spent = secondsOfPart(part, results);
+    if (spent === null) return [];
+    const isFar = spent > NOT_WORTH_NAMING && spent > FAR_TOO_LONG * part.seconds;
+    return [
+      `  ${part.name.padEnd(36)} ${String(spent).padStart(5)} s${isFar ? ` (said to take ${part.seconds})` : ''}`,
+    ];
+  });
+
+export interface Verdict {
+  failed: Failure[];
+  /** Failed once, and passed when they were repeated alone. */
+  repeated: Failure[];
+}
+
+/** A repeat is borne if it is the only one of the run, or if its test is in quarantine; otherwise what was repeated has failed. */
+export function judge(failed: Failure[], repeated: Failure[], quarantine: readonly Quarantined[]): Verdict {
+  const known = new Set(quarantine.map(({ test }) => test));
+  const unknown = repeated.filter((failure) => !known.has(nameOf(failure)));
+  return unknown.length > 1
+    ? { failed: [...failed, ...unknown], repeated: repeated.filter((failure) => !unknown.includes(failure)) }
+    : { failed, repeated };
+}

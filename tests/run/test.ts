@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { QUARANTINE } from '../quarantine.ts';
+import { readArguments, WrongArguments } from './arguments.ts';
+import { rememberWholeRun } from './change-base.ts';
+import { choose } from './choose.ts';
+import { seedOfCommit } from './git-history.ts';
+import { jobsOf, phasesOf, relatedJob } from './jobs.ts';
+import { startLoad } from './load.ts';
+import { processorSeconds } from './processor-seconds.ts';
+import { repeatFailures } from './repeat-failures.ts';
+import { type Beside, runBeside } from './run-beside.ts';
+import { type Job, type JobResult, runJob } from './run-job.ts';
+import { runLane, withSuite } from './run-lane.ts';
+import { type Failure, failuresOf, judge, keepFailures, nameOf, partLines, passedIn, type Verdict } from './summary.ts';
+
+// `npm run check`, `npm test` and `npm run test:all`; see docs/testing.md. What belongs to which is in tests/suites.ts.
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
+const started = Date.now();
+const asked = (() => {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    if (!(error instanceof WrongArguments)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+})();
+const { parts, related, lines, faults } = choose(asked);
+const seed = Number(process.env.HANDOFF_SEED ?? (asked.mode === 'all' ? randomInt(2 ** 31) : seedOfCommit()));
+process.env.HANDOFF_SEED = String(seed);
+if (asked.mode === 'all') process.env.HANDOFF_LOOKS = 'all';
+for (const line of lines) console.log(line);
+console.log(`Orders and random values follow from HANDOFF_SEED=${seed}, which repeats them.`);
+
+const results: JobResult[] = [];
+const take = async (result: JobResult): Promise<void> => {
+  results.push(result);
+};
+
+/** Jobs in this process and jobs beside it, until both are done. */
+async function runBoth(main: readonly Job[], beside: readonly Job[]): Promise<void> {
+  const other: Beside | null = beside.length ? runBeside(beside) : null;
+  const without = new Set(other ? [other.pid] : []);
+  for (const job of main) await take(await runJob(job, without));
+  if (other) results.push(...(await other.ended));
+}
+
+/** Everything in its order: what answers soon first, then both processors at work, the browser stories alone, and repeats. */
+async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
+  const { first, slow, last } = phasesOf(jobs);
+  await runBoth(first.main, first.beside);
+  if (failuresOf(results).length) {
+    console.log('\nThis is mended before anything slow is worth its time.');
+    return { failed: failuresOf(results), repeated: [] };
+  }
+  let repeated: Failure[] = [];
+  await withSuite(new Set([...slow.main, ...last].map(({ kind }) => kind)), async () => {
+    await runBoth(slow.main, slow.beside);
+    for (const job of last) await take(await runJob(job));
+    repeated = await repeatFailures(failuresOf(results), jobs);
+  });
+  const isRepeated = new Set(repeated.map(nameOf));
+  const failed = failuresOf(results).filter((failure) => !isRepeated.has(nameOf(failure)));
+  return judge(failed, repeated, QUARANTINE);
+}
+
+/** The chosen parts one after the other, perhaps several times, beside a load. */
+async function runNamed(jobs: readonly Job[], times: number): Promise<Verdict> {
+  const stop = times > 1 ? startLoad() : () => {};
+  const all = Array.from({ length: times }, (_, i) =>
+    times > 1 ? jobs.map((job) => ({ ...job, name: `${job.name}, ${i + 1} of ${times}` })) : jobs,
+  );
+  await runLane(all.flat(), take);
+  stop();
+  return { failed: failuresOf(results), repeated: [] };
+}
+
+const run = async (): Promise<Verdict> => {
+  if (asked.mode === 'named') {
+    process.env.HANDOFF_KILLS = asked.kills;
+    // Where stories are named, for who looks into one that fails: recording every page takes a good part of the processor.
+    if (asked.parts.some(({ kind }) => kind === 'browser')) process.env.HANDOFF_TRACE = '1';
+    return runNamed(jobsOf(parts, asked.options), asked.times);
+  }
+  if (asked.mode === 'failed') return runNamed(jobsOf(parts), 1);
+  const jobs = jobsOf(parts);
+  return runPhases(related.length ? [...jobs, relatedJob(related)] : jobs);
+};
+
+const verdict = await run().catch((error: unknown): Verdict => {
+  console.error(error);
+  const title = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return { failed: [...failuresOf(results), { kind: 'texts', env: {}, file: 'the run itself', title }], repeated: [] };
+});
+keepFailures(verdict.failed);
+
+const seconds = (Date.now() - started) / 1000;
+const passed = passedIn(results);
+const failed = verdict.failed.length + faults.length;
+if (asked.mode !== 'named') {
+  console.log(`\nProcessor seconds of each part:\n${partLines(parts, results).join('\n')}`);
+  const spent = processorSeconds();
+  console.log(`\n${Math.round(seconds)} s${spent === null ? '' : `, ${Math.round(spent)} of the processors`}`);
+}
+if (asked.mode === 'all' && !failed) rememberWholeRun(seconds);
+if (failed)
+  console.log(`\nFailed:\n${[...faults, ...verdict.failed.map(nameOf)].map((name) => `  ${name}`).join('\n')}`);
+if (verdict.failed.length) console.log('npm test -- --failed runs these again.');
+if (verdict.repeated.length) console.log(`\nRepeated, and passed then: ${verdict.repeated.map(nameOf).join('; ')}`);
+console.log(`${verdict.repeated.length ? '' : '\n'}${passed} passed, ${failed} failed`);
+process.exit(failed || !passed ? 1 : 0);
