@@ -20,6 +20,8 @@ interface Served {
 interface Site {
   build?: () => Promise<void>;
   serve: () => Promise<Served>;
+  /** Begun once everything is ready; returns what ends it. */
+  accompany?: () => () => void;
 }
 
 /**
@@ -27,14 +29,16 @@ interface Site {
  * `--fresh`, a new demo market), rules that are reloaded on every edit, the ticker, and an orderly
  * shutdown that saves the data.
  */
-export async function runSession({ build, serve }: Site): Promise<void> {
+export async function runSession({ build, serve, accompany }: Site): Promise<void> {
   let suite: Suite | undefined;
   let served: Served | undefined;
+  let endCompany = () => {};
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     console.log('\nSaving the data and stopping …');
+    endCompany();
     if (suite && served) await saveData(START).catch((error: Error) => console.error(error.message));
     await served?.close?.();
     await suite?.stop();
@@ -59,6 +63,7 @@ export async function runSession({ build, serve }: Site): Promise<void> {
     served = site;
     startTicker(START);
     greet(site.url, ui);
+    if (accompany) endCompany = accompany();
   } catch (error) {
     if (stopping) return;
     await suite?.stop();

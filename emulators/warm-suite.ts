@@ -1,0 +1,22 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { countingEnv } from './suite/counting-env.ts';
+import { TEST } from './suite/instances.ts';
+import { root } from './suite/root.ts';
+import { startSuite } from './suite/suite.ts';
+
+// `npm run dev` keeps the tests' emulators warm with this, on ports of their own, so that `npm test -- api one.test.ts` answers in
+// seconds. `setup/warm-env.mjs` finds it by the file that it writes once it is ready.
+const file = join(root, '.emulators', 'warm-suite.json');
+const forget = () => rmSync(file, { force: true });
+process.once('exit', forget);
+process.once('SIGINT', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(0));
+// The process that started it may be killed; then nothing else would end it.
+process.once('disconnect', () => process.exit(0));
+
+const operations = join(root, '.emulators', `${TEST.name}-operations.jsonl`);
+const suite = await startSuite(TEST, { ui: false, env: countingEnv(operations) });
+writeFileSync(file, JSON.stringify({ pid: process.pid, offset: process.env.TEST_PORT_OFFSET }));
+await suite.ended;
+process.exit(1);
