@@ -1,6 +1,5 @@
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
-import { isHoldbackDisputed } from '../../../src/domain/dispute/dispute.ts';
 import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due-part-step.ts';
 import type { Invoice } from '../../../src/domain/invoice/invoice.ts';
 import { movePart, partOf, releasePart } from '../../../src/domain/invoice/purchase.ts';
@@ -24,8 +23,8 @@ export const invoiceClocks: Due = (now, hasTime) => {
     const invoice = await tx.get(refs.invoice(id));
     if (!duePartStep(invoice, now)) return false;
     const deal = await getDeal(tx, invoice.dealId);
-    const clock = duePartStep(invoice, now, { isHoldbackDisputed: isHoldbackDisputed(deal) });
-    if (!clock || deal.hold) return false;
+    const clock = duePartStep(invoice, now, deal);
+    if (!clock) return false;
     const noticed = clock.notice === null ? invoice : { ...invoice, notices: [...invoice.notices, clock.notice] };
     return STEPS[clock.step](tx, { invoice: noticed, deal, clock, now });
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import type { Dispute } from '../deal/deal.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, nextInvoiceMoment, type PartClock } from './due-part-step.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
@@ -8,6 +9,10 @@ import { feePart, membershipPart } from './purchase.ts';
 const issued = purchaseOf({ price: 500_000, instalments: [{ amount: 100_000, days: 30 }], holdback: null });
 const [close, instalment] = issued.parts as [InvoicePart, InvoicePart];
 const fee = feePart(900, 'due', NOW, NOW);
+const DISPUTE: Omit<Dispute, 'state'> = {
+  ...{ over: 'holdback', openedBy: 'buyer', reason: 'It stopped.', openedAt: NOW, statementsDueAt: NOW },
+  ...{ buyer: null, seller: null, outcome: null },
+};
 const of = (part: InvoicePart, notices: string[] = []): Pick<Invoice, 'parts' | 'notices'> => ({
   parts: [part],
   notices,
@@ -79,12 +84,27 @@ test('a holdback is released on its date, unless a chargeback froze it', () => {
 test('a disputed holdback stays held; the clocks of the instalments go on', () => {
   const held = { ...close, kind: 'holdback' as const, state: 'paid' as const, releaseAt: addDays(NOW, 10) };
   const invoice = { parts: [held, { ...instalment, dueAt: addDays(NOW, 30) }], notices: [] };
-  const isDisputed = { isHoldbackDisputed: true };
+  const isDisputed = { hold: null, dispute: { ...DISPUTE, state: 'open' } } as const;
   expect(duePartStep(invoice, addDays(NOW, 23))?.step).toBe('release-holdback');
   expect(duePartStep(invoice, addDays(NOW, 22), isDisputed)).toBeNull();
   expect(duePartStep(invoice, addDays(NOW, 23), isDisputed)).toMatchObject({
     ...{ step: 'fall-due', partId: 'instalment-1' },
   });
+  const decided = { hold: null, dispute: { ...DISPUTE, state: 'decided' } } as const;
+  expect(duePartStep(invoice, addDays(NOW, 10), decided)?.step).toBe('release-holdback');
+});
+
+test('while the deal is on hold nothing of its invoice happens, whatever is due', () => {
+  const held = { ...close, kind: 'holdback' as const, state: 'paid' as const, releaseAt: addDays(NOW, 10) };
+  const waiting = { ...close, id: 'waiting', state: 'payout-pending' as const, releasing: 400_000 };
+  const deals = [
+    { hold: null, dispute: null },
+    { hold: { reason: 'An account was deactivated.', since: NOW }, dispute: null },
+  ];
+  for (const part of [held, waiting, { ...instalment, dueAt: NOW }, { ...fee, state: 'overdue' as const }]) {
+    const taken = deals.map((deal) => duePartStep(of(part), addDays(NOW, 365), deal)?.partId ?? null);
+    expect(taken, part.id).toEqual([part.id, null]);
+  }
 });
 
 test('of several clocks the earliest runs out first', () => {

@@ -1,3 +1,5 @@
+import type { Deal } from '../deal/deal.ts';
+import { isHoldbackDisputed } from '../dispute/dispute.ts';
 import { addDays } from '../shared/time.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
 
@@ -59,13 +61,18 @@ export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): 
   return times.length ? new Date(Math.min(...times)) : null;
 }
 
-/** The earliest step that is due by `now`; null where none is. A disputed holdback isn’t released, and the other clocks go on. */
+/**
+ * The earliest step that is due by `now`; null where none is. While the deal is on hold no clock runs; while its holdback is
+ * disputed that is not released, and the other clocks go on.
+ */
 export function duePartStep(
   invoice: Pick<Invoice, 'parts' | 'notices'>,
   now: Date,
-  { isHoldbackDisputed = false } = {},
+  deal: Pick<Deal, 'hold' | 'dispute'> | null = null,
 ): PartClock | null {
-  const isDue = ({ step, at }: PartClock) => at <= now && !(isHoldbackDisputed && step === 'release-holdback');
+  if (deal?.hold) return null;
+  const isDisputed = deal !== null && isHoldbackDisputed(deal);
+  const isDue = ({ step, at }: PartClock) => at <= now && !(isDisputed && step === 'release-holdback');
   const due = invoiceClocks(invoice).filter(isDue);
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
