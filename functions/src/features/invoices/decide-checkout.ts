@@ -1,0 +1,48 @@
+import type { Billing } from '../../../../src/domain/account/billing.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { takesBankDebit } from '../../../../src/domain/invoice/fee.ts';
+import { type Invoice, payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import { isPageOnItsWay, openPage, pageToPay } from '../../../../src/domain/invoice/open-page.ts';
+import type { OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
+
+/**
+ * The page to ask the provider for, and the invoice that waits for it; null where one is open or on its way. Refused to everybody
+ * but the payer (`not-found`), while the deal is on hold, where nothing is to be paid now, and without billing details.
+ */
+export function decideCheckout(
+  invoice: Invoice,
+  deal: Pick<Deal, 'hold' | 'purchase'> | null,
+  { uid, billing }: { uid: string; billing: Billing | null },
+  now: Date,
+): { invoice: Invoice; operation: OperationOf<'checkout'> } | null {
+  if (invoice.payer.uid !== uid) throw new AppError('not-found');
+  if (deal) requireNoHold(deal);
+  const parts = payableParts(invoice);
+  if (!parts.length) throw new AppError('wrong-state');
+  const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? now) <= now;
+  if (late) throw new AppError('wrong-state', 'The time to pay is over.');
+  if (!billing) throw new AppError('billing-required');
+  if (openPage(invoice, now) || isPageOnItsWay(invoice)) return null;
+  const checkout = pageToPay(invoice);
+  const amount = sumOf(parts);
+  return {
+    invoice: {
+      ...invoice,
+      checkout: checkout && { ...checkout, url: '' },
+      payer: { uid, ...billing },
+      checkoutAsked: true,
+      checkoutProblem: null,
+    },
+    operation: {
+      kind: 'checkout',
+      invoiceId: invoice.id,
+      partIds: parts.map(({ id }) => id),
+      amount,
+      bankDebit: takesBankDebit(invoice.fees, amount),
+      description: `${invoice.listingTitle}, invoice ${invoice.number}`,
+      replaces: checkout?.sessionId ?? null,
+    },
+  };
+}
