@@ -4,6 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { pricesIn } from '../../../../src/domain/listing/change-lines.ts';
 import { allPictures, draftProblems } from '../../../../src/domain/listing/draft.ts';
 import { listingChange } from '../../../../src/domain/listing/listing-change.ts';
+import { publishedListing } from '../../../../src/domain/listing/published-listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
 import { sellerCardOf } from '../../../../src/domain/listing/seller-card.ts';
 import { isChangeable } from '../../../../src/domain/listing/states.ts';
@@ -53,18 +54,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
       addChange(tx, listingId, { id, at, text, ...pricesIn(text, teaser, change.teaser) });
     });
     addOlderFigures(tx, listingId, { teaser, checks, accessTier }, change, ctx.now);
-    const next = {
-      ...listing,
-      title: draft.title,
-      teaser: change.teaser,
-      checks: change.checks,
-      ownership: change.ownership,
-      revision: listing.revision + 1,
-      changedSinceReview: listing.changedSinceReview || change.queued,
-      changedAt: change.queued ? (listing.changedAt ?? ctx.now) : listing.changedAt,
-      confirmedAt: ctx.now,
-      askedAt: null,
-    };
+    const next = publishedListing(listing, draft.title, change, ctx.now);
     // Of figures that are typed in place of those of the account, their own lines say so.
     const back = connectedTo(next.teaser) ? connectionChange(listing, next, ctx.now) : null;
     if (back?.line) addChange(tx, listingId, { id: newId(), at: ctx.now, text: back.line });
