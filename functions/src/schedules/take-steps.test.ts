@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { takeSteps } from './take-steps.ts';
+
+const failures: unknown[] = [];
+const failed = (error: unknown) => void failures.push(error);
+
+test('one document that fails stops neither those after it nor what it has done before', async () => {
+  const broken = new Error('It cannot be read.');
+  const left = { sound: 2, broken: 1, last: 1 };
+  const step = (id: keyof typeof left) => async () => {
+    if (left[id] === 0 && id === 'broken') throw broken;
+    left[id] -= 1;
+    return left[id] >= 0;
+  };
+  const taken: number[] = [];
+  for (const id of ['sound', 'broken', 'last'] as const) taken.push(await takeSteps(step(id), failed));
+  expect([taken, failures]).toEqual([[2, 1, 1], [broken]]);
+});
+
+test('a step that is due again and again is left to the next run', async () => {
+  expect(await takeSteps(async () => true, failed)).toBe(12);
+});
