@@ -28,3 +28,19 @@ test.each([
   await expect.poll(() => calls.length).toBe(1);
   await expect.poll(address).toBe(left);
 });
+
+test('it leads to the page of the provider that is open once that is asked for, and not before', async () => {
+  const partIds = invoice.parts.map(({ id }) => id);
+  const checkout = { sessionId: 's', url: '#provider', partIds, amount: 2_000_000, expiresAt: null };
+  const here = location.href;
+  // The payments are asked for by an effect of the same screen, after the one that leads away.
+  const asked = fakeApi('paymentStatus', () => ({ available: true }));
+  const calls = fakeApi('startCheckout', () => ({ success: true }));
+  await show(<PayInvoice invoice={{ ...invoice, checkout }} hasBilling isConfirming={false} />);
+  await expect.poll(() => asked.length).toBe(1);
+  expect([location.hash, calls]).toEqual(['', []]);
+  await page.getByRole('button', { name: 'Pay $20,000' }).click();
+  await expect.poll(() => location.hash).toBe('#provider');
+  expect(calls).toHaveLength(1);
+  history.replaceState(null, '', here);
+});
