@@ -1,20 +1,5 @@
-import { signOut as firebaseSignOut } from 'firebase/auth';
 import { isProtectedPath, sitePaths } from '../../domain/site-paths.ts';
-import { callApi } from '../api/call-api.ts';
-import { queryClient } from '../api/query-client.ts';
-import { firebaseAuth } from '../firebase/firebase-auth.ts';
-import { forgetSubscriptions } from '../firebase/live.ts';
-import { afterSignUp } from './after-sign-up.ts';
-import { forgetDevice } from './device-session.ts';
-import { forgetKept } from './device-store.ts';
-import { impersonatedUid } from './impersonated-uid.ts';
-import { keptForm } from './kept-form.ts';
-import { lastStep } from './last-step.ts';
-import { recentSearches } from './recent-searches.ts';
-import { sessionFlag } from './session-flag.ts';
-
-/** How long after sign-out profile information is cleared (specification, sections 4 and 9). */
-const CLEAR_AFTER_MS = 200;
+import { endSession, followEndOfSession } from './end-session.ts';
 
 let leaving = false;
 /** Whether a sign-out has begun. It chooses the next page itself, so gates must not redirect. */
@@ -26,11 +11,13 @@ export const isLeaving = (): boolean => leaving;
  */
 export async function signOut(): Promise<void> {
   if (leaving) return;
+  leaving = true;
   leave(await endSession());
 }
 
 /** Signs a deactivated account out: leads to the login page with the reason, even after a failure. */
 export async function signOutDeactivated(): Promise<void> {
+  leaving = true;
   await endSession();
   location.assign(sitePaths.loginAfterDeactivation);
 }
@@ -39,46 +26,11 @@ export async function signOutDeactivated(): Promise<void> {
 export async function followSignOut(): Promise<void> {
   if (leaving) return;
   leaving = true;
-  const uid = firebaseAuth.currentUser?.uid;
-  await firebaseSignOut(firebaseAuth).catch(() => {});
-  await clearProfile(uid);
+  await followEndOfSession();
   leave(true);
 }
 
 function leave(ended: boolean): void {
   if (!ended || isProtectedPath(location.pathname)) location.assign(sitePaths.login());
   else location.reload();
-}
-
-/** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
-async function endSession(): Promise<boolean> {
-  leaving = true;
-  const uid = firebaseAuth.currentUser?.uid;
-  // Impersonation ends with the session, in every tab.
-  if (impersonatedUid.get()) await callApi('endImpersonation', {}).catch(() => {});
-  impersonatedUid.set(null);
-  const cleared = await callApi('clearSession', {}).then(
-    () => true,
-    () => false,
-  );
-  const signedOut = await firebaseSignOut(firebaseAuth).then(
-    () => true,
-    () => false,
-  );
-  sessionFlag.clear();
-  forgetDevice();
-  await clearProfile(uid);
-  return cleared && signedOut;
-}
-
-async function clearProfile(uid: string | undefined): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, CLEAR_AFTER_MS));
-  forgetSubscriptions();
-  queryClient.clear();
-  // The next person must not continue this one's onboarding, nor read what they typed or looked for.
-  lastStep.forget();
-  afterSignUp.forget();
-  keptForm.forgetAll();
-  recentSearches.forget();
-  if (uid) forgetKept(uid);
 }

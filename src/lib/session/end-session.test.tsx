@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { fakeApi } from '../../../tests/components/fake-api.ts';
+import { AppError } from '../../domain/errors.ts';
+import { queryClient } from '../api/query-client.ts';
+import { afterSignUp } from './after-sign-up.ts';
+import { DeviceStore } from './device-store.ts';
+import { endSession, followEndOfSession } from './end-session.ts';
+import { impersonatedUid } from './impersonated-uid.ts';
+import { keptForm } from './kept-form.ts';
+import { lastStep } from './last-step.ts';
+import { recentSearches } from './recent-searches.ts';
+import { sessionFlag } from './session-flag.ts';
+
+const auth = vi.hoisted(() => ({
+  currentUser: null as { uid: string } | null,
+  signOut: async () => {
+    auth.currentUser = null;
+  },
+}));
+vi.mock('../firebase/firebase-auth.ts', () => ({ firebaseAuth: auth }));
+
+const drafts = new DeviceStore('draft', z.string());
+const TYPED = ['Half a sentence', 'Half an offer', 'ferry desk', 'goals', '/deals/1'];
+const onDevice = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  auth.currentUser = { uid: 'nora' };
+  sessionFlag.set();
+  drafts.put('nora', 'a deal', 'Half a sentence');
+  drafts.put('tomas', 'a deal', 'Theirs');
+  keptForm.keep('offer', { note: 'Half an offer' });
+  recentSearches.add('ferry desk');
+  lastStep.set('goals');
+  afterSignUp.set('/deals/1');
+  queryClient.setQueryData(['profile'], 'Nora');
+  expect(TYPED.filter((text) => !onDevice().includes(text))).toEqual([]);
+});
+
+/** Nothing of the account is left in this browser; what somebody else keeps there is. */
+function expectNothingLeft(): void {
+  expect(TYPED.filter((text) => onDevice().includes(text))).toEqual([]);
+  expect([drafts.all('nora').size, [...drafts.all('tomas').values()]]).toEqual([0, ['Theirs']]);
+  expect(queryClient.getQueryData(['profile'])).toBeUndefined();
+  expect(auth.currentUser).toBeNull();
+}
+
+test('what an account typed, looked for and read outlives no log-out', async () => {
+  const calls = fakeApi('clearSession', () => ({ success: true }));
+  expect(await endSession()).toBe(true);
+  expect([calls.length, sessionFlag.get()]).toEqual([1, false]);
+  expectNothingLeft();
+});
+
+test('nor one that the server refuses, from an impersonated account', async () => {
+  impersonatedUid.set('tomas');
+  const ended = fakeApi('endImpersonation', () => ({ success: true }));
+  fakeApi('clearSession', () => {
+    throw new AppError('wrong-state');
+  });
+  expect(await endSession()).toBe(false);
+  expect([ended.length, impersonatedUid.get()]).toEqual([1, null]);
+  expectNothingLeft();
+});
+
+test('nor one in another tab', async () => {
+  await followEndOfSession();
+  expectNothingLeft();
+});
