@@ -48,6 +48,8 @@ export interface Import {
   target: string;
   /** Loaded at run time by `import()`. */
   dynamic: boolean;
+  /** Of types alone: nothing is loaded. */
+  typeOnly: boolean;
 }
 
 /** What a file imports: values and types, re-exports, `import()` and `typeof import()`. */
@@ -59,7 +61,8 @@ export const importsOf = ({ path, program }: ParsedFile): Import[] =>
     if (typeof literal.value !== 'string') return [];
     const name = literal.value;
     const target = name.startsWith('.') ? relative(root, resolve(root, dirname(path), name.replace(/\?.*/, ''))) : name;
-    return [{ file: path, target, dynamic: node.type === 'ImportExpression' }];
+    const typeOnly = [node.importKind, node.exportKind].includes('type') || node.type === 'TSImportType';
+    return [{ file: path, target, dynamic: node.type === 'ImportExpression', typeOnly }];
   });
 
 const WRITES = new Set(['set', 'create', 'update', 'delete', 'add', 'batch', 'bulkWriter', 'recursiveDelete']);

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf, parsedFiles } from './parsed-files.ts';
+
+const ROUTER = 'src/app/router.tsx';
+const SDK = /^(firebase|reactfire|rxjs)(\/|$)/;
+/** What a link in a mail asks for is confirmed by the Auth SDK, and nothing else is loaded there. */
+const CONFIRMS_LINKS = 'src/app/routes/auth-action.tsx';
+
+const files = parsedFiles('src');
+const router = files.find(({ path }) => path === ROUTER);
+/** The routes of visitors stand before the first that needs an account. */
+const [open = ''] = router?.text.split('(await signedIn())') ?? [];
+const pages = [...open.matchAll(/import\('\.\/((?:routes|layouts\/auth-layout)[^']*)'\)/g)].map(
+  ([, path = '']) => `src/app/${path}`,
+);
+/** What a file loads at once, by file. */
+const loads = new Map(
+  files.map((file) => [
+    file.path,
+    importsOf(file)
+      .filter(({ dynamic, typeOnly }) => !dynamic && !typeOnly)
+      .map(({ target }) => target),
+  ]),
+);
+
+/** The ways on which a file, and what it loads at once, comes to an SDK. */
+function waysToSdk(start: string): string[] {
+  const ways = new Map([[start, start]]);
+  for (const [file, way] of ways) {
+    for (const target of loads.get(file) ?? []) if (!ways.has(target)) ways.set(target, `${way} → ${target}`);
+  }
+  return [...ways].filter(([target]) => SDK.test(target)).map(([, way]) => way);
+}
+
+describe('visitors load no SDK of Firebase', () => {
+  test.each(['src/main.tsx', ...pages.filter((page) => page !== CONFIRMS_LINKS)])('with %s', (page) => {
+    expect(loads.get(page)).not.toHaveLength(0);
+    expect(waysToSdk(page)).toEqual([]);
+  });
+
+  test('but the one that confirms them, with links from mails', () => {
+    expect(
+      waysToSdk(CONFIRMS_LINKS)
+        .map((way) => way.split(' → ').at(-1))
+        .sort(),
+    ).toEqual(['firebase/app', 'firebase/auth']);
+  });
+
+  test('on all of their pages, and a signed-in one would be noticed', () => {
+    for (const name of ['home', 'search', 'listing', 'compare', 'login', 'verify-email', 'fees'])
+      expect(pages).toContain(`src/app/routes/${name}.tsx`);
+    expect(pages).not.toContain('src/app/routes/dashboard.tsx');
+    expect(waysToSdk('src/app/routes/dashboard.tsx').join()).toContain('firebase/firestore');
+  });
+});
