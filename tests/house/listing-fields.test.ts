@@ -120,21 +120,23 @@ const CASES = [
 const unearning: Draft = { ...given, stage: 'launched' };
 /** What is shown before any change: the same in every case. */
 let shownOf: Map<Draft, Record<Tier, string>>;
-beforeAll(() => {
-  shownOf = new Map([given, unearning].map((draft) => [draft, shownListing(draft)]));
+beforeAll(async () => {
+  shownOf = new Map(
+    await Promise.all([given, unearning].map(async (draft) => [draft, await shownListing(draft)] as const)),
+  );
 });
 
-test.each(CASES)('$field is shown first in the tier: $first', ({ field, first, other }) => {
+test.each(CASES)('$field is shown first in the tier: $first', async ({ field, first, other }) => {
   const draft = UNEARNING.includes(field) ? unearning : given;
-  const was = shownOf.get(draft) ?? shownListing(draft);
-  const is = shownListing({ ...draft, [field]: other });
+  const was = shownOf.get(draft) ?? (await shownListing(draft));
+  const is = await shownListing({ ...draft, [field]: other });
   const tiers = Object.keys(was) as Tier[];
   const changed = tiers.filter((tier) => was[tier] !== is[tier]);
   expect(changed[0] ?? null).toBe(first);
 });
 
-test('notes on what opens with access are read there, and not before', () => {
-  const { teaser, access } = shownListing({
+test('notes on what opens with access are read there, and not before', async () => {
+  const { teaser, access } = await shownListing({
     ...given,
     topCustomer: 40,
     revenueSplit: { 'lifetime-deals': 60, recurring: 40 },

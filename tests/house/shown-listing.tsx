@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { AccessTierFacts } from '../../src/components/listing/access-tier-facts.tsx';
 import { DetailList } from '../../src/components/listing/detail-list.tsx';
@@ -15,7 +15,7 @@ import { newSellerOf } from '../support/new-seller.ts';
 const NOW = new Date('2026-06-09T12:00:00Z');
 
 /** The words of what each reader sees of a draft once it is published. */
-export function shownListing(draft: Draft): Record<Tier, string> {
+export async function shownListing(draft: Draft): Promise<Record<Tier, string>> {
   const published = draftPreview(
     newListing({ id: 'listing', sellerId: 'seller', now: NOW }),
     { ...draft, updatedAt: NOW },
@@ -25,11 +25,11 @@ export function shownListing(draft: Draft): Record<Tier, string> {
   if (!published) throw new Error('The draft lacks something.');
   const { listing, accessTier, diligence } = published;
   return {
-    teaser: wordsOf(
+    teaser: await wordsOf(
       <ListingPage listing={{ ...listing, changes: [], reach: null }} actions={null} member={false} preview />,
     ),
-    access: wordsOf(<AccessTierFacts tier={accessTier} teaser={listing.teaser} />),
-    diligence: wordsOf(
+    access: await wordsOf(<AccessTierFacts tier={accessTier} teaser={listing.teaser} />),
+    diligence: await wordsOf(
       <>
         <AccessTierFacts tier={accessTier} teaser={listing.teaser} />
         <DetailList details={diligence} />
@@ -38,14 +38,18 @@ export function shownListing(draft: Draft): Record<Tier, string> {
   };
 }
 
-const wordsOf = (content: ReactNode): string =>
-  renderToStaticMarkup(
+/** Waits for components that are loaded later, which would be missing in the first test and there in the next. */
+async function wordsOf(content: ReactNode): Promise<string> {
+  const { prelude } = await prerender(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>{content}</MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
-  )
+  );
+  return (await new Response(prelude).text())
+    .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(style|script|svg)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n+/g, '\n');
+}
