@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath, TEST_FLAGS } from './emulators/setup/chromium.mjs';
+import { testLaunch } from './emulators/setup/chromium.mjs';
 import { siteUrl, TEST } from './emulators/suite/instances.ts';
 
-const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -22,6 +21,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     // Where stories are named, for who looks into one that fails: recording every page takes a good part of the processor.
     trace: process.env.HANDOFF_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
-    launchOptions: { args: TEST_FLAGS, ...(executablePath && { executablePath }) },
+    launchOptions: testLaunch(),
   },
 });

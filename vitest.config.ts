@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumPath, TEST_FLAGS } from './emulators/setup/chromium.mjs';
+import { testLaunch } from './emulators/setup/chromium.mjs';
 import { SUITES, UNITS_APART } from './tests/suites.ts';
 
 // The official emulator keeps the locks of a process that was stopped for 60 seconds.
@@ -12,7 +12,6 @@ const emulated = {
   // What a trigger does is waited for as long as a busy machine may take.
   expect: { poll: { timeout: 60_000 } },
 } as const;
-const executablePath = chromiumPath();
 
 /** Bundled before the component tests start; a package discovered later would reload a running test. */
 const BUNDLED = [
@@ -111,7 +110,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { args: TEST_FLAGS, ...(executablePath && { executablePath }) },
+              launchOptions: testLaunch(),
               contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],

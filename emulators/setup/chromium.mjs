@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { onPath } from './on-path.mjs';
 import { runStep } from './run-step.mjs';
 
@@ -17,7 +19,7 @@ export const CHROMIUM_FLAGS = [
  * And, for tests, run scripts as they are compiled first: hardly a page of theirs lives long enough for what the optimising compilers
  * cost to come back. Not for measuring.
  */
-export const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
+const TEST_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-opt --no-maglev'];
 
 /** Chromium without a window, and without what a window needs: pages take a seventh less of the processor. */
 const SHELL = 'chromium-headless-shell';
@@ -25,6 +27,23 @@ const INSTALLED = [SHELL, 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** $CHROME_PATH, or a Chromium or Chrome on PATH; null if Playwright is to use its own. */
 export const chromiumPath = () => process.env.CHROME_PATH ?? INSTALLED.map(onPath).find(Boolean) ?? null;
+
+const WITHOUT_NICE = ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice'];
+
+/**
+ * How Playwright starts Chromium for tests. As root it would raise its own priority, and starve the functions and emulators that its
+ * pages wait for.
+ */
+export function testLaunch() {
+  const chromium = chromiumPath();
+  const mayRaise = chromium && process.getuid?.() === 0 && spawnSync('setpriv', [...WITHOUT_NICE, 'true']).status === 0;
+  if (!mayRaise) return { args: TEST_FLAGS, ...(chromium && { executablePath: chromium }) };
+  return {
+    args: TEST_FLAGS,
+    executablePath: join(import.meta.dirname, 'chromium-as-others.sh'),
+    env: { ...process.env, HANDOFF_CHROMIUM: chromium },
+  };
+}
 
 /** Makes sure there is a browser for the tests: (as root on Debian) Debian's, another that is installed, or Playwright's own. */
 export async function installChromium() {
