@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import type { Draft } from '../../domain/listing/draft.ts';
@@ -9,6 +9,7 @@ import { isChangeable, isEditable } from '../../domain/listing/states.ts';
 import { NEW_LISTING, sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ListingEditor } from '../../features/editor/components/listing-editor.tsx';
+import { useAddressOfCreated } from '../../features/editor/data/use-address-of-created.ts';
 import { useNewDraft } from '../../features/editor/data/use-new-draft.ts';
 import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../not-found.tsx';
@@ -24,7 +25,7 @@ export function Component() {
   const isFresh = listingId === NEW_LISTING || listingId === fresh.createdId;
   const id = listingId === NEW_LISTING ? fresh.createdId : listingId;
   const { status, listing, draft, submission, refused, retry } = useOwnListing(id);
-  useAddressOf(listingId === NEW_LISTING ? fresh.createdId : null);
+  useAddressOfCreated(listingId === NEW_LISTING ? fresh.createdId : null);
 
   // The editor in which it was begun stays, with what is being typed in it.
   if (isFresh && (!listing || isEditable(listing.state))) {
@@ -74,12 +75,3 @@ const preview = (listing: Listing, draft: Draft, onClose: () => void) => (
     <DraftPreview listing={listing} draft={draft} onClose={onClose} />
   </Suspense>
 );
-
-/** A listing that was created while its editor was open gets its own address, so that going back or reloading finds it. */
-function useAddressOf(createdId: string | null): void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  useEffect(() => {
-    if (createdId) void navigate(`${sitePaths.editListing(createdId)}${search}`, { replace: true });
-  }, [createdId, search, navigate]);
-}
