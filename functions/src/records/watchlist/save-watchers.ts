@@ -17,21 +17,21 @@ export interface RowChange {
 
 /**
  * Claims the next count of a listing's watchers. Returns in how many milliseconds it is to be made; null where the change
- * is in the last count, or will be in one that another event has claimed.
+ * is in the last count, or will be in one that another event has claimed. `clock` is the machine's, in which the caller waits.
  */
-export async function claimCount(listingId: string, change: RowChange): Promise<number | null> {
+export async function claimCount(listingId: string, change: RowChange, clock = Date.now): Promise<number | null> {
   const ref = refs.watchers(listingId);
   const isLeft = (watchers: Watchers | null | undefined) => {
     const { countedAt, due } = watchers ?? { countedAt: null, due: null };
     if (countedAt && countedAt > change.at) return true;
-    return due !== null && due.by !== change.id && due.at.getTime() > Date.now() + SKEW_MS;
+    return due !== null && due.by !== change.id && due.at.getTime() > clock() + SKEW_MS;
   };
   // Without a transaction, in which a thousand at once would stand in each other's way.
   if (isLeft((await ref.get()).data())) return null;
   return transact(async (tx) => {
     const watchers = await tx.find(ref);
     if (isLeft(watchers)) return null;
-    const now = Date.now();
+    const now = clock();
     // Another one that is just due has not been written yet.
     const other = watchers?.due && watchers.due.by !== change.id ? watchers.due.at.getTime() : 0;
     const last = Math.max(watchers?.countedAt?.getTime() ?? 0, other);
