@@ -5,6 +5,7 @@ import { adminEnv, START } from './suite/instances.ts';
 import { dropSavedData, saveData, savedData } from './suite/saved-data.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
 import { startTicker } from './suite/ticker.ts';
+import { untilIdle } from './suite/until-idle.ts';
 import { watchRules } from './suite/watch-rules.ts';
 
 /** Log lines to show: edits of the storage rules with their errors, and errors of the functions. */
@@ -58,8 +59,7 @@ export async function runSession({ build, serve, accompany }: Site): Promise<voi
     Object.assign(process.env, adminEnv(START));
     console.log(importFrom ? 'Restored the data of the last run.' : 'Loading the demo market …');
     const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
-    const { untilCounted } = await import('./demo/until-counted.ts');
-    const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket().then(untilCounted)]);
+    const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket().then(() => untilIdle(START))]);
     served = site;
     startTicker(START);
     greet(site.url, ui);

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendMessage } from '../../emulators/demo/send-message.ts';
+import { TEST } from '../../emulators/suite/instances.ts';
+import { untilIdle } from '../../emulators/suite/until-idle.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { onPresenceWritten } from '../../functions/src/triggers/on-presence-written.ts';
@@ -94,7 +96,7 @@ test('who reads along is not notified; who just left, is', async () => {
   await said('Eleven.');
   await presence(buyer.uid).set({ lastReadAt: new Date() });
   await until(async () => (await dealOf(dealId)).unread.buyer === 0);
-  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  await untilIdle(TEST);
   expect(await bell(buyer.uid)).toBeUndefined();
 
   await say(seller.uid, 'Three more in winter.');

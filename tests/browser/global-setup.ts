@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { seedDemoMarket } from '../../emulators/demo/seed-demo-market.ts';
-import { untilCounted } from '../../emulators/demo/until-counted.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
+import { untilIdle } from '../../emulators/suite/until-idle.ts';
 import { bucket } from '../../functions/src/data/firebase.ts';
 import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
@@ -26,7 +26,7 @@ export default async function globalSetup(): Promise<void> {
 
 /** Empties Firestore once triggers have done their work for what other suites wrote, so that none does it afterwards. */
 async function emptyFirestore(): Promise<void> {
-  await untilCounted();
+  await untilIdle(TEST);
   await clearFirestore();
 }
 

@@ -12,6 +12,7 @@ const {
   RuntimeWorkerState,
 } = require('firebase-tools/lib/emulator/functionsRuntimeWorker');
 const { getSignatureType } = require('firebase-tools/lib/emulator/functionsEmulatorShared');
+const { countEvents } = require('./count-events.cjs');
 const { repeatAssets } = require('./repeat-assets.cjs');
 
 /** What a process serves: all triggers, or the one function that is called by HTTP. */
@@ -46,6 +47,11 @@ FunctionsEmulator.prototype.handleHttpsTrigger = function (req, res) {
     req.headers['x-function-target'] = trigger.entryPoint;
   }
   return handleHttpsTrigger.call(this, req, res);
+};
+
+const { createHubServer } = FunctionsEmulator.prototype;
+FunctionsEmulator.prototype.createHubServer = function () {
+  return countEvents(createHubServer.call(this));
 };
 
 RuntimeWorkerPool.prototype.getKey = (triggerId) => servedBy.get(triggerId) ?? triggerId ?? 'none';
