@@ -61,7 +61,8 @@ export default defineConfig({
           testTimeout: 30_000,
           // Loading the domain once for all files, not for each, halves the time.
           isolate: false,
-          exclude: UNITS_APART,
+          // Packages of the benches carry tests of their own.
+          exclude: [...UNITS_APART, '**/node_modules/**'],
           include: [
             'src/**/*.test.ts',
             'functions/src/**/*.test.ts',

@@ -10,6 +10,7 @@ import { measureSearchNode } from '../tests/bench/search-node.ts';
 import { measureSearchQuality } from '../tests/bench/search-quality/measure.ts';
 import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
+import { checkBenchTypes } from './suite/check-bench-types.ts';
 import { countingEnv } from './suite/counting-env.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
@@ -23,6 +24,7 @@ const ALONE = ['proxy', 'import', 'connect', 'search', 'search-node', 'search-qu
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
+checkBenchTypes();
 await installChromium();
 mkdirSync(results, { recursive: true });
 await buildFunctions();

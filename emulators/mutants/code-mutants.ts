@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runStryker } from '../../tests/bench/run-stryker.ts';
 import { KNOWN_SURVIVORS } from '../../tests/mutants/known-survivors.ts';
 import { root } from '../suite/root.ts';
 import { openCompiler } from './compiles.ts';
-import { type MutantResult, runStryker } from './run-stryker.ts';
+import type { MutantResult } from './mutant-result.ts';
 import { type Found, printScores, type Score } from './scores.ts';
 import { spanOf } from './span-of.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../suite/root.ts';
-import type { MutantResult } from './run-stryker.ts';
+import type { MutantResult } from './mutant-result.ts';
 import { spanOf } from './span-of.ts';
 
 const FOLDER = join(root, '.emulators', 'mutants');

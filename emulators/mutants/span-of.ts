@@ -1,4 +1,4 @@
-import type { MutantResult } from './run-stryker.ts';
+import type { MutantResult } from './mutant-result.ts';
 
 /** Where in its source a mutant is: offsets, and the text of the line it begins in. Stryker counts from one. */
 export function spanOf(

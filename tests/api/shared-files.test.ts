@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
@@ -16,10 +13,10 @@ import { makeListing } from '../support/make-listing.ts';
 import { makeOutsiders } from '../support/make-outsiders.ts';
 import type { TestPerson } from '../support/make-person.ts';
 import { shareFile } from '../support/share-file.ts';
+import { sharp } from '../support/sharp.ts';
 import { fileExists, getFile, PDF, statusOf } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
-const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
 let parties: Parties;
 let admin: TestPerson;
 let stranger: TestPerson;

@@ -1,12 +1,9 @@
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { root } from '../../emulators/suite/root.ts';
+import { sharp } from '../support/sharp.ts';
 
 // The site whose pictures the proxy fetches, in a process of its own, so that the time and memory that sending takes are
 // not counted as the proxy's. `/small`, `/large` and so on are pictures, `/asked` returns how many were sent so far.
-const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
 const photo = (width: number, height: number, sigma: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma } } });
 const plain = (side: number) =>

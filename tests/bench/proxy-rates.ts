@@ -1,15 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { createIPX, createIPXNodeServer, ipxHttpStorage } from 'ipx';
-import { root } from '../../emulators/suite/root.ts';
 import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
+import { sharp } from '../support/sharp.ts';
 import { median, type Row } from './report.ts';
 
-const sharp = createRequire(join(root, 'functions', 'package.json'))('sharp') as typeof import('sharp');
 const CONNECTIONS = 20;
 /** How often each candidate is measured, after a warm-up turn in which memory is allocated and code compiled. */
 const TURNS = 9;

@@ -12,7 +12,7 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const FOLDERS = ['.', 'functions'];
+const FOLDERS = ['.', 'functions', 'tests/bench'];
 
 test.each(FOLDERS.map((folder) => join(folder, 'package-lock.json')))(
   '%s names versions, not where they came from',

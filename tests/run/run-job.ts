@@ -126,10 +126,7 @@ async function run(job: Job): Promise<FileResult[]> {
       return texts();
     case 'types':
       // The four checkers that it starts otherwise each work out again most of what the others have: twice the work.
-      return check('types', 'tsc', [
-        ...['--noEmit', '-p', 'tsconfig.json', '--checkers', '1'],
-        ...['--incremental', '--tsBuildInfoFile', join(results, 'types.tsbuildinfo')],
-      ]);
+      return check('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json', '--checkers', '1']);
     case 'lint':
       return check('lint', 'biome', ['check', '--error-on-warnings', '.']);
     case 'unused':

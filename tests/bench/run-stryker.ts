@@ -1,9 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { root } from '../suite/root.ts';
-
-export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+import type { MutantResult } from '../../emulators/mutants/mutant-result.ts';
+import { root } from '../../emulators/suite/root.ts';
 
 /** The unit tests that judge each kind of mutants. */
 const TESTS = {

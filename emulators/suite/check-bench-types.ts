@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+const TSC = join(root, 'node_modules', '.bin', 'tsc');
+
+/** `npm run check` leaves out the files that use the packages of tests/bench, because it does not install those. */
+export function checkBenchTypes(): void {
+  const project = ['-p', join('tests', 'bench', 'tsconfig.json'), '--checkers', '1'];
+  const { status } = spawnSync(TSC, ['--noEmit', ...project], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The benches do not compile.');
+}
