@@ -9,6 +9,7 @@ import { encodeRenditions } from '../../functions/src/integrations/pictures/enco
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/clear-emulators.ts';
 import { TEST_PICTURE } from '../support/complete-draft.ts';
+import { forgetFacts } from './once-per-run.ts';
 import { forgetCalls } from './record-calls.ts';
 
 const { projectId, ports } = TEST;
@@ -17,6 +18,7 @@ const { projectId, ports } = TEST;
 export default async function globalSetup(): Promise<void> {
   rmSync('.emulators/pictures', { recursive: true, force: true });
   forgetCalls();
+  forgetFacts();
   const accounts = `http://127.0.0.1:${ports.auth}/emulator/v1/projects/${projectId}/accounts`;
   const [, answer] = await Promise.all([emptyFirestore(), fetch(accounts, { method: 'DELETE' })]);
   if (!answer.ok) throw new Error(`The accounts were not emptied: ${await answer.text()}`);

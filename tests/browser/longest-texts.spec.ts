@@ -3,8 +3,9 @@ import { sitePaths } from '../../src/domain/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 import { LONGEST_PAGES, VIEWERS } from './longest-pages.ts';
-import { type LongestStory, longestStory } from './longest-story.ts';
+import { longestStory } from './longest-story.ts';
 import { fitsAtBothEnds, lookAtBothEnds } from './look.ts';
+import { oncePerRun } from './once-per-run.ts';
 
 const PAGES = Object.values(LONGEST_PAGES).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
 
@@ -17,12 +18,9 @@ const text = (length: number): string =>
     .slice(0, length)
     .trim();
 
-/** One story for all who look at it. */
-let begun: Promise<LongestStory> | undefined;
 for (const who of VIEWERS) {
   test(`the pages of the ${who} hold the longest texts that may be typed`, async ({ person }) => {
-    begun ??= longestStory(text);
-    const story = await begun;
+    const story = await oncePerRun('longest-story', () => longestStory(text));
     const { page } = await person(who);
     if (who !== 'visitor') await openAs(page, story[who], '/robots.txt');
     for (const { path, shows } of PAGES.filter((one) => one.who === who)) {

@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = join('.emulators', 'browser-facts');
+
+/**
+ * What `make` returned the first time in this run, also to later workers: one that fails a test is replaced. Of tests that run one after
+ * the other, and what JSON can hold.
+ */
+export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const file = join(FOLDER, `${name}.json`);
+  if (!existsSync(file)) {
+    const made = await make();
+    mkdirSync(FOLDER, { recursive: true });
+    // Whole or not at all, however the worker ends.
+    writeFileSync(`${file}.new`, JSON.stringify(made));
+    renameSync(`${file}.new`, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+export const forgetFacts = (): void => rmSync(FOLDER, { recursive: true, force: true });
