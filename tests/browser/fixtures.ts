@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { recordCalls } from './record-calls.ts';
+import { pressesOf, recordPresses } from './record-presses.ts';
 import { type Expected, watchErrors } from './watch-errors.ts';
 
 /** A person in a test, with a browser context of their own and its page. */
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       recordCalls(context);
+      await recordPresses(context);
       watchErrors(context, name, problems, expected);
       return { page: await context.newPage(), context };
     });
@@ -45,14 +47,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the pages of a test that failed show, and what they wait for: as an error, since of a long log only the errors may be read. */
+/** What the pages of a test that failed show, what they wait for and what was pressed last: as an error, since of a long log only the errors may be read. */
 const describePages = (context: BrowserContext): Promise<string[]> =>
   Promise.all(
     context.pages().map(async (page) => {
       const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
       const unanswered = (await page.requests()).filter((sent) => !sent.existingResponse() && !sent.failure());
       const waits = unanswered.map((sent) => `\n  waits for ${sent.method()} ${sent.url()}`).join('');
-      return `${page.url()}${waits}\n  shows:\n${shown}`;
+      const pressed = (await pressesOf(page)).map((press) => `\n  had ${press}`).join('');
+      return `${page.url()}${waits}${pressed}\n  shows:\n${shown}`;
     }),
   );
 

@@ -1,4 +1,5 @@
 import { checkAccessibility, expect, test } from './fixtures.ts';
+import { pressesOf } from './record-presses.ts';
 import { watchErrors } from './watch-errors.ts';
 
 // The other tests rely on this: what is wrong with any page fails them.
@@ -46,4 +47,20 @@ test('a picture without a text and pale writing are found', async ({ person }) =
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="pale" style="color: #ddd">Pale</p>');
   });
   await expect(checkAccessibility(page, ['color-contrast'])).rejects.toThrow(/color-contrast: .*pale/);
+});
+
+test('presses that reach a page are noted, with what was under them', async ({ person }) => {
+  const { page } = await person('visitor');
+  await page.goto('/search');
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await expect(page).toHaveURL(/view=table$/);
+  await page.getByRole('link', { name: 'Cards', exact: true }).press('Enter');
+  await expect(page).not.toHaveURL(/view=table$/);
+  expect(await pressesOf(page)).toEqual([
+    expect.stringMatching(/^\d+ ms pointerdown on a “Table” at $/),
+    expect.stringMatching(/^\d+ ms pointerup on a “Table” at $/),
+    expect.stringMatching(/^\d+ ms click on a “Table” at $/),
+    expect.stringMatching(/^\d+ ms keydown Enter on a “Cards” at \?view=table$/),
+    expect.stringMatching(/^\d+ ms click on a “Cards” at \?view=table$/),
+  ]);
 });
