@@ -98,6 +98,23 @@ describe('documents beside a listing', () => {
     expect(await statusOf(path, buyer)).toBe(404);
   });
 
+  test('stay closed to a buyer, with all else, once moderators hid the listing; its owner and administrators read them', async () => {
+    const deal = await acceptedDeal(parties);
+    const { listingId, seller, buyer } = deal;
+    await letIn(deal);
+    const path = filePaths.document(listingId, await addDocument(seller, listingId, 'access'));
+    const calls = ['getDocuments', 'openAccessTier', 'openDiligenceTier', 'getAnswers'] as const;
+    const opened = async (person: TestPerson) => [
+      await statusOf(path, person),
+      ...(await Promise.all(calls.map((name) => refusal(name, person, { listingId })))),
+    ];
+    const everything = [200, '200', '200', '200', '200'];
+    expect(await opened(buyer)).toEqual(everything);
+    await refs.listing(listingId).update({ hidden: 'removed' });
+    expect(await opened(buyer)).toEqual([404, ...calls.map(() => '404 not-found')]);
+    expect([await opened(seller), await opened(admin)]).toEqual([everything, everything]);
+  });
+
   test('110 openings of one thing are one entry, so that they hide no other; far more are refused', async () => {
     const deal = await asked(await makeParties());
     const { listingId, buyer } = deal;
