@@ -8,14 +8,17 @@ import { makeParties } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { until } from '../support/until.ts';
 
-test('a message that was read on its thread is read in the bell, too', async () => {
+test('a message that was read on its thread counts as unread no longer, and is read in the bell, too', async () => {
   const { seller, buyer } = await makeParties();
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });
   const bell = async () => (await refs.notification(seller.uid, messageNotificationId(dealId)).get()).data();
   const announced = await until(bell);
   expect(announced.readAt).toBeNull();
+  const unread = async () => (await refs.deal(dealId).get()).data()?.unread;
+  expect(await unread()).toEqual({ buyer: 0, seller: 1 });
   await db().doc(paths.presence(dealId, seller.uid)).set({ lastReadAt: new Date() }, { merge: true });
   await until(async () => (await bell())?.readAt);
+  expect(await unread()).toEqual({ buyer: 0, seller: 0 });
   expect((await refs.notification(buyer.uid, messageNotificationId(dealId)).get()).exists).toBe(false);
 });
