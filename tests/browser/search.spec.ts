@@ -1,7 +1,9 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import type { ApiOutput } from '../../src/domain/api.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { changeListing } from '../support/put-listing.ts';
+import { until } from '../support/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
@@ -112,13 +114,14 @@ test('projects are found by where their figures come from, and each source says 
   ]);
   const { page } = await person('visitor');
   const heading = page.getByRole('heading', { name: found });
+  const total = async (query: string) =>
+    ((await (await fetch(`${siteUrl(TEST)}/api/search?q=${word}${query}`)).json()) as ApiOutput<'search'>).total;
   // A new listing is found within 15 seconds, and its source with its next change.
-  await expect(async () => {
-    await page.goto(`/search?q=${word}&source=recomputed`);
-    await expect(heading).toHaveText('2 projects for sale', { timeout: 5_000 });
-    await page.goto(`/search?q=${word}`);
-    await expect(heading).toHaveText('3 projects for sale', { timeout: 5_000 });
-  }).toPass();
+  await until(async () => (await total('')) === 3 && (await total('&source=recomputed')) === 2);
+  await page.goto(`/search?q=${word}&source=recomputed`);
+  await expect(heading).toHaveText('2 projects for sale');
+  await page.goto(`/search?q=${word}`);
+  await expect(heading).toHaveText('3 projects for sale');
   const panel = page.getByRole('region', { name: 'Filters' });
   const source = (name: string) => panel.getByRole('checkbox', { name });
   await expect(source('Recomputed')).toHaveAccessibleDescription('2');
