@@ -169,10 +169,11 @@ const SLOW_UNITS = [
   ],
   ...['tests/house/listing-fields.test.ts', 'functions/src/integrations/search/embedded/find-listings.test.ts'],
 ];
-/** They replace modules or the console, so that they need a process of their own. */
+/** They replace or reload modules, or replace the console, so that they need a process of their own. */
 export const UNITS_APART = [
   ...['functions/src/data/cookie-session.test.ts', 'functions/src/features/uploads/process-upload.test.ts'],
   ...['functions/src/http/error-response.test.ts', 'functions/src/http/open-api-document.test.ts'],
+  ...['src/domain/deal/deadlines.test.ts', 'src/domain/shared/calendar.test.ts'],
 ];
 const UNITS = [
   ...['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'emulators/suite/**/*.test.ts', 'tests/run/**/*.test.ts'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { zonedFormat } from './zoned-format.ts';
 
 /**
  * Time zones whose calendar differs most from UTC: the farthest east and west, one of three quarters of an hour, one
@@ -13,14 +14,24 @@ const ZONES = [
   ['Europe/Berlin', -60, -120],
 ] as const;
 
-/** The tests in each of these time zones, and a test that they do run there. */
-export const inEveryTimeZone = (tests: () => void): void =>
-  describe.each(ZONES)('in %s', (zone, january, july) => {
-    beforeAll(() => void vi.stubEnv('TZ', zone));
-    afterAll(() => void vi.unstubAllEnvs());
-    test('the clock is the zone’s', () => {
-      const offsets = ['2026-01-15', '2026-07-15'].map((day) => new Date(`${day}T12:00:00Z`).getTimezoneOffset());
-      expect(offsets).toEqual([january, july]);
+/**
+ * The tests in each of these time zones, and a test that they do run there. Tests import what they try inside the function,
+ * which loads it anew: a formatter keeps the zone in which its module was loaded.
+ */
+export const inEveryTimeZone = (tests: () => Promise<void>): void =>
+  describe.each(ZONES)('in %s', async (zone, january, july) => {
+    const enter = () => void vi.stubEnv('TZ', zone);
+    const leave = () => void vi.unstubAllEnvs();
+    beforeAll(enter);
+    afterAll(leave);
+    enter();
+    vi.resetModules();
+    const { formatOfModule } = await import('./zoned-format.ts');
+    await tests();
+    leave();
+    test('the clock is the zone’s, and that of formatters made by modules', () => {
+      const noons = ['2026-01-15', '2026-07-15'].map((day) => new Date(`${day}T12:00:00Z`));
+      expect(noons.map((noon) => noon.getTimezoneOffset())).toEqual([january, july]);
+      expect(noons.map(formatOfModule.format)).toEqual(noons.map(zonedFormat().format));
     });
-    tests();
   });

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { invoiceFacts, listingFacts, offerFacts, userFacts } from '../../../tests/support/market-facts.ts';
-import { purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { inEveryTimeZone } from '../../../tests/support/time-zones.ts';
-import { isBuyNowOff } from '../account/user.ts';
-import { withDispute } from '../dispute/dispute.ts';
-import { resetTime } from '../factor/factor.ts';
-import { movedHandover, newHandover } from '../handover/handover.ts';
-import { handoverItemsOf } from '../handover/handover-items.ts';
-import { extendPart } from '../invoice/extend-part.ts';
-import { completePurchase, receivePayment } from '../invoice/purchase.ts';
-import { acceptance } from '../offer/acceptance.ts';
-import { nextOffer } from '../offer/next-offer.ts';
-import { revivedExpiry } from '../offer/offer.ts';
-import { newPictureUse } from '../picture/picture-use.ts';
-import { newAnnouncement } from '../upload/upload-announcement.ts';
-import { dueStep } from './deal-clocks.ts';
-import { withStage } from './with-stage.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 /** Two days before 29 February, so that a week from here is 5 March. */
@@ -34,7 +17,25 @@ const TERMS = {
   closingOn: null,
 };
 
-inEveryTimeZone(() => {
+inEveryTimeZone(async () => {
+  const { dealFacts } = await import('../../../tests/support/deal-facts.ts');
+  const { invoiceFacts, listingFacts, offerFacts, userFacts } = await import('../../../tests/support/market-facts.ts');
+  const { purchaseOf } = await import('../../../tests/support/purchase-invoice.ts');
+  const { isBuyNowOff } = await import('../account/user.ts');
+  const { withDispute } = await import('../dispute/dispute.ts');
+  const { resetTime } = await import('../factor/factor.ts');
+  const { movedHandover, newHandover } = await import('../handover/handover.ts');
+  const { handoverItemsOf } = await import('../handover/handover-items.ts');
+  const { extendPart } = await import('../invoice/extend-part.ts');
+  const { completePurchase, receivePayment } = await import('../invoice/purchase.ts');
+  const { acceptance } = await import('../offer/acceptance.ts');
+  const { nextOffer } = await import('../offer/next-offer.ts');
+  const { revivedExpiry } = await import('../offer/offer.ts');
+  const { newPictureUse } = await import('../picture/picture-use.ts');
+  const { newAnnouncement } = await import('../upload/upload-announcement.ts');
+  const { dueStep } = await import('./deal-clocks.ts');
+  const { withStage } = await import('./with-stage.ts');
+
   test('an offer expires, and an acceptance is paid, after as many days as they say', () => {
     const offer = nextOffer(
       dealFacts(LEAP),

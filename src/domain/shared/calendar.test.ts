@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest';
 import { inEveryTimeZone } from '../../../tests/support/time-zones.ts';
-import { comparedStarts, periodName, periodStarts } from '../admin/analytics.ts';
-import { dayOf, daysWithin, monthsBetween } from '../admin/stats.ts';
-import { invoiceYear } from '../invoice/invoice.ts';
-import { monthAt } from '../listing/month-at.ts';
-import {
-  addDays,
-  formatClock,
-  formatDate,
-  formatDay,
-  formatMoment,
-  formatMonth,
-  formatMonthYear,
-  formatWeekday,
-  isOtherDay,
-  lastMonths,
-  relativeTime,
-  timeLeft,
-} from './time.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const days = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 10));
@@ -25,7 +7,26 @@ const days = (dates: readonly Date[]) => dates.map((date) => date.toISOString().
 const LAST = at('2027-12-31T23:59:59.900');
 const FIRST = at('2028-01-01T00:00');
 
-inEveryTimeZone(() => {
+inEveryTimeZone(async () => {
+  const { comparedStarts, periodName, periodStarts } = await import('../admin/analytics.ts');
+  const { dayOf, daysWithin, monthsBetween } = await import('../admin/stats.ts');
+  const { invoiceYear } = await import('../invoice/invoice.ts');
+  const { monthAt } = await import('../listing/month-at.ts');
+  const {
+    addDays,
+    formatClock,
+    formatDate,
+    formatDay,
+    formatMoment,
+    formatMonth,
+    formatMonthYear,
+    formatWeekday,
+    isOtherDay,
+    lastMonths,
+    relativeTime,
+    timeLeft,
+  } = await import('./time.ts');
+
   test('a date is written as it is in UTC', () => {
     expect([LAST, FIRST].map(formatDate)).toEqual(['31 December 2027', '1 January 2028']);
     expect([LAST, FIRST].map(formatDay)).toEqual(['31 Dec', '1 Jan']);
