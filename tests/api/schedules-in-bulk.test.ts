@@ -3,13 +3,13 @@ import { bucketOf, functionsEnv, TEST } from '../../emulators/suite/instances.ts
 import { bucket, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { storedSitemap } from '../../functions/src/records/sitemap/save-sitemap.ts';
-import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';
 import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { SNAPSHOT_MS } from '../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
+import { UPLOAD_FOLDERS } from '../../src/domain/upload/upload-places.ts';
 import { DUE_WORK } from '../support/due-work.ts';
 
 // A project of its own, which the functions emulator does not watch: no trigger does the schedules' work.
@@ -19,8 +19,9 @@ const PROJECT = vi.hoisted(() => {
   return project;
 });
 
-/** More than any schedule reads at once. */
-const ROWS = 203;
+/** Two whole pages and a part of one; more than are tried at the payment provider together. */
+const PAGE = 5;
+const ROWS = 12;
 const DUE_AT = new Date('2026-06-09T12:00:00Z');
 const NOW = new Date(DUE_AT.getTime() + 60_000);
 
@@ -37,14 +38,14 @@ beforeAll(() => {
   vi.stubGlobal('__EMULATOR__', true);
 });
 beforeEach(clear);
-// Hundreds of transactions, on a machine that may have other work.
-vi.setConfig({ testTimeout: 180_000 });
 
 const run = (name: string, now: Date, hasTime?: () => boolean): Promise<number> => {
   const due = SCHEDULES[name];
   if (!due) throw new Error(`There is no schedule ${name}.`);
-  return due(now, hasTime);
+  return due(now, hasTime, PAGE);
 };
+/** What every query has its methods from. */
+const allQueries = (): FirebaseFirestore.Query => Object.getPrototypeOf(db().collection('any').limit(1));
 let batch = 0;
 /** Ids in the order in which they are due, a millisecond apart. */
 const idsOf = (count: number) => {
@@ -78,8 +79,13 @@ describe.each(Object.entries(DUE_WORK))('%s', (name, { seed, poison, done }) => 
     const [path, data] = poison(bad, dueAt(0));
     await Promise.all([db().doc(path).set(data), ...good.map((id, i) => seed(id, dueAt(i + 1)))]);
     expect(await done()).toEqual([]);
+    const limits = vi.spyOn(allQueries(), 'limit');
     await run(name, NOW);
+    const pages = limits.mock.calls.filter(([limit]) => limit === PAGE);
+    limits.mockRestore();
     expect(await done()).toHaveLength(ROWS);
+    // It did read pages of this size, rather than all rows in one of its own.
+    expect(pages).toHaveLength(Math.ceil((ROWS + 1) / PAGE));
     await run(name, NOW);
     expect(await done()).toHaveLength(ROWS);
     // Once it can be read, the one that failed is done, too.
@@ -125,18 +131,22 @@ test('originals cleared: hour by hour, all pages, in spite of one that cannot be
     .set({ pictures: 'none' });
   const left = async () => (await files.getFiles({ prefix: 'listings/bulk/' }))[0].map(({ name }) => name);
   const start = Date.now() + 2 * DAY_MS;
+  // A page an hour, and each of the other folders is one.
+  const hours = Math.ceil((ROWS + 1) / PAGE) + UPLOAD_FOLDERS.length - 1;
   let now = start;
   let cleared = 0;
-  for (let hour = 0; hour < 6; hour++, now += HOUR_MS) {
-    cleared += await clearUploads(new Date(now));
+  for (let hour = 0; hour < hours; hour++, now += HOUR_MS) {
+    const deleted = await run('originals cleared', new Date(now));
+    expect(deleted).toBeLessThanOrEqual(PAGE);
+    cleared += deleted;
     // Within the hour, nothing more.
-    expect(await clearUploads(new Date(now + 1))).toBe(0);
+    expect(await run('originals cleared', new Date(now + 1))).toBe(0);
   }
   expect([cleared, await left()]).toEqual([ROWS, [bad]]);
   await db()
     .doc(paths.draft('K'.repeat(20)))
     .delete();
-  for (let hour = 0; hour < 6; hour++, now += HOUR_MS) await clearUploads(new Date(now));
+  for (let hour = 0; hour < hours; hour++, now += HOUR_MS) await run('originals cleared', new Date(now));
   expect(await left()).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Asks sellers whether their project is still for sale, 30 days after the last yes. */
-export const askForSale: Due = (now, hasTime) => {
+export const askForSale: Due = (now, hasTime, page) => {
   const before = addDays(now, -ASK_DAYS);
   const due = findRaw(serverQueries.listingsToAsk(before));
   const act = async (tx: Tx, id: string) => {
@@ -25,5 +25,5 @@ export const askForSale: Due = (now, hasTime) => {
     notifyOwner(tx, listing, { about: 'for-sale', ...question }, now);
     return true;
   };
-  return forEachDue(due, act, hasTime);
+  return forEachDue(due, act, hasTime, page);
 };

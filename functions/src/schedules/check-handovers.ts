@@ -10,10 +10,10 @@ import type { Due } from './due.ts';
 const PAGE = 50;
 
 /** Looks every day at what running handovers hand over, and makes the checks that were asked for and no trigger made. */
-export const checkHandovers: Due = async (now, hasTime) => {
+export const checkHandovers: Due = async (now, hasTime, page = PAGE) => {
   const due = findRaw(serverQueries.dueHandoverItems(now));
   let done = 0;
-  for await (const found of everyFound(due, PAGE, hasTime)) {
+  for await (const found of everyFound(due, page, hasTime)) {
     const dealId = found.ref.parent.parent?.id ?? '';
     try {
       if (await performItemCheck(dealId, readStored(handoverItemSchema, found.data()), now)) done += 1;

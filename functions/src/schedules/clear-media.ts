@@ -14,10 +14,10 @@ import type { Due } from './due.ts';
 const PAGE = 50;
 
 /** Checks every published picture once a week and deletes those that nothing has shown for thirty days. */
-export const clearMedia: Due = async (now, hasTime) => {
+export const clearMedia: Due = async (now, hasTime, page = PAGE) => {
   const due = find(refs.mediaUses(), serverQueries.dueMediaUses(now));
   let deleted = 0;
-  for await (const doc of everyFound(due, PAGE, hasTime)) {
+  for await (const doc of everyFound(due, page, hasTime)) {
     try {
       deleted += await check(doc, now);
     } catch (error) {

@@ -18,11 +18,11 @@ const PAGE = 200;
  * removed from their draft, or whose listing is gone; profile pictures, which are published by then;
  * documents that were removed; shared files that were never sent; lists of rejected rows whose recompute is gone.
  */
-export const clearUploads: Due = async (now) => {
+export const clearUploads: Due = async (now, _hasTime, page = PAGE) => {
   const { nextMs, at } = await uploadSweep();
   if (now.getTime() < nextMs) return 0;
   const [folder, pageToken] = at ?? [folderAt(0), null];
-  const options = { prefix: folder, maxResults: PAGE, autoPaginate: false, ...(pageToken && { pageToken }) };
+  const options = { prefix: folder, maxResults: page, autoPaginate: false, ...(pageToken && { pageToken }) };
   const [files, next] = await (await bucket()).getFiles(options);
   let deleted = 0;
   for (const file of files) {

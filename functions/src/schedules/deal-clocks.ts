@@ -28,7 +28,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every deal whose next moment has come, each in a transaction of its own. */
-export const dealClocks: Due = (now, hasTime) => {
+export const dealClocks: Due = (now, hasTime, page) => {
   const due = findRaw(serverQueries.dueDeals(now));
   const act = async (tx: Tx, id: string) => {
     const deal = await getDeal(tx, id);
@@ -37,7 +37,7 @@ export const dealClocks: Due = (now, hasTime) => {
     const noticed = clock.notice === null ? deal : { ...deal, notices: [...deal.notices, clock.notice] };
     return STEPS[clock.step](tx, noticed, now);
   };
-  return forEachDue(due, act, hasTime);
+  return forEachDue(due, act, hasTime, page);
 };
 
 /** Takes a step; false where it has to wait for something, for example the payment provider. */

@@ -5,5 +5,5 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Sends daily summaries, alerts that had to wait for an hour, and those whose trigger was lost. */
-export const deliverAlerts: Due = (now, hasTime) =>
-  forEachDue(findRaw(serverQueries.dueAlerts(now)), (tx, uid) => deliverDueAlerts(tx, uid, now), hasTime);
+export const deliverAlerts: Due = (now, hasTime, page) =>
+  forEachDue(findRaw(serverQueries.dueAlerts(now)), (tx, uid) => deliverDueAlerts(tx, uid, now), hasTime, page);

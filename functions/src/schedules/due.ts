@@ -3,6 +3,6 @@ export type HasTime = () => boolean;
 
 /**
  * Does what is due by `now` and returns how much that was. Safe to run twice, late and in parallel. It asks before each
- * document whether there is time for it.
+ * document whether there is time for it. Tests give smaller pages than it reads by itself.
  */
-export type Due = (now: Date, hasTime?: HasTime) => Promise<number>;
+export type Due = (now: Date, hasTime?: HasTime, page?: number) => Promise<number>;

@@ -11,7 +11,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Ends checks of funds that are ninety days old, deletes documents that nobody compared, and gives up those that never came. */
-export const expireFunds: Due = async (now, hasTime) => {
+export const expireFunds: Due = async (now, hasTime, page) => {
   const over: FundsCheck[] = [];
   const act = async (tx: Tx, uid: string) => {
     const check = await tx.get(refs.fundsCheck(uid));
@@ -27,7 +27,7 @@ export const expireFunds: Due = async (now, hasTime) => {
     over.push(check);
     return true;
   };
-  const done = await forEachDue(findRaw(serverQueries.dueFunds(now)), act, hasTime);
+  const done = await forEachDue(findRaw(serverQueries.dueFunds(now)), act, hasTime, page);
   for (const check of over) await deleteFundsFile(check);
   return done;
 };

@@ -17,9 +17,10 @@ export async function forEachDue(
   query: Query,
   act: (tx: Tx, id: string) => Promise<boolean>,
   hasTime?: HasTime,
+  page = PAGE,
 ): Promise<number> {
   let done = 0;
-  for await (const { ref } of everyFound(query, PAGE, hasTime)) {
+  for await (const { ref } of everyFound(query, page, hasTime)) {
     const { path, id } = ref;
     const failed = (error: unknown) => logger.error('a due document failed', error, { path });
     done += await takeSteps(() => transact((tx) => act(tx, id)), failed);

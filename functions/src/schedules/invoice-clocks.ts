@@ -17,7 +17,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every invoice whose next moment has come. Invoices of a deal on hold wait. */
-export const invoiceClocks: Due = (now, hasTime) => {
+export const invoiceClocks: Due = (now, hasTime, page) => {
   const due = findRaw(serverQueries.dueInvoices(now));
   const act = async (tx: Tx, id: string) => {
     const invoice = await tx.get(refs.invoice(id));
@@ -28,7 +28,7 @@ export const invoiceClocks: Due = (now, hasTime) => {
     const noticed = clock.notice === null ? invoice : { ...invoice, notices: [...invoice.notices, clock.notice] };
     return STEPS[clock.step](tx, { invoice: noticed, deal, clock, now });
   };
-  return forEachDue(due, act, hasTime);
+  return forEachDue(due, act, hasTime, page);
 };
 
 interface DuePart {

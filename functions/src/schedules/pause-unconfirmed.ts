@@ -10,7 +10,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Pauses a listing whose seller was asked seven days ago and has not answered. */
-export const pauseUnconfirmed: Due = (now, hasTime) => {
+export const pauseUnconfirmed: Due = (now, hasTime, page) => {
   const before = addDays(now, -ANSWER_DAYS);
   const due = findRaw(serverQueries.listingsAskedBefore(before));
   const act = async (tx: Tx, id: string) => {
@@ -22,5 +22,5 @@ export const pauseUnconfirmed: Due = (now, hasTime) => {
     notifyOwner(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
     return true;
   };
-  return forEachDue(due, act, hasTime);
+  return forEachDue(due, act, hasTime, page);
 };

@@ -9,7 +9,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Reads connected accounts once a day, lets readings that stopped go on, and takes the mark of those that could not be read for thirty days. */
-export const readConnections: Due = (now, hasTime) => {
+export const readConnections: Due = (now, hasTime, page) => {
   const act = async (tx: Tx, id: string) => {
     const connection = await tx.get(refs.connection(id));
     const step = dueStep(connection, now);
@@ -19,5 +19,5 @@ export const readConnections: Due = (now, hasTime) => {
     else await loseMark(tx, connection, step.next, now);
     return true;
   };
-  return forEachDue(findRaw(serverQueries.dueConnections(now)), act, hasTime);
+  return forEachDue(findRaw(serverQueries.dueConnections(now)), act, hasTime, page);
 };

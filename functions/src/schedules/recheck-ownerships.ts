@@ -9,11 +9,11 @@ import type { Due } from './due.ts';
 const PAGE = 50;
 
 /** Checks owners again a week after they were confirmed, and makes the checks that a seller asked for and no trigger made. */
-export const recheckOwnerships: Due = async (now, hasTime) => {
+export const recheckOwnerships: Due = async (now, hasTime, page = PAGE) => {
   const due = findRaw(serverQueries.dueOwnerships(now));
   const isDue = ({ nextAt }: OwnershipToken) => nextAt !== null && nextAt <= now;
   let done = 0;
-  for await (const { id } of everyFound(due, PAGE, hasTime)) {
+  for await (const { id } of everyFound(due, page, hasTime)) {
     try {
       if (await performCheck(id, isDue, now)) done += 1;
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Reads exports again whose reading has stopped, and ends recomputes that cannot go on, with their files. */
-export const repeatRecomputes: Due = async (now, hasTime) => {
+export const repeatRecomputes: Due = async (now, hasTime, page) => {
   const over: Recompute[] = [];
   const act = async (tx: Tx, id: string) => {
     const step = dueStep(await tx.get(refs.recompute(id)), now);
@@ -20,7 +20,7 @@ export const repeatRecomputes: Due = async (now, hasTime) => {
     if (!step.repeat) over.push(step.next);
     return true;
   };
-  const done = await forEachDue(findRaw(serverQueries.dueRecomputes(now)), act, hasTime);
+  const done = await forEachDue(findRaw(serverQueries.dueRecomputes(now)), act, hasTime, page);
   for (const recompute of over) await deleteExport(recompute);
   return done;
 };

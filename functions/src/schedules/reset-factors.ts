@@ -10,7 +10,7 @@ import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 
 /** Removes the second factors whose reset nobody has stopped for a day, and ends the sessions of those accounts. */
-export const resetFactors: Due = (now, hasTime) => {
+export const resetFactors: Due = (now, hasTime, page) => {
   const reset = async (tx: Tx, uid: string) => {
     const user = await tx.get(refs.user(uid));
     if (!user.factorResetAt || user.factorResetAt > now) return false;
@@ -21,5 +21,5 @@ export const resetFactors: Due = (now, hasTime) => {
     audit(tx, { realUid: 'system', now }, 'factor-reset', { uid });
     return true;
   };
-  return forEachDue(findRaw(serverQueries.dueFactorResets(now)), reset, hasTime);
+  return forEachDue(findRaw(serverQueries.dueFactorResets(now)), reset, hasTime, page);
 };

@@ -8,10 +8,10 @@ import type { Due } from './due.ts';
 const PAGE = 50;
 
 /** Sends mails that are due: an earlier attempt failed or its process died, or their trigger was lost. */
-export const retryMails: Due = async (now, hasTime) => {
+export const retryMails: Due = async (now, hasTime, page = PAGE) => {
   const due = findRaw(serverQueries.dueMails(now));
   let done = 0;
-  for await (const { id } of everyFound(due, PAGE, hasTime)) {
+  for await (const { id } of everyFound(due, page, hasTime)) {
     try {
       if (await deliverMail(id, now)) done += 1;
     } catch (error) {

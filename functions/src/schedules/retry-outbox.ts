@@ -12,7 +12,7 @@ const PAGE = 50;
 const TOGETHER = 10;
 
 /** Performs operations of the payment provider that the trigger did not finish, each when its time has come. */
-export const retryOutbox: Due = async (now, hasTime) => {
+export const retryOutbox: Due = async (now, hasTime, page = PAGE) => {
   const late = findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS)));
   let done = 0;
   const perform = async (id: string): Promise<void> => {
@@ -24,7 +24,7 @@ export const retryOutbox: Due = async (now, hasTime) => {
     }
   };
   let group: Promise<void>[] = [];
-  for await (const doc of everyFound(late, PAGE, hasTime)) {
+  for await (const doc of everyFound(late, page, hasTime)) {
     // One that failed waits longer each time; reading past it costs nothing.
     if ((doc.get('nextAt')?.toDate() ?? now) > now) continue;
     group.push(perform(doc.id));
