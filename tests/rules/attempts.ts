@@ -41,11 +41,17 @@ function changed(value: Value): Value {
 }
 
 /**
- * Everything that a client may try with an existing document, from what looks most harmless: its own data again, one
- * field changed, removed or added; other data; and last its deletion.
+ * What a client may try with an existing document, from what looks most harmless: its own data again; one field changed,
+ * removed or added, if each field is asked for; other data; and last its deletion.
  */
-export const attemptsOn = (own: Fields): Attempt[] => [
+export const attemptsOn = (own: Fields, eachField: boolean): Attempt[] => [
   { what: 'unchanged', fields: own },
+  ...(eachField ? fieldByField(own) : []),
+  { what: 'other data', fields: OTHER },
+  { what: 'deleted', fields: null },
+];
+
+const fieldByField = (own: Fields): Attempt[] => [
   ...Object.entries(own).flatMap(([name, value]) => {
     const { [name]: _removed, ...others } = own;
     return [
@@ -54,6 +60,4 @@ export const attemptsOn = (own: Fields): Attempt[] => [
     ];
   }),
   { what: 'a field added', fields: { ...own, added: { booleanValue: true } } },
-  { what: 'other data', fields: OTHER },
-  { what: 'deleted', fields: null },
 ];

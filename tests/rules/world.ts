@@ -10,7 +10,8 @@ import type { CoverageNode } from './unseen-expressions.ts';
 
 /** `npm run test:mutants` gives each mutant of the rules its own project. */
 const PROJECT = process.env.RULES_PROJECT ?? 'demo-handoff-rules';
-const RULES = process.env.RULES_FILE ?? 'firestore.rules';
+/** The file of the rules under test. */
+export const RULES = process.env.RULES_FILE ?? 'firestore.rules';
 export const LISTING = 'L'.repeat(20);
 export const DRAFT = 'D'.repeat(20);
 export const HIDDEN = 'H'.repeat(20);
