@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
@@ -8,14 +8,13 @@ import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, codeOf, refusal, send } from '../support/api-calls.ts';
+import { call, codeOf, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { tokenOf } from '../support/emulator-auth.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
-const commands = guarded.filter((name) => API[name].command);
 /** No endpoint accepts this. */
 const NONSENSE = { nonsense: 1, uid: 7, userId: 7 };
 
@@ -35,45 +34,35 @@ beforeAll(async () => {
   inactiveAdmin = await makePerson('inactive-admin', { role: 'admin', isAdmin: true, inactive: true });
 });
 
-describe.each(guarded)('%s', (name) => {
-  test('signed out', async () => expect(await refusal(name, null, {})).toBe('401 unauthenticated'));
-  test('with an invalid token', async () => {
-    expect((await send(name, {}, { token: 'nonsense' })).status).toBe(401);
-  });
-  test('with an expired token', async () => {
-    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
-    const token = tokenOf(good, { iat: hourAgo - 3600, exp: hourAgo });
-    expect(await refusal(name, { ...good, token }, {})).toBe('401 unauthenticated');
-  });
-  test('too large', async () => {
-    const body = { text: 'x'.repeat(300_000) };
-    expect((await send(name, body, { token: good.token })).status).toBe(413);
-  });
-  test('deactivated', async () => {
-    const person = API[name].who === 'admin' ? inactiveAdmin : inactive;
-    expect(await refusal(name, person, {})).toBe('403 account-deactivated');
-  });
-  test('signed in before "sign out everywhere"', async () =>
-    expect(await refusal(name, signedOutEverywhere, {})).toBe('401 unauthenticated'));
-  test('bad input', async () => {
-    expect(await refusal(name, API[name].who === 'admin' ? admin : good, NONSENSE)).toBe('400 invalid-input');
-  });
-});
+interface Attempt {
+  by: { token: string } | null;
+  input?: object;
+  key?: null;
+  answer: string;
+}
 
-describe.each(commands)('command %s', (name) => {
-  const person = () => (API[name].who === 'admin' ? admin : unverified);
-  test('without a key', async () => {
-    const { status } = await send(name, {}, { token: (API[name].who === 'admin' ? admin : good).token, key: null });
-    expect(status).toBe(400);
-  });
-  test('with an unverified e-mail', async () => {
-    if (API[name].who === 'admin') expect(await refusal(name, good, {})).toBe('403 admin-required');
-    else expect(await refusal(name, person(), {})).toBe('403 email-not-verified');
-  });
-});
+/** Calls of an endpoint in which one thing is wrong, each with the refusal. */
+function attemptsAt(name: ApiName): Record<string, Attempt> {
+  const { who, command }: Endpoint = API[name];
+  const isForAdmins = who === 'admin';
+  const caller = isForAdmins ? admin : good;
+  const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+  const expired = { token: tokenOf(good, { iat: hourAgo - 3600, exp: hourAgo }) };
+  return {
+    'signed out': { by: null, answer: '401 unauthenticated' },
+    'with an invalid token': { by: { token: 'nonsense' }, answer: '401 unauthenticated' },
+    'with an expired token': { by: expired, answer: '401 unauthenticated' },
+    'too large': { by: good, input: { text: 'x'.repeat(300_000) }, answer: '413 too-large' },
+    deactivated: { by: isForAdmins ? inactiveAdmin : inactive, answer: '403 account-deactivated' },
+    'signed in before "sign out everywhere"': { by: signedOutEverywhere, answer: '401 unauthenticated' },
+    'bad input': { by: caller, input: NONSENSE, answer: '400 invalid-input' },
+    ...(isForAdmins && { 'not an administrator': { by: good, answer: '403 admin-required' } }),
+    ...(command && { 'without a key': { by: caller, key: null, answer: '400 invalid-input' } }),
+    ...(command &&
+      !isForAdmins && { 'with an unverified e-mail': { by: unverified, answer: '403 email-not-verified' } }),
+  };
+}
 
-/** Endpoints with a limit, which is checked before anything in the input. */
-const LIMITED = guarded.filter((name) => (API[name] as Endpoint).limit);
 const listingId = 'L'.repeat(20);
 /** A valid value of each field that inputs share. */
 const FIELDS: Record<string, unknown> = {
@@ -194,27 +183,49 @@ function common(name: ApiName): object {
   return Object.fromEntries(Object.entries(FIELDS).filter(([field]) => field in shape));
 }
 
-test.each(LIMITED)('%s too often', async (name) => {
+/** A call of somebody who has made as many as the endpoint takes. It is checked before anything in the input. */
+async function oneTooMany(name: ApiName): Promise<Attempt> {
   const person = await makePerson('often', API[name].who === 'admin' ? { role: 'admin', isAdmin: true } : {});
   const { limit }: Endpoint = API[name];
   await db()
     .doc(paths.limit(person.uid, name))
     .set({ startedMs: Date.now() - MINUTE_MS, count: limit?.count });
-  let input = EXAMPLES[name] ?? common(name);
+  return { by: person, input: await inputFor(name, person), answer: '429 too-many, to be tried later' };
+}
+
+/** A valid input of a call that this person makes. */
+async function inputFor(name: ApiName, person: TestPerson): Promise<object> {
   // It asks the identity provider for the address first, which has to be one that is not verified.
   if (name === 'resendVerification') {
     const { uid } = await makePerson('waiting', { emailVerified: false });
     await (await auth()).updateUser(uid, { emailVerified: false });
-    input = { uid };
+    return { uid };
   }
   // It reads the deal before it is counted, which has to be one of the caller's.
   if (name === 'issueRecord') {
     const listingId = await makeListing(await makePerson('issuing'));
-    input = await call('askQuestion', person, { listingId, text: 'How does it run?' });
+    return call('askQuestion', person, { listingId, text: 'How does it run?' });
   }
-  const { status, body, headers } = await send(name, input, { token: person.token });
-  expect([status, codeOf(body)], JSON.stringify(body)).toEqual([429, 'too-many']);
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  return EXAMPLES[name] ?? common(name);
+}
+
+test.each(guarded)('%s refuses whoever may not call it', async (name) => {
+  const { limit }: Endpoint = API[name];
+  const attempts = Object.entries({ ...attemptsAt(name), ...(limit && { 'too often': await oneTooMany(name) }) });
+  const answers = attempts.map(async ([what, { by, input = {}, key }]) => {
+    const { status, body, headers } = await send(name, input, {
+      token: by?.token ?? null,
+      ...(key === null && { key }),
+    });
+    const later = Number(headers.get('retry-after')) > 0 ? ', to be tried later' : '';
+    return [what, `${status} ${codeOf(body)}${later}`];
+  });
+  const refusals = attempts.map(([what, { answer }]) => [what, answer]);
+  expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(refusals));
+});
+
+test('limits are among what is tried', () => {
+  expect(guarded.filter((name) => (API[name] as Endpoint).limit).length).toBeGreaterThan(100);
 });
 
 test('an unknown path is a 404; a body that is too large or not JSON is refused', async () => {

@@ -100,11 +100,13 @@ const withIds = NAMES.flatMap((name) => {
 
 describe('ids in bodies', () => {
   test('the registry names many', () => expect(withIds.length).toBeGreaterThan(60));
-  test.each(withIds)('$name refuses hostile values of $field', ({ name, field, schema }) => {
+  test('no endpoint accepts a hostile one', () => {
     // A report's kind decides what its subject is; `partId` names no document.
-    const hostile = IDS.filter((id) => !(field === 'subjectId' && id === 'a/b') && field !== 'partId');
-    expect(hostile.filter((id) => schema.safeParse(id).success)).toEqual([]);
-    expect(name).toBeTruthy();
+    const isHostile = (field: string, id: string) => !(field === 'subjectId' && id === 'a/b') && field !== 'partId';
+    const accepted = withIds.flatMap(({ name, field, schema }) =>
+      IDS.filter((id) => isHostile(field, id) && schema.safeParse(id).success).map((id) => [name, field, id]),
+    );
+    expect(accepted).toEqual([]);
   });
   test.each(IDS)('%j as an account, a case or a subject', async (uid) => {
     expect(await refusal('blockPerson', person, { uid })).toBe('400 invalid-input');
@@ -122,14 +124,21 @@ describe('answers', () => {
   const others = ['/api/account/export', '/api/payments/webhook', '/api/deals/x/files/x', '/api/proxy-image'];
 
   test('other methods of every known address are 405, with those it takes', async () => {
-    for (const path of [...addresses, ...others]) {
-      for (const method of ['DELETE', 'PUT', 'PATCH']) {
-        const answer = await at(path, { method });
-        expect([path, method, await refused(answer)]).toEqual([path, method, '405 method-not-allowed']);
-        expect(answer.headers.get('allow')).toMatch(/^(GET, HEAD|POST|GET, HEAD, POST)$/);
-      }
-    }
-  }, 60_000);
+    const differing = await Promise.all(
+      [...addresses, ...others].map(async (path) => {
+        const found: string[] = [];
+        for (const method of ['DELETE', 'PUT', 'PATCH']) {
+          const answer = await at(path, { method });
+          const allowed = answer.headers.get('allow') ?? '';
+          const isRefused = (await refused(answer)) === '405 method-not-allowed';
+          if (!isRefused || !/^(GET, HEAD|POST|GET, HEAD, POST)$/.test(allowed))
+            found.push(`${method} ${path}: ${answer.status}, allows ${allowed}`);
+        }
+        return found;
+      }),
+    );
+    expect(differing.flat()).toEqual([]);
+  });
 
   test('with a body, too', async () => {
     const init = { method: 'DELETE', body: '{}', headers: { 'Content-Type': 'application/json' } };
@@ -155,11 +164,15 @@ describe('answers', () => {
   });
 
   const bodiless = NAMES.filter((name) => API_PATHS[name][0] === 'POST' && name !== 'clearSession');
-  test.each(bodiless)('%s needs a body', async (name) => {
-    const { who }: Endpoint = API[name];
-    const by = who === 'admin' ? admin : person;
-    const headers = { 'Idempotency-Key': randomUUID() };
-    expect(await refused(await at(API_PATHS[name][1], { method: 'POST', by, headers }))).toBe('400 invalid-input');
+  test('every endpoint that is posted to needs a body', async () => {
+    const answers = bodiless.map(async (name) => {
+      const { who }: Endpoint = API[name];
+      const by = who === 'admin' ? admin : person;
+      const headers = { 'Idempotency-Key': randomUUID() };
+      return [name, await refused(await at(API_PATHS[name][1], { method: 'POST', by, headers }))];
+    });
+    const refusals = bodiless.map((name) => [name, '400 invalid-input']);
+    expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(refusals));
   });
   test('clearSession always answers 200', async () => {
     expect((await at(API_PATHS.clearSession[1], { method: 'POST' })).status).toBe(200);
