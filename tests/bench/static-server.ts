@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { packed } from '../support/packed.ts';
 import { certificate } from './certificate.ts';
 
 const TYPES: Record<string, string> = {
@@ -13,9 +13,8 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
 };
-/** The highest quality, since each file is compressed only once. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
  * Serves a built site the way Firebase Hosting does: HTTP/2, brotli, the SPA's fallback, immutable
@@ -44,13 +43,13 @@ function fileCache() {
     if (known) return known;
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const raw = readFileSync(path);
-    const packed = /text|svg/.test(type);
+    const isText = /text|svg/.test(type);
     const entry = {
-      body: packed ? brotliCompressSync(raw, QUALITY) : raw,
+      body: isText ? packed(raw) : raw,
       headers: {
         'content-type': type,
         'cache-control': path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(packed && { 'content-encoding': 'br' }),
+        ...(isText && { 'content-encoding': 'br' }),
       },
     };
     cache.set(path, entry);
@@ -67,7 +66,7 @@ function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, port: n
     reply.on('data', (chunk: Buffer) => chunks.push(chunk));
     reply.on('end', () => {
       const raw = Buffer.concat(chunks);
-      const packed = /json|text/.test(reply.headers['content-type'] ?? '');
+      const isText = /json|text/.test(reply.headers['content-type'] ?? '');
       const {
         connection: _c,
         'keep-alive': _k,
@@ -75,8 +74,8 @@ function pass(incoming: Http2ServerRequest, answer: Http2ServerResponse, port: n
         'transfer-encoding': _t,
         ...kept
       } = reply.headers;
-      answer.writeHead(reply.statusCode ?? 502, { ...kept, ...(packed && { 'content-encoding': 'br' }) });
-      answer.end(packed ? brotliCompressSync(raw, QUALITY) : raw);
+      answer.writeHead(reply.statusCode ?? 502, { ...kept, ...(isText && { 'content-encoding': 'br' }) });
+      answer.end(isText ? packed(raw) : raw);
     });
   });
   onward.on('error', () => answer.writeHead(502).end());

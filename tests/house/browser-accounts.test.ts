@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { root } from '../../emulators/suite/root.ts';
 
 const FOLDER = join(root, 'tests/browser');
-/** What a spec file calls the accounts of the demo market, and who only looks at pages as them. */
+/** What a file calls the accounts of the demo market, and who only looks at pages as them. */
 const DEMO_ACCOUNTS = /\b(?:BUYER|SELLER|ADMIN)\b|(?!support)\b[a-z]+@handoff\.test|demo-(?:buyer|seller)\b/;
-const LOOKERS = ['admin-pages.spec.ts', 'pages.spec.ts', 'phone.spec.ts'];
+const LOOKERS = ['admin-pages.spec.ts', 'pages.spec.ts', 'phone.spec.ts', 'weighed-pages.ts'];
 /** Changes these accounts' deals, and no other file does. */
 const CHANGER = 'seller-pages.spec.ts';
 
 test('browser tests share no account that one of them changes', () => {
-  const specs = readdirSync(FOLDER).filter((name) => name.endsWith('.spec.ts'));
-  const using = specs.filter((name) => DEMO_ACCOUNTS.test(readFileSync(join(FOLDER, name), 'utf8')));
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
+  const using = files.filter((name) => DEMO_ACCOUNTS.test(readFileSync(join(FOLDER, name), 'utf8')));
   expect(using.sort()).toEqual([...LOOKERS, CHANGER].sort());
 });

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { root } from '../../emulators/suite/root.ts';
+import { explainWeight, keepWeight } from './explain-weight.ts';
+import { expect, test } from './fixtures.ts';
+import { excessOf, LIMITS_FILE, readLimits, slackOf } from './page-limits.ts';
+import { weighPage } from './weigh-page.ts';
+import { WEIGHED_PAGES } from './weighed-pages.ts';
+
+const limitsOf = readLimits(readFileSync(join(root, LIMITS_FILE), 'utf8'));
+
+for (const [name, limits] of Object.entries(limitsOf)) {
+  test(`${name} weighs no more than it may`, async ({ person }) => {
+    const { page } = await person('reader');
+    const weighed = WEIGHED_PAGES[name];
+    if (!weighed) throw new Error(`Nothing says how ${name} is opened.`);
+    const weight = await weighPage(page, siteUrl(TEST), weighed);
+    const excess = excessOf(weight, limits);
+    expect(excess, `${name} is heavier than ${LIMITS_FILE} allows. ${explainWeight(name, weight)}`).toEqual([]);
+    keepWeight(name, weight);
+    const slack = slackOf(weight, limits);
+    if (slack.length) console.log(`Lower the limits of ${name} in ${LIMITS_FILE}: ${slack.join('; ')}`);
+  });
+}

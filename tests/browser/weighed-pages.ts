@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
+import { sitePaths } from '../../src/domain/site-paths.ts';
+import { BUYER } from '../bench/bench-browser.ts';
+import { openAs } from './log-in.ts';
+
+export interface WeighedPage {
+  open: (page: Page) => Promise<unknown>;
+  /** What the page is for, then each part whose code comes later, in the order in which a reader who scrolls down meets them. */
+  shown: (page: Page) => Locator[];
+}
+
+/** Its deal waits for the buyer; no test changes either. */
+const LISTING = 'RotaRiver00000000001';
+const DEAL = `${LISTING}_demo-buyer`;
+
+const opened = (path: string) => (page: Page) => page.goto(path);
+const openedByBuyer = (path: string) => (page: Page) => openAs(page, { email: BUYER }, path, DEMO_PASSWORD);
+
+/** The pages of the demo market that are weighed, by the names that they have in page-weights.json. */
+export const WEIGHED_PAGES: Record<string, WeighedPage> = {
+  '/': {
+    open: opened(sitePaths.home),
+    shown: (page) => [page.getByRole('listitem').getByRole('article'), page.getByRole('heading', { name: 'Fees' })],
+  },
+  '/search': {
+    open: opened(sitePaths.search),
+    shown: (page) => [
+      page.getByText(/\d+ projects for sale/),
+      page.getByRole('textbox', { name: 'Min: Multiple' }),
+      page.getByRole('textbox', { name: 'Min: MRR' }),
+    ],
+  },
+  '/listing/{id}': {
+    open: opened(sitePaths.listing(LISTING, 'Rotariver')),
+    shown: (page) => [
+      page.getByRole('heading', { name: 'Why it is for sale' }),
+      page.getByRole('heading', { name: 'From revenue to profit' }),
+      page.getByRole('heading', { name: 'Sold here' }),
+    ],
+  },
+  '/login': {
+    open: opened(sitePaths.login()),
+    shown: (page) => [page.getByRole('button', { name: 'Log in' })],
+  },
+  '/dashboard': {
+    open: openedByBuyer(sitePaths.dashboard),
+    shown: (page) => [page.getByText('One thing is waiting for you'), page.getByText('Let projects come to you')],
+  },
+  '/messages': {
+    open: openedByBuyer(sitePaths.messages),
+    shown: (page) => [page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')],
+  },
+  '/deals/{id}': {
+    open: openedByBuyer(sitePaths.deal(DEAL)),
+    shown: (page) => [
+      page.getByRole('button', { name: 'Accept $39,500' }),
+      page.getByText('By the head, with a floor of ten.'),
+    ],
+  },
+};
