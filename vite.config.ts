@@ -111,7 +111,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\// },
             { name: 'shared', test: SHARED },
             { name: 'free-text', test: FREE_TEXT },
-            // By name, so that their budgets find them. What both Firebase products need comes first, or the login
+            // By name, so that what a page loads can be read. What both Firebase products need comes first, or the login
             // page would load Firestore with it.
             {
               name: 'firebase-app',

@@ -50,8 +50,8 @@ async function site(folder: string, env: Record<string, string>): Promise<void> 
 /** Builds the site for an instance's project and emulators; once in a run. */
 export const buildSite = (instance: Instance): Promise<void> => site(instance.site, siteEnv(instance));
 
-/** Where the site is built as it is deployed; `.size-limit.json` names it too. */
-export const DEPLOYED_SITE = '.emulators/size-site';
+/** Where the site is built as it is deployed. */
+export const DEPLOYED_SITE = '.emulators/deployed-site';
 
 /** Builds the site as it is deployed, or with more settings into another folder; once in a run. */
 export function buildDeployedSite(folder = DEPLOYED_SITE, more: Record<string, string> = {}): Promise<void> {
