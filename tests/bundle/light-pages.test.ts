@@ -34,13 +34,10 @@ test.each([
   expect(chunks.filter((chunk) => SIGNED_IN.test(chunk))).toEqual([]);
 });
 
-test.each([
-  ['dashboard', 85],
-  ['deal', 85],
-  ['settings', 95],
-])('%s does not load a crowd of files', (page, most) => {
-  const chunks = chunksOf(page);
+// Files of other signed-in pages are counted in the browser: tests/browser/page-limits.json.
+test('settings do not load a crowd of files', () => {
+  const chunks = chunksOf('settings');
   expect(chunks.filter((chunk) => SIGNED_IN.test(chunk)).length).toBeGreaterThan(1);
   // A hundred and more before modules were put into chunks by area.
-  expect(chunks.length).toBeLessThan(most);
+  expect(chunks.length).toBeLessThan(95);
 });
