@@ -1,11 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { idToken } from '../support/emulator-auth.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored-documents.ts';
@@ -54,6 +55,24 @@ describe('deactivation', () => {
     );
     const audit = await db().collection('auditLog').where('touches', 'array-contains', `user:${seller.uid}`).get();
     expect(audit.docs.map((doc) => doc.get('action'))).toEqual(['account-deactivate']);
+  });
+
+  test('a deal on hold takes no payment, and nobody offers, asks, waives or puts off anything in it', async () => {
+    const { seller, buyer, listingId, dealId, invoiceId } = await acceptedDeal(await makeParties(), PLAN);
+    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
+    const about = { listingId, category: 'operation', question: 'Who hosts it?' } as const;
+    const { answerId } = await call('askForAnswer', buyer, about);
+    await refs.deal(dealId).update({ hold: { reason, since: new Date() } });
+    const later = { invoiceId, partId: 'instalment-1' };
+    const refused = await Promise.all([
+      refusal('startCheckout', buyer, { invoiceId }),
+      refusal('makeOffer', buyer, { listingId, terms: TERMS }),
+      refusal('askForAnswer', buyer, { ...about, question: 'Who else hosts it?' }),
+      refusal('withdrawQuestion', buyer, { listingId, answerId }),
+      refusal('waiveInstalment', seller, later),
+      refusal('extendPart', admin, { ...later, days: 7, reason }),
+    ]);
+    expect(refused).toEqual(refused.map(() => '409 deal-on-hold'));
   });
 
   test('reactivation: live listings are paused, and deadlines continue with the time that was left', async () => {
