@@ -12,6 +12,7 @@ import type { Listing } from '../../src/domain/listing/listing.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
 import { type Offer, offerSchema } from '../../src/domain/offer/offer.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
+import { LONGEST_MS } from './until.ts';
 
 interface Sent {
   id: string;
@@ -30,14 +31,12 @@ interface Database {
   sent: Sent[];
 }
 
-const SETTLE_MS = 20_000;
-
 /** What the provider did, by the id of the outbox row that asked for it; by default what the simulated one did. */
 type SentBy = () => Sent[];
 
 /** Waits until triggers have done their part and the whole database is consistent; throws what is not. */
 export async function expectConsistent(sentBy?: SentBy): Promise<void> {
-  const end = Date.now() + SETTLE_MS;
+  const end = Date.now() + LONGEST_MS;
   for (;;) {
     const found = await violations(sentBy);
     if (found.length === 0) return;
