@@ -2,12 +2,11 @@ import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { demoStories } from '../../emulators/demo/demo-stories.ts';
 import { storyDealId } from '../../emulators/demo/play-story.ts';
 import { SELLER } from '../bench/bench-browser.ts';
+import { call } from '../support/api-calls.ts';
+import { acceptedDeal, paidDeal } from '../support/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs } from './log-in.ts';
+import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
-
-// One after the other: the pages are looked at before their deals go on.
-test.describe.configure({ mode: 'default' });
 
 const DEAL = 'RotaRiver00000000001_demo-buyer';
 /** The id of the demo seller's deal at a stage. */
@@ -35,16 +34,21 @@ test('a seller’s pages', async ({ person }) => {
 });
 
 test('a statement is made in a dispute, and a deal is cancelled', async ({ person }) => {
+  const [seller, buyer] = await Promise.all([ready('disputing'), ready('disappointed', { premium: true })]);
+  const disputed = await paidDeal({ seller, buyer });
+  const reason = 'Half of the subscribers were never there.';
+  await call('openDispute', buyer, { dealId: disputed.dealId, reason });
+  await call('makeStatement', buyer, { dealId: disputed.dealId, text: reason, wantsRefund: 2_000_000 });
+  const accepted = await acceptedDeal({ seller, buyer });
   const { page } = await person('seller');
-  await openAs(page, { email: SELLER }, '/dashboard', DEMO_PASSWORD);
-  await page.goto(`/deals/${dealIn('dispute')}?tab=handover`);
+  await openAs(page, seller, `/deals/${disputed.dealId}?tab=handover`);
   await page.getByLabel('State your case').fill('It was handed over on the day; the mails are in the thread.');
   await page.getByLabel('Refund to the buyer').fill('100');
   await page.getByRole('button', { name: 'Submit statement' }).click();
   await expect(page.getByText('Both sides have been heard. An administrator will decide.')).toBeVisible();
   await expect(page.getByText('In dispute. The money stays held until it is decided.')).toBeVisible();
   await checkAccessibility(page);
-  await page.goto(`/deals/${dealIn('accepted')}?tab=invoice`);
+  await page.goto(`/deals/${accepted.dealId}?tab=invoice`);
   await page.getByRole('button', { name: 'Cancel the deal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cancel the deal' }).click();
