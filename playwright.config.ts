@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { testLaunch } from './emulators/setup/chromium.mjs';
 import { siteUrl, TEST } from './emulators/suite/instances.ts';
 
-
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',

@@ -210,7 +210,11 @@ const QUICK: Part[] = [
 const CORE: Part[] = [
   part('unused', ['unused', 'core', 20], [], ['src', 'functions/src', 'emulators', 'tests']),
   part('unit-slow', ['unit', 'core', 50], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),
-  part('unit-apart', ['unit-apart', 'core', 8], UNITS_APART, ['functions/src/http', 'functions/src/features/uploads']),
+  part('unit-apart', ['unit-apart', 'core', 8], UNITS_APART, [
+    'functions/src/http',
+    'functions/src/data',
+    'src/domain',
+  ]),
   part('stand-in', ['stand-in', 'core', 6], ['emulators/storage-rules/**/*.test.ts'], ['emulators/storage-rules']),
   part('components', ['components', 'core', 190], ['src/**/*.test.tsx'], ['src']),
   part('bundle', ['bundle', 'core', 40], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
@@ -240,13 +244,20 @@ const CORE: Part[] = [
     ['tests/faults/interrupted-triggers.test.ts'],
     ['functions/src/triggers'],
   ),
+  part('page-weight', ['browser', 'core', 50], stories('page-weight'), [
+    'src/app',
+    'src/components',
+    'src/lib',
+    'vite.config.ts',
+    'package-lock.json',
+  ]),
   part(
     'browser',
     ['browser', 'core', 450],
     [
       ...stories('sale', 'account-life', 'accounts', 'admin', 'consent', 'crawlers', 'failures', 'frame', 'google'),
-      ...stories('sessions', 'shell', 'messages', 'deal-money', 'offers', 'pages', 'public-pages', 'seller-pages'),
-      ...stories('admin-pages', 'search', 'files', 'watch-errors', 'second-factor', 'moderation', 'longest-texts'),
+      ...stories('sessions', 'shell', 'deal-money', 'deal-notifications', 'offers', 'pages', 'public-pages'),
+      ...stories('seller-pages', 'admin-pages', 'search', 'files', 'watch-errors'),
     ],
     [...LOOK, ...ACCOUNTS, ...DEALS, ...SEARCH],
   ),
@@ -300,7 +311,7 @@ const LONG: Part[] = [
   part('races-of-money', ['races', 'long', 60], ['tests/races/money-races.test.ts'], [...MONEY, ...FRAME]),
   part('killed', ['faults', 'long', 250], ['tests/faults/faults.test.ts'], [...DEALS, ...ACCOUNTS, ...FRAME]),
   part('killed-at-stripe', ['faults', 'long', 100], ['tests/faults/stripe-faults.test.ts'], MONEY),
-  part('doors', ['browser', 'long', 250], stories('deal-notifications', 'account-notifications'), NOTICES),
+  part('doors', ['browser', 'long', 250], stories('more-deal-notifications', 'account-notifications'), NOTICES),
   part(
     'deal-stories',
     ['browser', 'long', 400],
@@ -315,7 +326,12 @@ const LONG: Part[] = [
     ).concat(stories('saved-terms', 'whose-turn', 'time-zones', 'response-record')),
     DEALS,
   ),
-  part('message-stories', ['browser', 'long', 150], stories('answers', 'contact-details', 'anonymous'), MESSAGES),
+  part(
+    'message-stories',
+    ['browser', 'long', 220],
+    stories('messages', 'answers', 'contact-details', 'anonymous'),
+    MESSAGES,
+  ),
   part(
     'money-stories',
     ['browser', 'long', 300],
@@ -337,9 +353,15 @@ const LONG: Part[] = [
     [...LISTINGS, ...UPLOADS],
   ),
   part('search-stories', ['browser', 'long', 100], stories('saved-searches', 'watchlist'), [...SEARCH, ...WATCHING]),
+  part('longest-texts', ['browser', 'long', 200], stories('longest-texts'), LOOK),
   part('record-stories', ['browser', 'long', 50], stories('deal-record'), RECORDS),
-  part('people-stories', ['browser', 'long', 120], stories('buyer-card', 'passwords', 'arrival', 'phone'), ACCOUNTS),
-  part('list-stories', ['browser', 'long', 60], stories('admin-lists', 'proxy'), [...ADMIN, ...PROXY]),
+  part(
+    'people-stories',
+    ['browser', 'long', 160],
+    stories('buyer-card', 'passwords', 'second-factor', 'arrival', 'phone'),
+    ACCOUNTS,
+  ),
+  part('list-stories', ['browser', 'long', 90], stories('admin-lists', 'moderation', 'proxy'), [...ADMIN, ...PROXY]),
 ];
 
 /** Files of other parts once more: in what they leave out otherwise, or in another setting. */

@@ -50,6 +50,8 @@ export async function startSuite(instance: Instance, wanted: Wanted = { ui: fals
       FUNCTIONS_EMULATOR_PARALLEL: '12',
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
       NO_UPDATE_NOTIFIER: '1',
+      // In seconds; loading the functions takes longer than its ten on a machine that is busy.
+      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
       ...functionsEnv(instance),
       ...wanted.env,
     },

@@ -24,7 +24,7 @@ export interface Happened {
   /** The side whose notification is opened, where this one tells only one of two or only one can read it. */
   side?: DealRole;
 }
-type Story = (cast: Cast) => AsyncGenerator<Happened>;
+export type Story = (cast: Cast) => AsyncGenerator<Happened>;
 
 const reason = 'It is not what was shown.';
 const past = () => addDays(new Date(), -1);
@@ -327,3 +327,6 @@ export const STORIES: Record<string, Story> = {
     yield { dealId, kinds: ['listing-back'] };
   },
 };
+
+/** The three that pass through most of a deal, from the first question to what can go wrong with the money. */
+export const WHOLE_STORIES = ['access', 'a whole sale', 'trouble with the money'];

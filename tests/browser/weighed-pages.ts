@@ -17,7 +17,7 @@ const DEAL = `${LISTING}_demo-buyer`;
 const opened = (path: string) => (page: Page) => page.goto(path);
 const openedByBuyer = (path: string) => (page: Page) => openAs(page, { email: BUYER }, path, DEMO_PASSWORD);
 
-/** The pages of the demo market that are weighed, by the names that they have in page-weights.json. */
+/** The pages of the demo market that are weighed, by the names that they have in page-limits.json. */
 export const WEIGHED_PAGES: Record<string, WeighedPage> = {
   '/': {
     open: opened(sitePaths.home),

@@ -10,7 +10,7 @@ function textsIn(object: Node, name: string): string[] {
   );
 }
 
-// Each story of tests/browser/deal-notifications.spec.ts opens what it tells of, or fails.
+// Each story that tests/browser/tell-deal-notifications.ts tells opens what it tells of, or fails.
 test('the stories open every notification of a deal, on each side', () => {
   const stories = parsedFiles('tests/browser').find(({ path }) => path.endsWith('/deal-notification-stories.ts'));
   const told = [...nodes(stories?.program as Node)]

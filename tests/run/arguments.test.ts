@@ -22,9 +22,9 @@ test('a kind names its parts and what is kept apart, and a part itself', () => {
 });
 
 test('a piece of a name finds the files and only the parts that have them; options are handed on', () => {
-  const { parts, options } = named('api', 'guards.test.ts', '-t', 'signed out');
+  const { parts, options } = named('api', 'guards.test.ts', '-t', 'fetchUser');
   expect(parts.flatMap(({ files }) => files)).toEqual(['tests/api/guards.test.ts']);
-  expect(options).toEqual(['-t', 'signed out']);
+  expect(options).toEqual(['-t', 'fetchUser']);
 });
 
 test('what is not there is said', () => {

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { refs } from '../../functions/src/data/refs.ts';
+import { type DealEvent, type DealEventKind, dealEventSchema } from '../../src/domain/deal/events.ts';
+import type { DealRole } from '../../src/domain/deal/states.ts';
+import { dealNotifications, type NewNotification } from '../../src/domain/notification/deal-notifications.ts';
+import { readStored } from '../../src/domain/shared/stored.ts';
+import { dealOf } from '../support/stored-documents.ts';
+import { until } from '../support/until.ts';
+import { DOORS } from './deal-notification-doors.ts';
+import type { Happened, Story } from './deal-notification-stories.ts';
+import { expect, test } from './fixtures.ts';
+import { followNotification } from './follow-notification.ts';
+import { openAs, ready } from './log-in.ts';
+
+/** What may just have been closed to the page that was about to read it. */
+const NO_LONGER = /open-(access|diligence)-tier|\/api\/listings\/(answers|documents|[A-Za-z0-9]{20})$/;
+
+/** Opens a person’s browser, once. */
+type PageOf = (uid: string) => Promise<Page>;
+
+/** The newest event of a kind. */
+const eventOf = (dealId: string, kind: DealEventKind): Promise<DealEvent> =>
+  until(async () => {
+    const events = (await refs.deal(dealId).collection('events').where('kind', '==', kind).get()).docs;
+    const read = events.map((doc) => readStored(dealEventSchema, doc.data()));
+    return read.sort((a, b) => b.at.getTime() - a.at.getTime())[0];
+  });
+
+/** A notification as it reached its receiver: repeated ones are one, with a number. */
+const storedNotice = ({ uid, title, actionUrl }: NewNotification) =>
+  until(async () =>
+    (await refs.notifications(uid).get()).docs
+      .map((doc) => doc.data())
+      .find(
+        (stored) => stored.actionUrl === actionUrl && (stored.title === title || stored.title.startsWith(`${title} (`)),
+      ),
+  );
+
+/** Opens the bell of everybody who was notified, follows the notification, and finds what its text speaks of. */
+async function followAll({ dealId, kinds, side }: Happened, pageOf: PageOf): Promise<void> {
+  const deal = await dealOf(dealId);
+  for (const kind of kinds) {
+    const opened: DealRole[] = [];
+    for (const notice of dealNotifications(deal, await eventOf(dealId, kind))) {
+      const role = deal.buyerId === notice.uid ? 'buyer' : 'seller';
+      if (side && side !== role) continue;
+      const page = await pageOf(notice.uid);
+      const { title } = await storedNotice(notice);
+      const door = DOORS[kind]?.[role];
+      if (!door) throw new Error(`${kind}: nothing is said of what the ${role} finds.`);
+      await test.step(`${kind}, ${role}`, () => followNotification(page, title, door, true));
+      opened.push(role);
+    }
+    expect(opened.sort(), `who was told of: ${kind}`).toEqual(side ? [side] : Object.keys(DOORS[kind] ?? {}).sort());
+  }
+}
+
+/** Tells some of the stories: everybody opens each of their notifications, and finds what it speaks of. */
+export function tellStories(stories: readonly [name: string, story: Story][]): void {
+  for (const [name, story] of stories) {
+    test(`each notification leads to what it speaks of: ${name}`, async ({ person }) => {
+      const [seller, buyer, rival, admin] = await Promise.all([
+        ready('Tomas'),
+        ready('Nora', { premium: true }),
+        ready('Rival'),
+        ready('admin', { role: 'admin' }),
+      ]);
+      const pages = new Map<string, Page>();
+      const pageOf: PageOf = async (uid) => {
+        const known = pages.get(uid);
+        if (known) return known;
+        const who = [seller, buyer, rival].find((one) => one.uid === uid);
+        if (!who) throw new Error(`${uid} is not in this story.`);
+        const { page } = await person(uid, { width: who === buyer ? 360 : 1440, refused: NO_LONGER });
+        await openAs(page, who, '/dashboard');
+        pages.set(uid, page);
+        return page;
+      };
+      for await (const happened of story({ seller, buyer, rival, admin })) await followAll(happened, pageOf);
+    });
+  }
+}
