@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../emulators/suite/root.ts';
 import { type Part, SUITES } from '../suites.ts';
 import type { Asked } from './arguments.ts';
 import { ageOfWholeRun, changeBase, commitsSinceWholeRun } from './change-base.ts';
@@ -8,21 +11,21 @@ import { keptFailures } from './summary.ts';
 
 export interface Choice {
   parts: Part[];
-  /** Sources whose component tests are to be run, whatever parts they belong to. */
-  related: string[];
+  /** The files to which a quick run keeps: it lints these, and runs the component tests that they can break. */
+  only: string[] | null;
   /** Said at the beginning. */
   lines: string[];
   /** Reasons for which the run fails whatever its tests say. */
   faults: string[];
 }
 
-const NOTHING: Choice = { parts: [], related: [], lines: [], faults: [] };
+const NOTHING: Choice = { parts: [], only: null, lines: [], faults: [] };
 
-/** The quick parts, and the components that the uncommitted change can break. */
+/** The quick parts, and of what is slow what the uncommitted change can break. */
 const chooseQuick = (): Choice => ({
   ...NOTHING,
   parts: SUITES.filter(({ tier }) => tier === 'check'),
-  related: changedSince('HEAD').filter((file) => /^src\/.*\.(tsx?|css)$/.test(file)),
+  only: changedSince('HEAD').filter((file) => existsSync(join(root, file))),
 });
 
 function chooseFailed(): Choice {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Kind, type Part, SUITES } from '../suites.ts';
-import { jobsOf, phasesOf } from './jobs.ts';
+import { jobsOf, keepTo, phasesOf } from './jobs.ts';
 import { filesMatching } from './matches.ts';
 
 const kindsOf = (jobs: readonly { kind: Kind }[]) => jobs.map(({ kind }) => kind);
@@ -41,4 +41,15 @@ test('a part without a file of its own is no job, unless its program finds them'
   };
   expect(jobsOf([none])).toEqual([]);
   expect(kindsOf(jobsOf([{ ...none, kind: 'types', files: [] }]))).toEqual(['types']);
+});
+
+test('a quick run lints what changed, and runs the components that it can break', () => {
+  const jobs = jobsOf(SUITES.filter(({ tier }) => tier === 'check'));
+  const kept = keepTo(['src/app/root.tsx', 'docs/testing.md'], jobs);
+  expect(kept.find(({ kind }) => kind === 'lint')?.related).toEqual(['src/app/root.tsx', 'docs/testing.md']);
+  expect(kept.find(({ kind }) => kind === 'components')?.related).toEqual(['src/app/root.tsx']);
+  const clean = kindsOf(keepTo([], jobs));
+  expect(clean).not.toContain('lint');
+  expect(clean).not.toContain('components');
+  expect(clean).toContain('unit');
 });

@@ -8,7 +8,7 @@ const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'uni
 const ON_MAIN: readonly Kind[] = ['bundle', 'rules', 'api', 'api-apart', 'search', 'schemathesis'];
 const LAST: readonly Kind[] = ['browser', 'calls'];
 /** Run by programs that find their own files. */
-export const WITHOUT_FILES: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'schemathesis'];
+const WITHOUT_FILES: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'schemathesis'];
 
 export interface Phases {
   first: { main: Job[]; beside: Job[] };
@@ -37,11 +37,19 @@ export function jobsOf(parts: readonly Part[], options: string[] = []): Job[] {
   return jobs.sort((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 }
 
-/** The component tests that some sources can break. */
-export const relatedJob = (sources: string[]): Job => ({
-  ...{ name: 'components of the change', kind: 'components', files: [], related: sources, env: {} },
-  options: ['--passWithNoTests'],
-});
+/** The jobs of a quick run, which lints some files alone and runs the component tests that these can break. */
+export function keepTo(only: readonly string[], jobs: readonly Job[]): Job[] {
+  const sources = only.filter((file) => /^src\/.*\.(tsx?|css)$/.test(file));
+  const components: Job = {
+    ...{ name: 'components of the change', kind: 'components', files: [], related: sources, env: {} },
+    options: ['--passWithNoTests'],
+  };
+  const kept = jobs.flatMap((job) => {
+    if (job.kind !== 'lint') return [job];
+    return only.length ? [{ ...job, related: [...only] }] : [];
+  });
+  return sources.length ? [...kept, components] : kept;
+}
 
 /** What runs after what, and beside what, so that both processors have work. */
 export function phasesOf(jobs: readonly Job[]): Phases {

@@ -4,7 +4,7 @@ import { readArguments, WrongArguments } from './arguments.ts';
 import { rememberWholeRun } from './change-base.ts';
 import { choose } from './choose.ts';
 import { seedOfCommit } from './git-history.ts';
-import { jobsOf, phasesOf, relatedJob } from './jobs.ts';
+import { jobsOf, keepTo, phasesOf } from './jobs.ts';
 import { startLoad } from './load.ts';
 import { processorSeconds } from './processor-seconds.ts';
 import { repeatFailures } from './repeat-failures.ts';
@@ -27,7 +27,7 @@ const asked = (() => {
     process.exit(1);
   }
 })();
-const { parts, related, lines, faults } = choose(asked);
+const { parts, only, lines, faults } = choose(asked);
 const seed = Number(process.env.HANDOFF_SEED ?? (asked.mode === 'all' ? randomInt(2 ** 31) : seedOfCommit()));
 process.env.HANDOFF_SEED = String(seed);
 if (asked.mode === 'all') process.env.HANDOFF_LOOKS = 'all';
@@ -86,7 +86,7 @@ const run = async (): Promise<Verdict> => {
   }
   if (asked.mode === 'failed') return runNamed(jobsOf(parts), 1);
   const jobs = jobsOf(parts);
-  return runPhases(related.length ? [...jobs, relatedJob(related)] : jobs);
+  return runPhases(only ? keepTo(only, jobs) : jobs);
 };
 
 const verdict = await run().catch((error: unknown): Verdict => {
