@@ -45,7 +45,7 @@ const API_APART = SUITES.filter(({ kind }) => kind === 'api-apart').flatMap(({ f
 const seed = Number(process.env.HANDOFF_SEED) || Date.now();
 const shuffled = {
   sequence: { shuffle: { files: true, tests: true } },
-  setupFiles: ['tests/support/seed-properties.ts', 'tests/support/moved-date.ts'],
+  setupFiles: ['tests/run/seed-properties.ts', 'tests/run/moved-date.ts'],
 };
 
 /** Where the calendar is furthest from UTC: in UTC itself, a date written in the machine's own time zone looks right. */
@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/moved-date.ts', 'tests/components/setup.ts'],
+          setupFiles: ['tests/run/moved-date.ts', 'tests/components/setup.ts'],
           restoreMocks: true,
           // What is on screen is waited for as long as a busy machine may take, and no longer once it is there.
           expect: { poll: { timeout: 15_000 } },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
+
+/** Of the machine, which no setting moves. */
+const real = () => performance.timeOrigin + performance.now();
+
+test('the date is as many days ahead as the run asks for', () => {
+  const ahead = Number(process.env.HANDOFF_DAYS_ON ?? 0) * DAY_MS;
+  for (const now of [Date.now(), new Date().getTime()]) expect(Math.abs(now - real() - ahead)).toBeLessThan(HOUR_MS);
+});
+
+test('dates that are given stay as they are', () => {
+  expect(new Date('2026-01-15').toISOString()).toBe('2026-01-15T00:00:00.000Z');
+  expect(new Date(2026, 0, 15, 12).getHours()).toBe(12);
+});
