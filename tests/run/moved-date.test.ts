@@ -6,7 +6,9 @@ const real = () => performance.timeOrigin + performance.now();
 
 test('the date is as many days ahead as the run asks for', () => {
   const ahead = Number(process.env.HANDOFF_DAYS_ON ?? 0) * DAY_MS;
-  for (const now of [Date.now(), new Date().getTime()]) expect(Math.abs(now - real() - ahead)).toBeLessThan(HOUR_MS);
+  expect(Math.abs(Date.now() - real() - ahead)).toBeLessThan(HOUR_MS);
+  const made = new Date();
+  expect(Math.abs(made.getTime() - real() - ahead)).toBeLessThan(HOUR_MS);
 });
 
 test('dates that are given stay as they are', () => {

@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { TEST_PORT_OFFSET } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
-import type { Job, JobResult } from './run-job.ts';
+import { type Job, type JobResult, leaveOut } from './run-job.ts';
 
 /** Between the ports of two runs, whose offsets people choose in tens. */
 const OFFSET = 5;
-
-export interface Beside {
-  pid: number;
-  ended: Promise<JobResult[]>;
-}
 
 /**
  * Runs some jobs in a process of their own, on ports and files of its own. What it prints is shown at once, each line marked as its:
  * a failure is to be seen when it happens.
  */
-export function runBeside(jobs: readonly Job[]): Beside {
+export function runBeside(jobs: readonly Job[]): Promise<JobResult[]> {
   const child = fork(join(root, 'tests', 'run', 'lane.ts'), [JSON.stringify(jobs)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -28,9 +23,10 @@ export function runBeside(jobs: readonly Job[]): Beside {
   // However this process ends, the other one stops what it started.
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
+  if (child.pid) leaveOut(child.pid);
   const found: JobResult[] = [];
   child.on('message', (message) => found.push(message as JobResult));
-  const ended = new Promise<JobResult[]>((resolve) => {
+  return new Promise((resolve) => {
     const end = (code: number | null) => {
       process.removeListener('exit', stop);
       for (const { name, kind, env } of jobs.slice(found.length)) {
@@ -44,5 +40,4 @@ export function runBeside(jobs: readonly Job[]): Beside {
     child.once('error', () => end(null));
     child.once('close', end);
   });
-  return { pid: child.pid ?? 0, ended };
 }

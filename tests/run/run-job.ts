@@ -5,7 +5,7 @@ import { buildDeployedSite, buildSite } from '../../emulators/suite/build.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
 import type { Kind } from '../suites.ts';
-import { processorSeconds } from './processor-seconds.ts';
+import { ProcessorMeter } from './processor-meter.ts';
 import { type FileResult, playwrightResults, vitestResults } from './read-reports.ts';
 import { runProgram } from './run-program.ts';
 
@@ -161,11 +161,16 @@ async function run(job: Job): Promise<FileResult[]> {
   }
 }
 
-/** Runs a job, showing what its program prints. What it used of the processor leaves out the branches below some processes. */
-export async function runJob(job: Job, without: ReadonlySet<number> = new Set()): Promise<JobResult> {
+/** Branches of other lanes, whose jobs say themselves what they use. */
+const elsewhere = new Set<number>();
+const meter = new ProcessorMeter(process.pid, elsewhere).start();
+export const leaveOut = (pid: number): unknown => elsewhere.add(pid);
+
+/** Runs a job, showing what its program prints, and says what it took. */
+export async function runJob(job: Job): Promise<JobResult> {
   mkdirSync(results, { recursive: true });
   const started = Date.now();
-  const used = processorSeconds(without);
+  const used = meter.sample();
   console.log(`\n── ${job.name}`);
   let files: FileResult[];
   try {
@@ -175,7 +180,7 @@ export async function runJob(job: Job, without: ReadonlySet<number> = new Set())
     files = only(job.name, true, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
   }
   const seconds = Math.round((Date.now() - started) / 1000);
-  const now = processorSeconds(without);
+  const now = meter.sample();
   const processor = used === null || now === null ? null : Math.max(0, Math.round(now - used));
   const failed = files.some((file) => file.failed.length);
   const spent = processor === null ? '' : `, ${processor} of the processors`;

@@ -6,9 +6,9 @@ import { choose } from './choose.ts';
 import { seedOfCommit } from './git-history.ts';
 import { jobsOf, keepTo, phasesOf } from './jobs.ts';
 import { startLoad } from './load.ts';
-import { processorSeconds } from './processor-seconds.ts';
+import { ProcessorMeter } from './processor-meter.ts';
 import { repeatFailures } from './repeat-failures.ts';
-import { type Beside, runBeside } from './run-beside.ts';
+import { runBeside } from './run-beside.ts';
 import { type Job, type JobResult, runJob } from './run-job.ts';
 import { runLane, withSuite } from './run-lane.ts';
 import { type Failure, failuresOf, judge, keepFailures, nameOf, partLines, passedIn, type Verdict } from './summary.ts';
@@ -18,6 +18,7 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 const started = Date.now();
+const meter = new ProcessorMeter(process.pid).start();
 const asked = (() => {
   try {
     return readArguments(process.argv.slice(2));
@@ -41,10 +42,9 @@ const take = async (result: JobResult): Promise<void> => {
 
 /** Jobs in this process and jobs beside it, until both are done. */
 async function runBoth(main: readonly Job[], beside: readonly Job[]): Promise<void> {
-  const other: Beside | null = beside.length ? runBeside(beside) : null;
-  const without = new Set(other ? [other.pid] : []);
-  for (const job of main) await take(await runJob(job, without));
-  if (other) results.push(...(await other.ended));
+  const other = beside.length ? runBeside(beside) : [];
+  for (const job of main) await take(await runJob(job));
+  results.push(...(await other));
 }
 
 /** Everything in its order: what answers soon first, then both processors at work, the browser stories alone, and repeats. */
@@ -101,7 +101,7 @@ const passed = passedIn(results);
 const failed = verdict.failed.length + faults.length;
 if (asked.mode !== 'named') {
   console.log(`\nProcessor seconds of each part:\n${partLines(parts, results).join('\n')}`);
-  const spent = processorSeconds();
+  const spent = meter.sample();
   console.log(`\n${Math.round(seconds)} s${spent === null ? '' : `, ${Math.round(spent)} of the processors`}`);
 }
 if (asked.mode === 'all' && !failed) rememberWholeRun(seconds);
