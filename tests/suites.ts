@@ -226,14 +226,13 @@ const CORE: Part[] = [
   part('rules', ['rules', 'core', 90], ['tests/rules/**/*.test.ts'], RULES),
   part(
     'api',
-    ['api', 'core', 420],
+    ['api', 'core', 330],
     [
-      ...apiFiles('account-life', 'accounts', 'admin', 'anonymous-listings', 'answers', 'blocking', 'deal-life'),
-      ...apiFiles('deal-records', 'disputes', 'documents', 'entitlements', 'guards', 'hidden-sellers', 'hosting'),
-      ...apiFiles('hostile-requests', 'instalments', 'listing-changes', 'listing-life', 'listing-removal', 'listings'),
-      ...apiFiles('membership', 'moderation', 'notifications', 'openapi', 'payments', 'payments-off', 'proxy-image'),
-      ...apiFiles('public-listing', 'read-messages', 'sale', 'schedules', 'search', 'second-factor'),
-      ...apiFiles('second-factor-required', 'section-7', 'sessions', 'settings', 'shared-files', 'simulated-checkout'),
+      ...apiFiles('account-life', 'accounts', 'admin', 'anonymous-listings', 'blocking', 'disputes', 'documents'),
+      ...apiFiles('entitlements', 'guards', 'hosting', 'hostile-requests', 'instalments', 'listing-changes'),
+      ...apiFiles('listing-life', 'listing-removal', 'listings', 'membership', 'notifications', 'openapi', 'payments'),
+      ...apiFiles('payments-off', 'proxy-image', 'public-listing', 'read-messages', 'sale', 'schedules', 'search'),
+      ...apiFiles('second-factor', 'second-factor-required', 'section-7', 'sessions', 'settings', 'shared-files'),
       ...apiFiles('triggers', 'uploads'),
     ],
     [...FRAME, ...DEALS, ...ACCOUNTS, ...LISTINGS, ...NOTICES],
@@ -271,11 +270,23 @@ const CORE: Part[] = [
 /** What has its turn when something changes that it watches, in every eighth landing, and in `npm run test:all`. */
 const LONG: Part[] = [
   part(
+    'api-deals',
+    ['api', 'long', 120],
+    apiFiles('deal-life', 'deal-records', 'hidden-sellers', 'answers', 'moderation'),
+    [...DEALS, ...MESSAGES, ...RECORDS],
+  ),
+  part(
     'api-money',
     ['api', 'long', 150],
     [
       ...apiFiles('payouts', 'pages-of-parts', 'receipts', 'reconciliation', 'invoice-admin', 'invoice-files'),
-      ...apiFiles('ledger-admin', 'outside-payments', 'simulated-dashboard', 'simulated-movements'),
+      ...apiFiles(
+        'ledger-admin',
+        'outside-payments',
+        'simulated-checkout',
+        'simulated-dashboard',
+        'simulated-movements',
+      ),
     ],
     MONEY,
   ),

@@ -48,7 +48,8 @@ const listed = (parts: readonly Part[]): string =>
 function chooseByHistory(changed: string | null, eighth: boolean): Choice {
   const base = changed ? git('rev-parse', '--verify', `${changed}^{commit}`) : changeBase();
   if (changed && !base) return { ...NOTHING, faults: [`There is no commit ${changed}.`] };
-  const { parts, left } = chooseByChange(SUITES, base ? changedSince(base) : []);
+  const change = base ? { changed: changedSince(base), fresh: changedSince('HEAD') } : { changed: [], fresh: [] };
+  const { parts, left } = chooseByChange(SUITES, change);
   const lines = [
     base ? `The change: everything since ${base.slice(0, 8)}.` : 'There is no history: the core alone runs.',
   ];

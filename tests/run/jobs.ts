@@ -5,7 +5,7 @@ import type { Job } from './run-job.ts';
 /** What stops a run when it fails: it answers in a minute, and the rest would take a quarter of an hour. */
 const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in'];
 /** What shares one suite of emulators for as long as it takes; everything else runs beside it, the browser stories after both. */
-const ON_MAIN: readonly Kind[] = ['bundle', 'rules', 'api', 'api-apart', 'search', 'schemathesis'];
+const ON_MAIN: readonly Kind[] = ['bundle', 'api', 'api-apart', 'search', 'schemathesis'];
 const LAST: readonly Kind[] = ['browser', 'calls'];
 /** Run by programs that find their own files. */
 const WITHOUT_FILES: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'schemathesis'];
@@ -19,7 +19,7 @@ export interface Phases {
 const order: readonly Kind[] = [
   ...FIRST,
   ...ON_MAIN,
-  ...(['components', 'images', 'stripe', 'opensearch', 'races', 'faults'] as const),
+  ...(['components', 'images', 'stripe', 'opensearch', 'rules', 'races', 'faults'] as const),
   ...LAST,
 ];
 

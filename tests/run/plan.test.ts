@@ -6,15 +6,16 @@ const part = (name: string, patch: Partial<Part> = {}): Part => ({
   ...{ name, kind: 'api', tier: 'long', seconds: 10, files: [`tests/${name}.test.ts`], watches: [`src/${name}`] },
   ...patch,
 });
+const changed = (...files: string[]) => ({ changed: files, fresh: [] });
 const names = (parts: readonly Part[]) => parts.map(({ name }) => name);
 
 describe('chooseByChange', () => {
   test('the core always runs, a part of the long run when its folder or its own test changed', () => {
     const parts = [part('core', { tier: 'core' }), part('quick', { tier: 'check' }), part('deals'), part('mail')];
-    expect(names(chooseByChange(parts, []).parts)).toEqual(['core', 'quick']);
-    expect(names(chooseByChange(parts, ['src/deals/a.ts']).parts)).toEqual(['core', 'quick', 'deals']);
-    expect(names(chooseByChange(parts, ['tests/mail.test.ts']).parts)).toEqual(['core', 'quick', 'mail']);
-    expect(names(chooseByChange(parts, ['src/dealsmore/a.ts']).parts)).toEqual(['core', 'quick']);
+    expect(names(chooseByChange(parts, changed()).parts)).toEqual(['core', 'quick']);
+    expect(names(chooseByChange(parts, changed('src/deals/a.ts')).parts)).toEqual(['core', 'quick', 'deals']);
+    expect(names(chooseByChange(parts, changed('tests/mail.test.ts')).parts)).toEqual(['core', 'quick', 'mail']);
+    expect(names(chooseByChange(parts, changed('src/dealsmore/a.ts')).parts)).toEqual(['core', 'quick']);
   });
 
   test('what is likeliest for its time comes first, and what no longer fits is named', () => {
@@ -24,13 +25,19 @@ describe('chooseByChange', () => {
       part('deals', { seconds: 10 }),
       part('mail', { seconds: 5 }),
     ];
-    const { parts: chosen, left } = chooseByChange(parts, ['src/deals/a.ts', 'src/mail/a.ts']);
+    const { parts: chosen, left } = chooseByChange(parts, changed('src/deals/a.ts', 'src/mail/a.ts'));
     expect(names(chosen)).toEqual(['core', 'mail', 'deals']);
     expect(names(left)).toEqual(['slow']);
   });
 
+  test('what is not committed comes before all that is', () => {
+    const parts = [part('core', { tier: 'core', seconds: BUDGET - 10 }), part('deals'), part('mail')];
+    const change = { changed: ['src/deals/a.ts', 'src/deals/b.ts', 'src/mail/a.ts'], fresh: ['src/mail/a.ts'] };
+    expect(names(chooseByChange(parts, change).parts)).toEqual(['core', 'mail']);
+  });
+
   test('what looks at the whole run is left to the whole run', () => {
-    const { parts, left } = chooseByChange([part('calls', { whole: true })], ['src/calls/a.ts']);
+    const { parts, left } = chooseByChange([part('calls', { whole: true })], changed('src/calls/a.ts'));
     expect([parts, left]).toEqual([[], []]);
   });
 });

@@ -14,22 +14,30 @@ export interface Chosen {
 const secondsOf = (parts: readonly Part[]): number => parts.reduce((sum, { seconds }) => sum + seconds, 0);
 const isLong = ({ tier }: Part): boolean => tier === 'long';
 
-/** How likely a change breaks a part, for each second that it takes: its own tests count most. */
-function likelihood(part: Part, changed: readonly string[]): number {
-  const own = changed.filter((file) => matches(file, part.files)).length;
-  const watched = changed.filter((file) => matches(file, part.watches)).length;
-  return (10 * own + watched) / part.seconds;
+export interface Change {
+  /** Files that differ from the commit since which the change counts. */
+  changed: readonly string[];
+  /** Those of them that are not committed, and that nobody has tested yet. */
+  fresh: readonly string[];
+}
+
+/** How likely a change breaks a part, for each second that it takes: what is not committed counts most, then its own tests. */
+function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Change): number {
+  const own = changed.filter((file) => matches(file, files)).length;
+  const watched = changed.filter((file) => matches(file, watches)).length;
+  const untested = fresh.filter((file) => matches(file, [...files, ...watches])).length;
+  return (1000 * untested + 10 * own + watched) / seconds;
 }
 
 /**
  * What `npm test` runs: its core and, as far as the time goes, the parts of the long run that watch what changed, the most
  * likely to fail first. A part of everything, such as the calls of all stories, is left to the long run.
  */
-export function chooseByChange(parts: readonly Part[], changed: readonly string[]): Chosen {
+export function chooseByChange(parts: readonly Part[], change: Change): Chosen {
   const core = parts.filter((part) => !isLong(part));
   const touched = parts
-    .filter((part) => isLong(part) && !part.whole && likelihood(part, changed) > 0)
-    .sort((one, other) => likelihood(other, changed) - likelihood(one, changed));
+    .filter((part) => isLong(part) && !part.whole && likelihood(part, change) > 0)
+    .sort((one, other) => likelihood(other, change) - likelihood(one, change));
   const chosen = [...core];
   const left: Part[] = [];
   for (const part of touched) {
