@@ -241,7 +241,6 @@ const CORE: Part[] = [
     ...CLOCKS,
     ...NOTICES,
   ]),
-  part('races', ['races', 'core', 45], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
   part(
     'triggers-killed',
     ['faults', 'core', 45],
@@ -260,8 +259,8 @@ const CORE: Part[] = [
     ['browser', 'core', 450],
     [
       ...stories('sale', 'account-life', 'accounts', 'admin', 'consent', 'crawlers', 'failures', 'frame', 'google'),
-      ...stories('sessions', 'shell', 'deal-money', 'deal-notifications', 'offers', 'pages', 'public-pages'),
-      ...stories('seller-pages', 'admin-pages', 'search', 'files', 'watch-errors'),
+      ...stories('sessions', 'shell', 'deal-notifications', 'pages', 'public-pages', 'seller-pages', 'admin-pages'),
+      ...stories('watch-errors'),
     ],
     [...LOOK, ...ACCOUNTS, ...DEALS, ...SEARCH],
   ),
@@ -323,6 +322,7 @@ const LONG: Part[] = [
   part('opensearch', ['opensearch', 'long', 250], ['tests/search/opensearch/*.test.ts'], SEARCH),
   part('stripe-judges', ['stripe', 'long', 40], ['tests/stripe/**/*.test.ts'], MONEY),
   part('schemathesis', ['schemathesis', 'long', 150], [], ['functions/src/http', ...API_TABLES]),
+  part('races', ['races', 'long', 100], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
   part('races-of-accounts', ['races', 'long', 60], ['tests/races/account-races.test.ts'], [...ACCOUNTS, ...FRAME]),
   part('races-of-money', ['races', 'long', 60], ['tests/races/money-races.test.ts'], [...MONEY, ...FRAME]),
   part('killed', ['faults', 'long', 250], ['tests/faults/faults.test.ts'], [...DEALS, ...ACCOUNTS, ...FRAME]),
@@ -331,27 +331,30 @@ const LONG: Part[] = [
   part(
     'deal-stories',
     ['browser', 'long', 400],
-    stories(
-      'access-and-buying',
-      'deal-care',
-      'deal-doors',
-      'diligence',
-      'handover',
-      'keyboard-deal',
-      'phone-deal',
-    ).concat(stories('saved-terms', 'whose-turn', 'time-zones', 'response-record')),
+    [
+      ...stories('offers', 'access-and-buying', 'deal-care', 'deal-doors', 'diligence', 'handover'),
+      ...stories('keyboard-deal', 'phone-deal', 'saved-terms', 'whose-turn', 'time-zones', 'response-record'),
+    ],
     DEALS,
   ),
   part(
     'message-stories',
     ['browser', 'long', 220],
-    stories('messages', 'answers', 'contact-details', 'anonymous'),
+    stories('messages', 'files', 'answers', 'contact-details', 'anonymous'),
     MESSAGES,
   ),
   part(
     'money-stories',
     ['browser', 'long', 300],
-    stories('simulated-provider', 'payouts', 'invoice-files', 'admin-ledger', 'admin-commands', 'membership'),
+    stories(
+      'deal-money',
+      'simulated-provider',
+      'payouts',
+      'invoice-files',
+      'admin-ledger',
+      'admin-commands',
+      'membership',
+    ),
     MONEY,
   ),
   part(
@@ -363,12 +366,16 @@ const LONG: Part[] = [
   part(
     'listing-stories',
     ['browser', 'long', 350],
-    stories('draft-preview', 'listing-page', 'offline-drafts', 'own-listing', 'pictures', 'review-by-field').concat(
-      stories('still-for-sale', 'admin-listings', 'reach'),
-    ),
+    [
+      ...stories('draft-preview', 'listing-page', 'offline-drafts', 'own-listing', 'pictures'),
+      ...stories('review-by-field', 'still-for-sale', 'admin-listings', 'reach'),
+    ],
     [...LISTINGS, ...UPLOADS],
   ),
-  part('search-stories', ['browser', 'long', 100], stories('saved-searches', 'watchlist'), [...SEARCH, ...WATCHING]),
+  part('search-stories', ['browser', 'long', 100], stories('search', 'saved-searches', 'watchlist'), [
+    ...SEARCH,
+    ...WATCHING,
+  ]),
   part('longest-texts', ['browser', 'long', 200], stories('longest-texts'), LOOK),
   part('record-stories', ['browser', 'long', 50], stories('deal-record'), RECORDS),
   part(
