@@ -21,16 +21,17 @@ test('each file says how many passed, which failed, and how long it took', () =>
 test('a file that could not be loaded is one failure', () =>
   expect(vitest('failed', [])).toMatchObject([{ passed: 0, failed: ['could not be run'] }]));
 
-const spec = (title: string, status: string, file = 'a.spec.ts') => ({
-  ...{ title, file, line: 3, ok: status !== 'unexpected' },
+const spec = (title: string, status: string) => ({
+  ...{ title, file: 'shared-stories.ts', line: 3, ok: status !== 'unexpected' },
   tests: [{ status, results: [{ duration: 1500 }] }],
 });
 
 test('a story that failed is found however deep it stands; one that was skipped or repeated has not passed', () => {
+  const nested = { file: 'a.spec.ts', specs: [spec('a refund', 'unexpected')] };
   const report = {
     suites: [
-      { specs: [spec('a sale', 'expected')], suites: [{ specs: [spec('a refund', 'unexpected')] }] },
-      { specs: [spec('a search', 'skipped', 'b.spec.ts'), spec('a filter', 'flaky', 'b.spec.ts')] },
+      { file: 'a.spec.ts', specs: [spec('a sale', 'expected')], suites: [nested] },
+      { file: 'b.spec.ts', specs: [spec('a search', 'skipped'), spec('a filter', 'flaky')] },
     ],
   };
   expect(playwrightResults(JSON.stringify(report))).toEqual([

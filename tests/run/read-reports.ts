@@ -40,11 +40,11 @@ export const vitestResults = (json: string): FileResult[] =>
 interface Spec {
   title: string;
   ok: boolean;
-  file: string;
   line: number;
   tests: { status: string; results: { duration: number }[] }[];
 }
 interface Suite {
+  file: string;
   specs?: Spec[];
   suites?: Suite[];
 }
@@ -56,8 +56,10 @@ const playwrightReport = z.object({
 /** What Playwright's report says; a test that was skipped, or passed only when it was repeated, has failed. */
 export function playwrightResults(json: string): FileResult[] {
   const { suites, errors } = playwrightReport.parse(JSON.parse(json));
-  const byFile = Map.groupBy(suites.flatMap(specsIn), ({ file }) => `tests/browser/${file}`);
-  const results = [...byFile].map(([file, specs]) => {
+  // A test may stand in another file than the one that was run; the outermost suite is that one.
+  const byFile = Map.groupBy(suites, ({ file }) => `tests/browser/${file}`);
+  const results = [...byFile].map(([file, ofFile]) => {
+    const specs = ofFile.flatMap(specsIn);
     const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status !== 'expected'));
     const durations = specs.flatMap(({ tests }) =>
       tests.flatMap((test) => test.results.map(({ duration }) => duration)),
