@@ -195,17 +195,17 @@ const part = (
 /** What answers within a minute. */
 const QUICK: Part[] = [
   part('texts', ['texts', 'check', 4], [], ['src', 'functions/src']),
-  part('types', ['types', 'check', 40], [], ['src', 'functions/src', 'emulators', 'tests']),
+  part('types', ['types', 'check', 35], [], ['src', 'functions/src', 'emulators', 'tests']),
   part('lint', ['lint', 'check', 20], [], ['src', 'functions/src', 'emulators', 'tests']),
   part(
     'house',
-    ['unit', 'check', 30],
+    ['unit', 'check', 25],
     ['tests/house/**/*.test.ts', ...without(SLOW_UNITS)],
     ['src', 'functions/src', 'docs'],
   ),
   part(
     'unit',
-    ['unit', 'check', 50],
+    ['unit', 'check', 40],
     [...UNITS, ...without(SLOW_UNITS)],
     ['src/domain', 'functions/src', 'emulators/suite'],
   ),
@@ -213,20 +213,20 @@ const QUICK: Part[] = [
 
 /** With the quick ones, what `npm test` runs whatever has changed. */
 const CORE: Part[] = [
-  part('unused', ['unused', 'core', 20], [], ['src', 'functions/src', 'emulators', 'tests']),
-  part('unit-slow', ['unit', 'core', 60], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),
+  part('unused', ['unused', 'core', 13], [], ['src', 'functions/src', 'emulators', 'tests']),
+  part('unit-slow', ['unit', 'core', 110], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),
   part('unit-apart', ['unit-apart', 'core', 8], UNITS_APART, [
     'functions/src/http',
     'functions/src/data',
     'src/domain',
   ]),
-  part('stand-in', ['stand-in', 'core', 6], ['emulators/storage-rules/**/*.test.ts'], ['emulators/storage-rules']),
+  part('stand-in', ['stand-in', 'core', 2], ['emulators/storage-rules/**/*.test.ts'], ['emulators/storage-rules']),
   part('components', ['components', 'core', 190], ['src/**/*.test.tsx'], ['src']),
-  part('bundle', ['bundle', 'core', 40], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
-  part('rules', ['rules', 'core', 90], ['tests/rules/**/*.test.ts'], RULES),
+  part('bundle', ['bundle', 'core', 31], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
+  part('rules', ['rules', 'core', 95], ['tests/rules/**/*.test.ts'], RULES),
   part(
     'api',
-    ['api', 'core', 330],
+    ['api', 'core', 430],
     [
       ...apiFiles('account-life', 'accounts', 'admin', 'anonymous-listings', 'blocking', 'disputes', 'documents'),
       ...apiFiles('entitlements', 'guards', 'hosting', 'hostile-requests', 'instalments', 'listing-changes'),
@@ -243,11 +243,11 @@ const CORE: Part[] = [
   ]),
   part(
     'triggers-killed',
-    ['faults', 'core', 45],
+    ['faults', 'core', 40],
     ['tests/faults/interrupted-triggers.test.ts'],
     ['functions/src/triggers'],
   ),
-  part('page-weight', ['browser', 'core', 50], stories('page-weight'), [
+  part('page-weight', ['browser', 'core', 30], stories('page-weight'), [
     'src/app',
     'src/components',
     'src/lib',
@@ -256,7 +256,7 @@ const CORE: Part[] = [
   ]),
   part(
     'browser',
-    ['browser', 'core', 450],
+    ['browser', 'core', 370],
     [
       ...stories('sale', 'account-life', 'accounts', 'admin', 'consent', 'crawlers', 'failures', 'frame', 'google'),
       ...stories('sessions', 'shell', 'deal-notifications', 'pages', 'public-pages', 'seller-pages', 'admin-pages'),
@@ -322,7 +322,7 @@ const LONG: Part[] = [
   part('opensearch', ['opensearch', 'long', 250], ['tests/search/opensearch/*.test.ts'], SEARCH),
   part('stripe-judges', ['stripe', 'long', 40], ['tests/stripe/**/*.test.ts'], MONEY),
   part('schemathesis', ['schemathesis', 'long', 150], [], ['functions/src/http', ...API_TABLES]),
-  part('races', ['races', 'long', 100], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
+  part('races', ['races', 'long', 130], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
   part('races-of-accounts', ['races', 'long', 60], ['tests/races/account-races.test.ts'], [...ACCOUNTS, ...FRAME]),
   part('races-of-money', ['races', 'long', 60], ['tests/races/money-races.test.ts'], [...MONEY, ...FRAME]),
   part('killed', ['faults', 'long', 250], ['tests/faults/faults.test.ts'], [...DEALS, ...ACCOUNTS, ...FRAME]),
