@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Job, JobResult } from './run-job.ts';
 import { runLane } from './run-lane.ts';
 
@@ -6,5 +7,6 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 const hand = (result: JobResult) =>
   new Promise<void>((resolve) => process.send?.(result, undefined, undefined, () => resolve()));
-await runLane(JSON.parse(process.argv[2] ?? '[]') as Job[], hand);
+const [jobs] = (await once(process, 'message')) as [Job[]];
+await runLane(jobs, hand);
 process.exit(0);

@@ -13,7 +13,7 @@ const OFFSET = 5;
  * a failure is to be seen when it happens.
  */
 export function runBeside(jobs: readonly Job[]): Promise<JobResult[]> {
-  const child = fork(join(root, 'tests', 'run', 'lane.ts'), [JSON.stringify(jobs)], {
+  const child = fork(join(root, 'tests', 'run', 'lane.ts'), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, TEST_PORT_OFFSET: String(TEST_PORT_OFFSET + OFFSET) },
@@ -24,12 +24,15 @@ export function runBeside(jobs: readonly Job[]): Promise<JobResult[]> {
   const stop = () => child.kill('SIGTERM');
   process.once('exit', stop);
   if (child.pid) leaveOut(child.pid);
+  // The files of a whole run are too many for a command line.
+  child.send(jobs);
   const found: JobResult[] = [];
   child.on('message', (message) => found.push(message as JobResult));
   return new Promise((resolve) => {
     const end = (code: number | null) => {
       process.removeListener('exit', stop);
-      for (const { name, kind, env } of jobs.slice(found.length)) {
+      const unheard = jobs.filter((job) => !found.some(({ name }) => name === job.name));
+      for (const { name, kind, env } of unheard) {
         const files = [
           { file: name, passed: 0, failed: [`did not run: the tests beside ended with ${code}`], seconds: 0 },
         ];
