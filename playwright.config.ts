@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     baseURL: siteUrl(TEST),
     actionTimeout: 30_000,
-    // Where stories are named, for who looks into one that fails: recording every page takes a good part of the processor.
+    // Traces are for who looks into a story that fails: recording every page takes a good part of the processor.
     trace: process.env.HANDOFF_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: testLaunch(),
   },

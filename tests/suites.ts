@@ -29,7 +29,7 @@ export interface Part {
 
 const under = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
 
-/** Where whatever runs on emulators can be broken from. */
+/** A change here can break whatever runs on emulators. */
 const FRAME = [...under('functions/src', 'http', 'data'), 'src/lib', 'tests/support', 'src/domain/shared'];
 const MONEY = [
   ...under('src/domain', 'invoice', 'dispute'),
@@ -147,7 +147,7 @@ const RULES = [
 ];
 const CLOCKS = [...under('src/domain', 'deal', 'invoice'), 'functions/src/schedules'];
 const API_TABLES = [...under('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
-/** How all pages look, and where they are. */
+/** The look of all pages, and their addresses. */
 const LOOK = [
   ...under('src/app', 'styles', 'kit', 'routes', 'texts', 'router.tsx', 'theme.ts'),
   ...under('src/domain', 'page', 'site-paths.ts'),
@@ -192,7 +192,7 @@ const part = (
   watches: string[],
 ): Part => ({ name, kind, tier, seconds, files, watches });
 
-/** What answers within a minute. */
+/** These answer within a minute. */
 const QUICK: Part[] = [
   part('texts', ['texts', 'check', 4], [], ['src', 'functions/src']),
   part('types', ['types', 'check', 35], [], ['src', 'functions/src', 'emulators', 'tests']),
@@ -266,7 +266,7 @@ const CORE: Part[] = [
   ),
 ];
 
-/** What has its turn when something changes that it watches, in every eighth landing, and in `npm run test:all`. */
+/** These have their turn when something changes that they watch, in every eighth landing, and in `npm run test:all`. */
 const LONG: Part[] = [
   part(
     'api-deals',
@@ -404,7 +404,7 @@ const AGAIN: Part[] = [
   },
 ];
 
-/** Whoever clones this in two years gets green: nothing may expire by the calendar. */
+/** A clone of this is green in two years, too: nothing may expire by the calendar. */
 const LATER = { HANDOFF_DAYS_ON: '800' };
 const IN_TWO_YEARS: Part[] = [
   {

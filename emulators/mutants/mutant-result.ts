@@ -1,4 +1,4 @@
-/** What is known of a mutant once the tests have judged it: the part of Stryker's result that is read here. */
+/** A mutant once the tests have judged it: the part of Stryker's result that is read here. */
 export interface MutantResult {
   fileName: string;
   status: string;

@@ -31,7 +31,7 @@ export const chromiumPath = () => process.env.CHROME_PATH ?? INSTALLED.map(onPat
 const WITHOUT_NICE = ['--bounding-set=-sys_nice', '--inh-caps=-sys_nice'];
 
 /**
- * How Playwright starts Chromium for tests. As root it would raise its own priority, and starve the functions and emulators that its
+ * The way in which Playwright starts Chromium for tests. As root it would raise its own priority, and starve the functions and emulators that its
  * pages wait for.
  */
 export function testLaunch() {

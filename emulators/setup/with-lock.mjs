@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const LOOK_MS = 1000;
 
-/** Whether the process that holds a lock still runs; an empty lock is just being written. */
+/** Tells if the process that holds a lock still runs; an empty lock is just being written. */
 function isHeld(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));

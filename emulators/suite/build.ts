@@ -50,7 +50,7 @@ async function site(folder: string, env: Record<string, string>): Promise<void> 
 /** Builds the site for an instance's project and emulators; once in a run. */
 export const buildSite = (instance: Instance): Promise<void> => site(instance.site, siteEnv(instance));
 
-/** Where the site is built as it is deployed. */
+/** The folder in which the site is built as it is deployed. */
 export const DEPLOYED_SITE = '.emulators/deployed-site';
 
 /** Builds the site as it is deployed, or with more settings into another folder; once in a run. */

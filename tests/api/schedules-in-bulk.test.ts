@@ -44,7 +44,7 @@ const run = (name: string, now: Date, hasTime?: () => boolean): Promise<number> 
   if (!due) throw new Error(`There is no schedule ${name}.`);
   return due(now, hasTime, PAGE);
 };
-/** What every query has its methods from. */
+/** The prototype from which every query has its methods. */
 const allQueries = (): FirebaseFirestore.Query => Object.getPrototypeOf(db().collection('any').limit(1));
 let batch = 0;
 /** Ids in the order in which they are due, a millisecond apart. */

@@ -6,7 +6,7 @@ import type { Row } from './report.ts';
 /** Pages that can be read without an account; the others load the Auth SDK. */
 const READING = ['/', '/search', '/listing/{id}'];
 
-/** What pages weigh on a first visit, with an empty cache. */
+/** The weights of pages on a first visit, with an empty cache. */
 export async function measurePageWeights(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, weighed] of Object.entries(WEIGHED_PAGES)) {

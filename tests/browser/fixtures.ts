@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the pages of a test that failed show, what they wait for and what was pressed last: as an error, since of a long log only the errors may be read. */
+/** The state of a failed test's pages, what they wait for and what was pressed last: as an error, since of a long log only the errors may be read. */
 const describePages = (context: BrowserContext): Promise<string[]> =>
   Promise.all(
     context.pages().map(async (page) => {

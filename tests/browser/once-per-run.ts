@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FOLDER = join('.emulators', 'browser-facts');
 
 /**
- * What `make` returned the first time in this run, also to later workers: one that fails a test is replaced. Of tests that run one after
+ * Returns what `make` returned the first time in this run, also to later workers: one that fails a test is replaced. Of tests that run one after
  * the other, and what JSON can hold.
  */
 export async function oncePerRun<T>(name: string, make: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { PageWeight } from './weigh-page.ts';
 
-/** What a page may weigh: JavaScript and CSS in KB, and how many files they may be in. */
+/** The limits of a page: JavaScript and CSS in KB, and the number of files that they may be in. */
 export interface PageLimits {
   javascript: number;
   css: number;

@@ -29,6 +29,6 @@ export const recordPresses = (context: BrowserContext): Promise<unknown> =>
       addEventListener(type, note, true);
   });
 
-/** What was pressed last on a page since it was loaded. */
+/** The last presses on a page since it was loaded. */
 export const pressesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.handoffPresses ?? []).catch((error) => [String(error)]);

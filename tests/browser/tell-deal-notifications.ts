@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';
 import { openAs, ready } from './log-in.ts';
 
-/** What may just have been closed to the page that was about to read it. */
+/** Calls that may just have been closed to the page that was about to read it. */
 const NO_LONGER = /open-(access|diligence)-tier|\/api\/listings\/(answers|documents|[A-Za-z0-9]{20})$/;
 
 /** Opens a person’s browser, once. */

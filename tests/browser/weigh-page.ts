@@ -10,16 +10,16 @@ export interface PageWeight {
   /** In KB, as they are sent in production. */
   javascript: number;
   css: number;
-  /** How many files both are in. */
+  /** The number of files that both are in. */
   files: number;
   /** KB by the name of each file, the heaviest first, without the part of it that changes with every build. */
   byName: Record<string, number>;
 }
 
-/** How many spells without a request, in which the page had nothing to do, make it quiet; one is longer on a busy machine. */
+/** So many spells without a request, in which the page had nothing to do, make it quiet; one is longer on a busy machine. */
 const SPELLS = 8;
 const SPELL_MS = 60;
-/** How long a part may take to be shown, the first answer of functions that nobody has called yet included. */
+/** The longest that a part may take to be shown, the first answer of functions that nobody has called yet included. */
 const SHOWN_MS = 90_000;
 
 /** Opens one of a site's pages, reads it to its end, and weighs the JavaScript and CSS that came by the time it was quiet. */
@@ -104,7 +104,7 @@ const nameOf = (path: string): string => path.replace('/assets/', '').replace(/-
 
 const known = new Map<string, number>();
 
-/** How many bytes a file has in production, of the site that was built for the tests; pages share most of theirs. */
+/** The bytes of a file in production, of the site that was built for the tests; pages share most of theirs. */
 function bytesOf(path: string): number {
   const bytes = known.get(path) ?? packed(readFileSync(join(root, TEST.site, path))).length;
   known.set(path, bytes);

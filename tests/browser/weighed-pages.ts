@@ -6,7 +6,7 @@ import { openAs } from './log-in.ts';
 
 export interface WeighedPage {
   open: (page: Page) => Promise<unknown>;
-  /** What the page is for, then each part whose code comes later, in the order in which a reader who scrolls down meets them. */
+  /** The page's purpose, then each part whose code comes later, in the order in which a reader who scrolls down meets them. */
   shown: (page: Page) => Locator[];
 }
 

@@ -15,7 +15,7 @@ import type { Scenario } from './scenario.ts';
 import { type Happened, whatHappened } from './what-happened.ts';
 
 const PORTS = 8;
-/** How many kills `npm run test:faults` asks for with each provider, at random points; without it, once after each change. */
+/** The number of kills that `npm run test:faults` asks for with each provider, at random points; without it, one after each change. */
 export const KILLS = Number(process.env.HANDOFF_KILLS || 0);
 /** Which points those are. Given again, the same ones. */
 const SEED = Number(process.env.HANDOFF_SEED || Date.now() % 1_000_000);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../emulators/suite/root.ts';
 
 const FOLDER = join(root, 'tests/browser');
-/** What a file calls the accounts of the demo market, and who only looks at pages as them. */
+/** The names of the demo market's accounts in a file, and who only looks at pages as them. */
 const DEMO_ACCOUNTS = /\b(?:BUYER|SELLER|ADMIN)\b|(?!support)\b[a-z]+@handoff\.test|demo-(?:buyer|seller)\b/;
 const LOOKERS = ['admin-pages.spec.ts', 'pages.spec.ts', 'phone.spec.ts', 'weighed-pages.ts'];
 /** Changes these accounts' deals, and no other file does. */

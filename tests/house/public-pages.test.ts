@@ -3,7 +3,7 @@ import { importsOf, parsedFiles } from './parsed-files.ts';
 
 const ROUTER = 'src/app/router.tsx';
 const SDK = /^(firebase|reactfire|rxjs)(\/|$)/;
-/** What a link in a mail asks for is confirmed by the Auth SDK, and nothing else is loaded there. */
+/** The Auth SDK confirms what a link in a mail asks for, and nothing else is loaded there. */
 const CONFIRMS_LINKS = 'src/app/routes/auth-action.tsx';
 
 const files = parsedFiles('src');
@@ -13,7 +13,7 @@ const [open = ''] = router?.text.split('(await signedIn())') ?? [];
 const pages = [...open.matchAll(/import\('\.\/((?:routes|layouts\/auth-layout)[^']*)'\)/g)].map(
   ([, path = '']) => `src/app/${path}`,
 );
-/** What a file loads at once, by file. */
+/** The imports that a file loads at once, by file. */
 const loads = new Map(
   files.map((file) => [
     file.path,

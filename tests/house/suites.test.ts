@@ -31,7 +31,7 @@ test('each part has files, and a part that runs files again shares all of them',
   expect(new Set(SUITES.map(({ name }) => name)).size).toBe(SUITES.length);
 });
 
-/** What `watches` may name in general says nothing of a folder: these look at all of the sources. */
+/** General names say nothing of a folder: these look at all of the sources. */
 const GENERAL = new Set(['src', 'functions/src', 'src/domain', 'src/components', 'src/app', 'src/features']);
 const foldersIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })

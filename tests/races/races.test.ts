@@ -33,7 +33,7 @@ async function offered(buyer: TestPerson, listingId: string) {
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   return { dealId, version: 1 };
 }
-/** How long before an offer expires the first attempt to accept it is made. */
+/** The first attempt to accept an offer is made so long before it expires. */
 const EARLY_MS = 150;
 /** Has an offer expire in a moment; in a later one where storing that took so long that no attempt would be early. */
 const expiringSoon = (dealId: string): Promise<Date> =>

@@ -41,7 +41,7 @@ function changed(value: Value): Value {
 }
 
 /**
- * What a client may try with an existing document, from what looks most harmless: its own data again; one field changed,
+ * The attempts that a client may make on an existing document, from what looks most harmless: its own data again; one field changed,
  * removed or added, if each field is asked for; other data; and last its deletion.
  */
 export const attemptsOn = (own: Fields, eachField: boolean): Attempt[] => [

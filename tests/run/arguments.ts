@@ -44,7 +44,7 @@ function named(names: string, rest: string[]): Asked {
   });
   // `npm run test:faults`: so many kills at random, not only one after each change.
   const kills = names === 'faults' && /^\d+$/.test(rest[0] ?? '') ? (rest.shift() ?? '') : '';
-  // What begins with an option is for the program.
+  // Options, and all that follows one, are for the program.
   const at = rest.findIndex((word) => word.startsWith('-'));
   const options = at < 0 ? [] : rest.splice(at);
   const pieces = rest.map((word) => word.replace(/:\d+$/, ''));
@@ -60,7 +60,7 @@ const partsOf = (pieces: string[]): Part[] =>
     pieces,
   );
 
-/** What a command line asks for: `check`, `all`, `chance <files> --times 20`, nothing, or parts and perhaps files of them. */
+/** Reads what a command line asks for: `check`, `all`, `chance <files> --times 20`, nothing, or parts and perhaps files of them. */
 export function readArguments(given: readonly string[]): Asked {
   const words = [...given];
   if (words[0] === 'check' || words[0] === 'all') return { mode: words[0] };

@@ -24,7 +24,7 @@ export function rememberWholeRun(seconds: number): void {
   console.log(isCommitted ? 'Kept in tests/last-whole-run.json: commit it.' : 'Not kept: these sources are no commit.');
 }
 
-/** What is to be said of the age of the last green whole run, and whether a landing may still rest on it. */
+/** Puts the age of the last green whole run in words, and tells if a landing may still rest on it. */
 export function ageOfWholeRun(since: number | null): { text: string; tooOld: boolean } {
   if (since === null) return { text: 'There is no history that tells when everything was last green.', tooOld: false };
   const text = since >= OLD ? `Everything was last green ${since} commits ago: it is time for npm run test:all.` : '';

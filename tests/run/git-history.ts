@@ -6,7 +6,7 @@ import { root } from '../../emulators/suite/root.ts';
 const FIXED_SEED = 20_260_101;
 const LARGEST_DIFF = 2 ** 28;
 
-/** What git prints, or null where it fails: no git, no history, an unknown commit. */
+/** Returns what git prints, or null where it fails: no git, no history, an unknown commit. */
 export function git(...args: string[]): string | null {
   try {
     const options = { cwd: root, encoding: 'utf8', maxBuffer: LARGEST_DIFF, stdio: 'pipe' } as const;
@@ -21,11 +21,11 @@ const countOf = (range: string): number | null => {
   return printed === null ? null : Number(printed);
 };
 
-/** How many commits lead to this one; null without history, of which a shallow clone has only a part. */
+/** The number of commits that lead to this one; null without history, of which a shallow clone has only a part. */
 export const commitCount = (): number | null =>
   git('rev-parse', '--is-shallow-repository') === 'false' ? countOf('HEAD') : null;
 
-/** How many commits came after one; null if that is unknown. */
+/** The number of commits since one; null if that is unknown. */
 export const commitsSince = (commit: string): number | null =>
   git('merge-base', '--is-ancestor', commit, 'HEAD') === null ? null : countOf(`${commit}..HEAD`);
 

@@ -2,9 +2,9 @@ import type { Kind, Part } from '../suites.ts';
 import { filesMatching } from './matches.ts';
 import type { Job } from './run-job.ts';
 
-/** What stops a run when it fails: it answers in a minute, and the rest would take a quarter of an hour. */
+/** A failure of these stops a run: they answer in a minute or two, and the rest takes a quarter of an hour. */
 const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in'];
-/** What shares one suite of emulators for as long as it takes; everything else runs beside it, the browser stories after both. */
+/** These share one suite of emulators for as long as they take; everything else runs beside them, the browser stories after both. */
 const ON_MAIN: readonly Kind[] = ['bundle', 'api', 'api-apart', 'search', 'schemathesis'];
 const LAST: readonly Kind[] = ['browser', 'calls'];
 /** Run by programs that find their own files. */
@@ -51,7 +51,7 @@ export function keepTo(only: readonly string[], jobs: readonly Job[]): Job[] {
   return sources.length ? [...kept, components] : kept;
 }
 
-/** What runs after what, and beside what, so that both processors have work. */
+/** Puts jobs after one another and beside one another, so that both processors have work. */
 export function phasesOf(jobs: readonly Job[]): Phases {
   // In another setting, the tests that stop a run have their turn with the slow ones.
   const isFirst = ({ kind, env }: Job) => FIRST.includes(kind) && !Object.keys(env).length;

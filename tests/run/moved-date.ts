@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 
-/** How many days on the tests are to be run, so that none of them ends with the calendar; the long run sets it. */
+/** The days by which the long run moves the date, so that no test ends with the calendar. */
 const daysOn = Number((import.meta.env ?? process.env).HANDOFF_DAYS_ON || 0);
 const Real = Date;
 

@@ -21,7 +21,7 @@ export interface Change {
   fresh: readonly string[];
 }
 
-/** How likely a change breaks a part, for each second that it takes: what is not committed counts most, then its own tests. */
+/** The likelihood that a change breaks a part, for each second that it takes: what is not committed counts most, then its own tests. */
 function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Change): number {
   const own = changed.filter((file) => matches(file, files)).length;
   const watched = changed.filter((file) => matches(file, watches)).length;
@@ -30,7 +30,7 @@ function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Chang
 }
 
 /**
- * What `npm test` runs: its core and, as far as the time goes, the parts of the long run that watch what changed, the most
+ * Chooses the core and, as far as the time goes, the parts of the long run that watch what changed, the most
  * likely to fail first. A part of everything, such as the calls of all stories, is left to the long run.
  */
 export function chooseByChange(parts: readonly Part[], change: Change): Chosen {

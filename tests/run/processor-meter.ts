@@ -42,7 +42,7 @@ function processes(): Processes {
 }
 
 /**
- * What a process and all below it have used, without some branches. A browser's pages are not waited for by who ends it: what is
+ * Measures what a process and all below it have used, without some branches. Nobody waits for the pages of a browser that ends: what is
  * lost with them shows as a fall between two samples, and is added again.
  */
 export class ProcessorMeter {

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import * as z from 'zod';
 import { root } from '../../emulators/suite/root.ts';
 
-/** How the tests of one file went. */
+/** The results of the tests of one file. */
 export interface FileResult {
   /** Relative to the root; a program without tests has its own name here. */
   file: string;
@@ -25,7 +25,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** What Vitest's report says; a file that could not be loaded has no tests to count and is one failure. */
+/** Reads Vitest's report; a file that could not be loaded has no tests to count and is one failure. */
 export const vitestResults = (json: string): FileResult[] =>
   vitestReport.parse(JSON.parse(json)).testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName.trim());
@@ -53,7 +53,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
 });
 
-/** What Playwright's report says; a test that was skipped, or passed only when it was repeated, has failed. */
+/** Reads Playwright's report; a test that was skipped, or passed only when it was repeated, has failed. */
 export function playwrightResults(json: string): FileResult[] {
   const { suites, errors } = playwrightReport.parse(JSON.parse(json));
   // A test may stand in another file than the one that was run; the outermost suite is that one.
@@ -71,7 +71,7 @@ export function playwrightResults(json: string): FileResult[] {
       seconds: durations.reduce((sum, ms) => sum + ms, 0) / 1000,
     };
   });
-  // Of what went wrong outside of all tests, as when the market was seeded.
+  // Errors outside of all tests, as when the market was seeded.
   const outside = errors.map(({ message = 'an error outside of the tests' }) => message.split('\n')[0] ?? '');
   return outside.length ? [...results, { file: 'browser', passed: 0, failed: outside, seconds: 0 }] : results;
 }

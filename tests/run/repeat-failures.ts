@@ -9,7 +9,7 @@ const keyOf = ({ kind, env, file }: Pick<Failure, 'kind' | 'env' | 'file'>): str
 
 /**
  * Runs the files of what failed once more, alone, since tests of one file build on each other; returns those that passed.
- * Where much has failed, or a program and no test, nothing is repeated.
+ * Nothing is repeated if much has failed, or a program and no test.
  */
 export async function repeatFailures(failures: readonly Failure[], jobs: readonly Job[]): Promise<Failure[]> {
   const files = Map.groupBy(failures, keyOf);

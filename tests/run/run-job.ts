@@ -9,7 +9,7 @@ import { ProcessorMeter } from './processor-meter.ts';
 import { type FileResult, playwrightResults, vitestResults } from './read-reports.ts';
 import { runProgram } from './run-program.ts';
 
-/** What one program is told to do. */
+/** The order for one program. */
 export interface Job {
   /** As it is headed and summed up. */
   name: string;
@@ -152,7 +152,7 @@ async function run(job: Job): Promise<FileResult[]> {
       await installChromium();
       return vitest(job);
     case 'bundle':
-      // What both sites and the functions hold: the sites are those that other parts open.
+      // The tests look into both sites, which other parts open as well.
       await buildDeployedSite();
       await buildSite(TEST);
       return vitest(job);

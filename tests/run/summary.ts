@@ -44,7 +44,7 @@ export function keptFailures(): Failure[] {
   }
 }
 
-/** What the processors spent on a part: its share of the job that ran it, by the time that its files took. */
+/** The processor seconds of a part: its share of the job that ran it, by the time that its files took. */
 export function secondsOfPart(part: Part, results: readonly JobResult[]): number | null {
   const setting = JSON.stringify(part.again ?? {});
   const job = results.find(({ kind, env }) => kind === part.kind && JSON.stringify(env) === setting);

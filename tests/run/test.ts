@@ -80,7 +80,7 @@ async function runNamed(jobs: readonly Job[], times: number): Promise<Verdict> {
 const run = async (): Promise<Verdict> => {
   if (asked.mode === 'named') {
     process.env.HANDOFF_KILLS = asked.kills;
-    // Where stories are named, for who looks into one that fails: recording every page takes a good part of the processor.
+    // Traces are for who looks into a story that fails: recording every page takes a good part of the processor.
     if (asked.parts.some(({ kind }) => kind === 'browser')) process.env.HANDOFF_TRACE = '1';
     return runNamed(jobsOf(parts, asked.options), asked.times);
   }

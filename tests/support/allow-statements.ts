@@ -23,7 +23,7 @@ export function allowStatements(rules: string): AllowStatement[] {
   return found;
 }
 
-/** Whether a document's path, like `users/ada`, is one that a match block is about. */
+/** Tells if a document's path, like `users/ada`, is one that a match block is about. */
 export const isMatched = ({ path }: AllowStatement, document: string): boolean =>
   fits(path.split('/').slice(1), ['databases', '(default)', 'documents', ...document.split('/')]);
 

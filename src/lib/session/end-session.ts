@@ -12,7 +12,7 @@ import { lastStep } from './last-step.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 
-/** How long after sign-out profile information is cleared (specification, sections 4 and 9). */
+/** The time after sign-out until profile information is cleared (specification, sections 4 and 9). */
 const CLEAR_AFTER_MS = 200;
 
 /** Returns whether both the server and the identity provider succeeded. Personal data is removed either way. */
