@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countingEnv } from './suite/counting-env.ts';
-import { TEST } from './suite/instances.ts';
+import { siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
 
@@ -17,6 +17,8 @@ process.once('disconnect', () => process.exit(0));
 
 const operations = join(root, '.emulators', `${TEST.name}-operations.jsonl`);
 const suite = await startSuite(TEST, { ui: false, env: countingEnv(operations) });
+// The first call loads the functions.
+await fetch(`${siteUrl(TEST)}/api/search`);
 writeFileSync(file, JSON.stringify({ pid: process.pid, offset: process.env.TEST_PORT_OFFSET }));
 await suite.ended;
 process.exit(1);
