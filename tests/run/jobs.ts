@@ -5,7 +5,7 @@ import type { Job } from './run-job.ts';
 /** A failure of these stops a run: they answer in a minute or two, and the rest takes a quarter of an hour. */
 const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in'];
 /** These share one suite of emulators for as long as they take; everything else runs beside them, the browser stories after both. */
-const ON_MAIN: readonly Kind[] = ['bundle', 'api', 'api-apart', 'search', 'schemathesis'];
+const ON_MAIN: readonly Kind[] = ['bundle', 'api', 'search', 'schemathesis'];
 const LAST: readonly Kind[] = ['browser', 'calls'];
 /** Run by programs that find their own files. */
 const WITHOUT_FILES: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'schemathesis'];
@@ -19,7 +19,7 @@ export interface Phases {
 const order: readonly Kind[] = [
   ...FIRST,
   ...ON_MAIN,
-  ...(['components', 'images', 'stripe', 'opensearch', 'rules', 'races', 'faults'] as const),
+  ...(['components', 'images', 'stripe', 'opensearch', 'rules', 'api-apart', 'races', 'faults'] as const),
   ...LAST,
 ];
 
