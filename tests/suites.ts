@@ -259,8 +259,7 @@ const CORE: Part[] = [
     ['browser', 'core', 370],
     [
       ...stories('sale', 'account-life', 'accounts', 'admin', 'consent', 'crawlers', 'failures', 'frame', 'google'),
-      ...stories('sessions', 'shell', 'deal-notifications', 'pages', 'public-pages', 'seller-pages', 'admin-pages'),
-      ...stories('watch-errors'),
+      ...stories('sessions', 'shell', 'deal-notifications', 'public-pages', 'watch-errors'),
     ],
     [...LOOK, ...ACCOUNTS, ...DEALS, ...SEARCH],
   ),
@@ -375,6 +374,10 @@ const LONG: Part[] = [
   part('search-stories', ['browser', 'long', 100], stories('search', 'saved-searches', 'watchlist'), [
     ...SEARCH,
     ...WATCHING,
+  ]),
+  part('signed-in-pages', ['browser', 'long', 200], stories('pages', 'seller-pages', 'admin-pages'), [
+    ...LOOK,
+    ...under('src', 'components', 'features', 'app'),
   ]),
   part('longest-texts', ['browser', 'long', 200], stories('longest-texts'), LOOK),
   part('record-stories', ['browser', 'long', 50], stories('deal-record'), RECORDS),
