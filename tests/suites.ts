@@ -195,17 +195,17 @@ const part = (
 /** These answer within a minute. */
 const QUICK: Part[] = [
   part('texts', ['texts', 'check', 4], [], ['src', 'functions/src']),
-  part('types', ['types', 'check', 35], [], ['src', 'functions/src', 'emulators', 'tests']),
-  part('lint', ['lint', 'check', 20], [], ['src', 'functions/src', 'emulators', 'tests']),
+  part('types', ['types', 'check', 37], [], ['src', 'functions/src', 'emulators', 'tests']),
+  part('lint', ['lint', 'check', 18], [], ['src', 'functions/src', 'emulators', 'tests']),
   part(
     'house',
-    ['unit', 'check', 25],
+    ['unit', 'check', 20],
     ['tests/house/**/*.test.ts', ...without(SLOW_UNITS)],
     ['src', 'functions/src', 'docs'],
   ),
   part(
     'unit',
-    ['unit', 'check', 40],
+    ['unit', 'check', 25],
     [...UNITS, ...without(SLOW_UNITS)],
     ['src/domain', 'functions/src', 'emulators/suite'],
   ),
@@ -214,19 +214,19 @@ const QUICK: Part[] = [
 /** With the quick ones, what `npm test` runs whatever has changed. */
 const CORE: Part[] = [
   part('unused', ['unused', 'core', 13], [], ['src', 'functions/src', 'emulators', 'tests']),
-  part('unit-slow', ['unit', 'core', 110], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),
+  part('unit-slow', ['unit', 'core', 95], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),
   part('unit-apart', ['unit-apart', 'core', 8], UNITS_APART, [
     'functions/src/http',
     'functions/src/data',
     'src/domain',
   ]),
   part('stand-in', ['stand-in', 'core', 2], ['emulators/storage-rules/**/*.test.ts'], ['emulators/storage-rules']),
-  part('components', ['components', 'core', 190], ['src/**/*.test.tsx'], ['src']),
-  part('bundle', ['bundle', 'core', 31], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
-  part('rules', ['rules', 'core', 95], ['tests/rules/**/*.test.ts'], RULES),
+  part('components', ['components', 'core', 230], ['src/**/*.test.tsx'], ['src']),
+  part('bundle', ['bundle', 'core', 32], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
+  part('rules', ['rules', 'core', 90], ['tests/rules/**/*.test.ts'], RULES),
   part(
     'api',
-    ['api', 'core', 430],
+    ['api', 'core', 400],
     [
       ...apiFiles('account-life', 'accounts', 'admin', 'anonymous-listings', 'blocking', 'disputes', 'documents'),
       ...apiFiles('entitlements', 'guards', 'hosting', 'hostile-requests', 'instalments', 'listing-changes'),
@@ -256,7 +256,7 @@ const CORE: Part[] = [
   ]),
   part(
     'browser',
-    ['browser', 'core', 370],
+    ['browser', 'core', 650],
     [
       ...stories('sale', 'account-life', 'accounts', 'admin', 'consent', 'crawlers', 'failures', 'frame', 'google'),
       ...stories('sessions', 'shell', 'deal-notifications', 'public-pages', 'watch-errors'),
@@ -295,9 +295,9 @@ const LONG: Part[] = [
     apiFiles('recomputes', 'connections', 'connection-ends', 'figure-checks', 'ownership'),
     FIGURES,
   ),
-  part('api-comparables', ['api-apart', 'long', 10], apiFiles('comparables'), [...SEARCH, ...LISTINGS]),
+  part('api-comparables', ['api-apart', 'long', 2], apiFiles('comparables'), [...SEARCH, ...LISTINGS]),
   part('api-searches', ['api', 'long', 50], apiFiles('saved-searches', 'search-feed', 'search-snapshot'), SEARCH),
-  part('api-alerts', ['api-apart', 'long', 15], apiFiles('alert-schedules'), [...SEARCH, ...CLOCKS]),
+  part('api-alerts', ['api-apart', 'long', 8], apiFiles('alert-schedules'), [...SEARCH, ...CLOCKS]),
   part('api-reach', ['api', 'long', 70], apiFiles('reach', 'watchlist'), [...WATCHING, ...LISTINGS]),
   part(
     'api-handovers',
@@ -314,7 +314,7 @@ const LONG: Part[] = [
   part('api-oversight', ['api', 'long', 50], apiFiles('admin-search', 'audit', 'stats', 'listing-rejection'), ADMIN),
   part('api-pictures', ['api', 'long', 15], apiFiles('same-pictures'), UPLOADS),
   part('api-published', ['api-apart', 'long', 15], apiFiles('profile-pictures', 'published-pictures'), UPLOADS),
-  part('api-messages', ['api-apart', 'long', 15], apiFiles('message-costs'), [...MESSAGES, ...NOTICES]),
+  part('api-messages', ['api-apart', 'long', 12], apiFiles('message-costs'), [...MESSAGES, ...NOTICES]),
   part('api-costs', ['api', 'long', 30], apiFiles('sale-operations', 'live-channel'), [...FRAME, ...DEALS]),
   part('images', ['images', 'long', 60], ['tests/images/**/*.test.ts'], [...PROXY, ...UPLOADS]),
   part('search', ['search', 'long', 60], ['tests/search/*.test.ts'], SEARCH),
@@ -326,7 +326,7 @@ const LONG: Part[] = [
   part('races-of-money', ['races', 'long', 60], ['tests/races/money-races.test.ts'], [...MONEY, ...FRAME]),
   part('killed', ['faults', 'long', 250], ['tests/faults/faults.test.ts'], [...DEALS, ...ACCOUNTS, ...FRAME]),
   part('killed-at-stripe', ['faults', 'long', 100], ['tests/faults/stripe-faults.test.ts'], MONEY),
-  part('doors', ['browser', 'long', 250], stories('more-deal-notifications', 'account-notifications'), NOTICES),
+  part('doors', ['browser', 'long', 190], stories('more-deal-notifications', 'account-notifications'), NOTICES),
   part(
     'deal-stories',
     ['browser', 'long', 400],
@@ -402,7 +402,7 @@ const AGAIN: Part[] = [
     again: { HANDOFF_WRITES: 'all' },
   },
   {
-    ...part('looks', ['browser', 'long', 200], stories('pages', 'public-pages', 'seller-pages', 'admin-pages'), LOOK),
+    ...part('looks', ['browser', 'long', 340], stories('pages', 'public-pages', 'seller-pages', 'admin-pages'), LOOK),
     again: { HANDOFF_LOOKS: 'all' },
   },
 ];
@@ -411,11 +411,11 @@ const AGAIN: Part[] = [
 const LATER = { HANDOFF_DAYS_ON: '800' };
 const IN_TWO_YEARS: Part[] = [
   {
-    ...part('unit-later', ['unit', 'long', 100], [...UNITS, 'tests/house/**/*.test.ts'], ['src/domain/shared']),
+    ...part('unit-later', ['unit', 'long', 105], [...UNITS, 'tests/house/**/*.test.ts'], ['src/domain/shared']),
     again: LATER,
   },
   {
-    ...part('components-later', ['components', 'long', 190], ['src/**/*.test.tsx'], ['src/components/ui']),
+    ...part('components-later', ['components', 'long', 230], ['src/**/*.test.tsx'], ['src/components/ui']),
     again: LATER,
   },
 ];
