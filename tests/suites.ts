@@ -3,9 +3,27 @@
  * Vitest project of that name.
  */
 export const KINDS = [
-  ...(['texts', 'types', 'lint', 'unused'] as const),
-  ...(['unit', 'unit-apart', 'stand-in', 'components', 'images', 'bundle', 'rules', 'api', 'api-apart'] as const),
-  ...(['search', 'opensearch', 'stripe', 'schemathesis', 'races', 'faults', 'browser', 'calls'] as const),
+  'texts',
+  'types',
+  'lint',
+  'unused',
+  'unit',
+  'unit-apart',
+  'stand-in',
+  'components',
+  'images',
+  'bundle',
+  'rules',
+  'api',
+  'api-apart',
+  'search',
+  'opensearch',
+  'stripe',
+  'schemathesis',
+  'races',
+  'faults',
+  'browser',
+  'calls',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -162,27 +180,39 @@ const without = (files: readonly string[]): string[] => files.map((file) => `!${
 
 /** Properties of hundreds of values and tables of thousands: more than half of what the unit tests take. */
 const SLOW_UNITS = [
-  ...['src/domain/listing/merge-drafts.property.test.ts', 'src/domain/invoice/invoice-sequences.property.test.ts'],
-  ...[
-    'functions/src/features/connections/read-account.test.ts',
-    'functions/src/features/deal-records/record-pdf.test.ts',
-  ],
-  ...['tests/house/listing-fields.test.ts', 'functions/src/integrations/search/embedded/find-listings.test.ts'],
-  ...['src/domain/invoice/purchase.property.test.ts', 'src/domain/saved-search/search-keys.test.ts'],
-  ...['src/domain/picture/image-url.test.ts', 'src/domain/invoice/payout-plan.test.ts'],
-  ...['functions/src/integrations/pdf/invoice-pdf.test.ts', 'functions/src/integrations/pictures/**/*.test.ts'],
-  ...['functions/src/integrations/search/opensearch/node-client.test.ts', 'tests/house/functions-settings.test.ts'],
-  ...['emulators/suite/one-process/count-events.test.ts', 'src/features/records/data/check-file.test.ts'],
+  'src/domain/listing/merge-drafts.property.test.ts',
+  'src/domain/invoice/invoice-sequences.property.test.ts',
+  'functions/src/features/connections/read-account.test.ts',
+  'functions/src/features/deal-records/record-pdf.test.ts',
+  'tests/house/listing-fields.test.ts',
+  'functions/src/integrations/search/embedded/find-listings.test.ts',
+  'src/domain/invoice/purchase.property.test.ts',
+  'src/domain/saved-search/search-keys.test.ts',
+  'src/domain/picture/image-url.test.ts',
+  'src/domain/invoice/payout-plan.test.ts',
+  'functions/src/integrations/pdf/invoice-pdf.test.ts',
+  'functions/src/integrations/pictures/**/*.test.ts',
+  'functions/src/integrations/search/opensearch/node-client.test.ts',
+  'tests/house/functions-settings.test.ts',
+  'emulators/suite/one-process/count-events.test.ts',
+  'src/features/records/data/check-file.test.ts',
 ];
 /** They replace or reload modules, or replace the console, so that they need a process of their own. */
 export const UNITS_APART = [
-  ...['functions/src/data/cookie-session.test.ts', 'functions/src/features/uploads/process-upload.test.ts'],
-  ...['functions/src/http/error-response.test.ts', 'functions/src/http/open-api-document.test.ts'],
-  ...['src/domain/deal/deadlines.test.ts', 'src/domain/shared/calendar.test.ts'],
+  'functions/src/data/cookie-session.test.ts',
+  'functions/src/features/uploads/process-upload.test.ts',
+  'functions/src/http/error-response.test.ts',
+  'functions/src/http/open-api-document.test.ts',
+  'src/domain/deal/deadlines.test.ts',
+  'src/domain/shared/calendar.test.ts',
 ];
 const UNITS = [
-  ...['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'emulators/suite/**/*.test.ts', 'tests/run/**/*.test.ts'],
-  ...['tests/bench/**/*.test.ts', ...without(UNITS_APART)],
+  'src/**/*.test.ts',
+  'functions/src/**/*.test.ts',
+  'emulators/suite/**/*.test.ts',
+  'tests/run/**/*.test.ts',
+  'tests/bench/**/*.test.ts',
+  ...without(UNITS_APART),
 ];
 
 const part = (
