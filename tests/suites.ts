@@ -1,3 +1,27 @@
+import {
+  ACCOUNTS,
+  ADMIN,
+  ALERTS,
+  API_TABLES,
+  CLOCKS,
+  DEALS,
+  FIGURES,
+  FRAME,
+  LISTINGS,
+  LOOK,
+  MESSAGES,
+  MONEY,
+  NODE,
+  NOTICES,
+  PROXY,
+  RECORDS,
+  RULES,
+  SEARCH,
+  UPLOADS,
+  under,
+  WATCHING,
+} from './watched.ts';
+
 /**
  * Each kind of test is run by one program: the first four by one of their own, `browser` by Playwright, the others by the
  * Vitest project of that name.
@@ -44,134 +68,6 @@ export interface Part {
   /** The setting in which it runs files of other parts again. */
   again?: Record<string, string>;
 }
-
-const under = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
-
-/** A change here can break whatever runs on emulators. */
-const FRAME = [...under('functions/src', 'http', 'data'), 'src/lib', 'tests/support', 'src/domain/shared'];
-const MONEY = [
-  ...under('src/domain', 'invoice', 'dispute'),
-  ...under('functions/src/features', 'invoices', 'disputes'),
-  ...under('functions/src/integrations', 'payments', 'pdf'),
-  ...under('functions/src/records', 'invoice', 'outbox', 'payment-event'),
-  'emulators/stripe-double',
-  'src/components/money',
-  'src/features/invoices',
-  'functions/src/emulator',
-];
-const FIGURES = [
-  ...under('src/domain', 'connection', 'recompute', 'processor-export', 'figures', 'ownership', 'document'),
-  ...under('src/components', 'connection', 'recompute', 'ownership'),
-  ...under('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
-  ...under('functions/src/records', 'connection', 'recompute', 'ownership', 'document'),
-  ...under('functions/src/integrations', 'processors', 'public-web'),
-  'src/lib/connection',
-  'src/features/editor',
-];
-const SEARCH = [
-  ...under('src/domain', 'search', 'tags.ts', 'saved-search', 'compare'),
-  ...under('src/features', 'search', 'compare', 'saved-searches'),
-  ...under('functions/src/features', 'search', 'saved-searches'),
-  ...under('functions/src/records', 'search', 'saved-search', 'match'),
-  'src/app/search',
-  'functions/src/integrations/search',
-];
-const WATCHING = [
-  ...under('src/domain', 'watchlist', 'reach'),
-  ...under('functions/src/records', 'watchlist', 'sitemap'),
-  'src/features/watchlist',
-  'functions/src/features/watchlist',
-];
-const DEALS = [
-  ...under('src/domain', 'deal', 'offer', 'handover', 'template', 'repository', 'review'),
-  ...under('src/components', 'deal', 'handover'),
-  ...under('src/features', 'deals', 'offers', 'handover', 'reviews'),
-  ...under('src/app', 'deal', 'dashboard'),
-  ...under(
-    'functions/src/features',
-    'deals',
-    'offers',
-    'handover',
-    'handover-checks',
-    'repository',
-    'templates',
-    'reviews',
-  ),
-  ...under('functions/src/records', 'deal', 'offer', 'handover', 'template', 'review'),
-];
-const NOTICES = [
-  ...under('src/domain', 'notification', 'mail', 'deal'),
-  ...under('functions/src/features', 'notifications', 'mail'),
-  ...under('functions/src/records', 'notification', 'mail'),
-  'src/features/notifications',
-  'functions/src/triggers',
-  'functions/src/integrations/mail-sender.ts',
-];
-const MESSAGES = [
-  ...under('src/features', 'messages', 'answers'),
-  ...under('functions/src/features', 'messages', 'shared-files', 'answers'),
-  ...under('functions/src/records', 'message', 'shared-file', 'answer'),
-  ...under('src/components', 'contact', 'shared-file'),
-  ...under('src/domain', 'shared-file', 'answer'),
-];
-const ACCOUNTS = [
-  ...under('src/domain', 'account', 'session', 'factor', 'buyer'),
-  ...under('src/features', 'accounts', 'onboarding', 'profiles', 'consent', 'support'),
-  ...under('src/components', 'account', 'buyer'),
-  ...under('functions/src/features', 'accounts', 'second-factor', 'funds'),
-  ...under('functions/src/integrations', 'second-factor', 'identity-toolkit.ts', 'device-name.ts'),
-  ...under('functions/src/records', 'account', 'session', 'factor', 'funds'),
-  ...under('src/app', 'shell', 'layouts'),
-  'src/lib/session',
-];
-const LISTINGS = [
-  ...under('src/features', 'listings', 'editor'),
-  ...under('src/app', 'listing', 'preview', 'home'),
-  'src/domain/listing',
-  'src/components/listing',
-  'functions/src/features/listings',
-  'functions/src/records/listing',
-];
-const UPLOADS = [
-  ...under('src/domain', 'upload', 'picture'),
-  ...under('functions/src/features', 'uploads', 'published-pictures'),
-  ...under('functions/src/records', 'upload', 'picture', 'stored-file'),
-  ...under('functions/src/integrations', 'pictures', 'file-type-of.ts'),
-  'storage.rules',
-  'src/components/upload',
-  'src/lib/files',
-];
-const PROXY = ['functions/src/features/image-proxy', 'functions/src/integrations/guarded-fetch', 'src/domain/picture'];
-const ADMIN = [
-  ...under('src/domain', 'admin', 'audit', 'case'),
-  ...under('functions/src/features', 'admin', 'audit', 'cases', 'stats'),
-  ...under('functions/src/records', 'audit', 'case', 'stats', 'impersonation'),
-  'src/features/admin',
-  'src/components/report',
-  'src/app/admin-pages.ts',
-];
-const RECORDS = [
-  'src/domain/deal-record',
-  'src/features/records',
-  'functions/src/features/deal-records',
-  'functions/src/records/deal-record',
-  'functions/src/integrations/pdf',
-];
-const RULES = [
-  ...under('src/domain', 'queries', 'public-reads.ts'),
-  'firestore.rules',
-  'storage.rules',
-  'firestore.indexes.json',
-];
-const CLOCKS = [...under('src/domain', 'deal', 'invoice'), 'functions/src/schedules'];
-const API_TABLES = [...under('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
-/** The look of all pages, and their addresses. */
-const LOOK = [
-  ...under('src/app', 'styles', 'kit', 'routes', 'texts', 'router.tsx', 'theme.ts'),
-  ...under('src/domain', 'page', 'site-paths.ts'),
-  '**/*.css',
-  'src/components/ui',
-];
 
 const apiFiles = (...names: string[]): string[] => names.map((name) => `tests/api/${name}.test.ts`);
 const stories = (...names: string[]): string[] => names.map((name) => `tests/browser/${name}.spec.ts`);
@@ -255,17 +151,29 @@ const CORE: Part[] = [
   part('bundle', ['bundle', 'core', 32], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
   part('rules', ['rules', 'core', 90], ['tests/rules/**/*.test.ts'], RULES),
   part(
-    'api',
-    ['api', 'core', 400],
-    [
-      ...apiFiles('account-life', 'accounts', 'admin', 'anonymous-listings', 'blocking', 'disputes', 'documents'),
-      ...apiFiles('entitlements', 'guards', 'hosting', 'hostile-requests', 'instalments', 'listing-changes'),
-      ...apiFiles('listing-life', 'listing-removal', 'listings', 'membership', 'notifications', 'openapi', 'payments'),
-      ...apiFiles('payments-off', 'proxy-image', 'public-listing', 'read-messages', 'sale', 'schedules', 'search'),
-      ...apiFiles('second-factor', 'second-factor-required', 'section-7', 'sessions', 'settings', 'shared-files'),
-      ...apiFiles('triggers', 'uploads'),
-    ],
-    [...FRAME, ...DEALS, ...ACCOUNTS, ...LISTINGS, ...NOTICES],
+    'api-doors',
+    ['api', 'core', 95],
+    apiFiles('guards', 'hostile-requests', 'section-7', 'openapi', 'hosting', 'entitlements'),
+    [...FRAME, ...API_TABLES],
+  ),
+  part(
+    'api-accounts',
+    ['api', 'core', 35],
+    apiFiles('accounts', 'account-life', 'sessions', 'settings', 'notifications'),
+    [...ACCOUNTS, 'src/domain/notification', 'functions/src/features/notifications'],
+  ),
+  part('api-admin', ['api', 'core', 12], apiFiles('admin'), ADMIN),
+  part(
+    'api-listings',
+    ['api', 'core', 40],
+    apiFiles('listings', 'listing-life', 'public-listing', 'proxy-image', 'uploads'),
+    [...LISTINGS, ...UPLOADS, ...PROXY],
+  ),
+  part(
+    'api-sale',
+    ['api', 'core', 55],
+    apiFiles('sale', 'payments', 'membership', 'schedules', 'triggers', 'read-messages'),
+    [...DEALS, ...MONEY, ...NOTICES, ...CLOCKS],
   ),
   part('api-due', ['api-apart', 'core', 40], apiFiles('mail', 'poison-rows', 'schedules-in-bulk'), [
     ...CLOCKS,
@@ -284,126 +192,160 @@ const CORE: Part[] = [
     'vite.config.ts',
     'package-lock.json',
   ]),
+  part('browser-sale', ['browser', 'core', 130], stories('sale'), [...DEALS, ...MESSAGES, ...LISTINGS]),
   part(
-    'browser',
-    ['browser', 'core', 650],
-    [
-      ...stories('sale', 'account-life', 'accounts', 'admin', 'consent', 'crawlers', 'failures', 'frame', 'google'),
-      ...stories('sessions', 'shell', 'deal-notifications', 'public-pages', 'watch-errors'),
-    ],
-    [...LOOK, ...ACCOUNTS, ...DEALS, ...SEARCH],
+    'browser-accounts',
+    ['browser', 'core', 150],
+    stories('account-life', 'accounts', 'consent', 'google', 'sessions'),
+    ACCOUNTS,
   ),
+  part(
+    'browser-frame',
+    ['browser', 'core', 180],
+    stories('admin', 'crawlers', 'failures', 'frame', 'shell', 'watch-errors'),
+    [...LOOK, 'src/app/shell', 'src/app/layouts', 'functions/src/http'],
+  ),
+  part('browser-doors', ['browser', 'core', 30], stories('deal-notifications'), NOTICES),
 ];
 
 /** These have their turn when something changes that they watch, in every eighth landing, and in `npm run test:all`. */
-const LONG: Part[] = [
+const LONG_API: Part[] = [
   part(
-    'api-deals',
-    ['api', 'long', 120],
-    apiFiles('deal-life', 'deal-records', 'hidden-sellers', 'answers', 'moderation'),
-    [...DEALS, ...MESSAGES, ...RECORDS],
+    'api-listing-care',
+    ['api', 'long', 28],
+    apiFiles('listing-changes', 'listing-removal', 'listing-rejection', 'anonymous-listings', 'documents'),
+    [...LISTINGS, 'src/domain/document', ...under('functions/src', 'features/documents', 'schedules', 'triggers')],
   ),
+  part('api-second-factor', ['api', 'long', 14], apiFiles('second-factor', 'second-factor-required'), [
+    ...ACCOUNTS,
+    ...FRAME,
+  ]),
   part(
-    'api-money',
-    ['api', 'long', 150],
-    [
-      ...apiFiles('payouts', 'pages-of-parts', 'receipts', 'reconciliation', 'invoice-admin', 'invoice-files'),
-      ...apiFiles(
-        'ledger-admin',
-        'outside-payments',
-        'simulated-checkout',
-        'simulated-dashboard',
-        'simulated-movements',
-      ),
-    ],
-    MONEY,
+    'api-deal-care',
+    ['api', 'long', 34],
+    apiFiles('blocking', 'disputes', 'instalments', 'shared-files', 'payments-off'),
+    [...DEALS, ...MESSAGES, ...MONEY],
   ),
-  part('api-stripe', ['api', 'long', 110], ['tests/api/stripe-*.test.ts'], MONEY),
-  part(
-    'api-figures',
-    ['api', 'long', 110],
-    apiFiles('recomputes', 'connections', 'connection-ends', 'figure-checks', 'ownership'),
-    FIGURES,
-  ),
-  part('api-comparables', ['api-apart', 'long', 2], apiFiles('comparables'), [...SEARCH, ...LISTINGS]),
-  part('api-searches', ['api', 'long', 50], apiFiles('saved-searches', 'search-feed', 'search-snapshot'), SEARCH),
-  part('api-alerts', ['api-apart', 'long', 8], apiFiles('alert-schedules'), [...SEARCH, ...CLOCKS]),
-  part('api-reach', ['api', 'long', 70], apiFiles('reach', 'watchlist'), [...WATCHING, ...LISTINGS]),
+  part('api-deals', ['api', 'long', 45], apiFiles('deal-life'), DEALS),
+  part('api-answers', ['api', 'long', 22], apiFiles('answers', 'moderation'), [...MESSAGES, ...ADMIN]),
+  part('api-records', ['api', 'long', 24], apiFiles('deal-records', 'hidden-sellers'), [...RECORDS, ...DEALS]),
   part(
     'api-handovers',
-    ['api', 'long', 60],
+    ['api', 'long', 36],
     apiFiles('handover-checks', 'handover-steps', 'code-access', 'saved-terms'),
     DEALS,
   ),
+  part('api-outside', ['api', 'long', 42], apiFiles('outside-payments'), MONEY),
   part(
-    'api-people',
-    ['api', 'long', 60],
-    apiFiles('account-export', 'buyer-card', 'erasure', 'passwords', 'anonymous-limits', 'funds'),
-    ACCOUNTS,
-  ),
-  part('api-oversight', ['api', 'long', 50], apiFiles('admin-search', 'audit', 'stats', 'listing-rejection'), ADMIN),
-  part('api-pictures', ['api', 'long', 15], apiFiles('same-pictures'), UPLOADS),
-  part('api-published', ['api-apart', 'long', 15], apiFiles('profile-pictures', 'published-pictures'), UPLOADS),
-  part('api-messages', ['api-apart', 'long', 12], apiFiles('message-costs'), [...MESSAGES, ...NOTICES]),
-  part('api-costs', ['api', 'long', 30], apiFiles('sale-operations', 'live-channel'), [...FRAME, ...DEALS]),
-  part('images', ['images', 'long', 60], ['tests/images/**/*.test.ts'], [...PROXY, ...UPLOADS]),
-  part('search', ['search', 'long', 60], ['tests/search/*.test.ts'], SEARCH),
-  part('opensearch', ['opensearch', 'long', 250], ['tests/search/opensearch/*.test.ts'], SEARCH),
-  part('stripe-judges', ['stripe', 'long', 40], ['tests/stripe/**/*.test.ts'], MONEY),
-  part('schemathesis', ['schemathesis', 'long', 150], [], ['functions/src/http', ...API_TABLES]),
-  part('races', ['races', 'long', 130], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
-  part('races-of-accounts', ['races', 'long', 60], ['tests/races/account-races.test.ts'], [...ACCOUNTS, ...FRAME]),
-  part('races-of-money', ['races', 'long', 60], ['tests/races/money-races.test.ts'], [...MONEY, ...FRAME]),
-  part('killed', ['faults', 'long', 250], ['tests/faults/faults.test.ts'], [...DEALS, ...ACCOUNTS, ...FRAME]),
-  part('killed-at-stripe', ['faults', 'long', 100], ['tests/faults/stripe-faults.test.ts'], MONEY),
-  part('doors', ['browser', 'long', 190], stories('more-deal-notifications', 'account-notifications'), NOTICES),
-  part(
-    'deal-stories',
-    ['browser', 'long', 400],
-    [
-      ...stories('offers', 'access-and-buying', 'deal-care', 'deal-doors', 'diligence', 'handover'),
-      ...stories('keyboard-deal', 'phone-deal', 'saved-terms', 'whose-turn', 'time-zones', 'response-record'),
-    ],
-    DEALS,
-  ),
-  part(
-    'message-stories',
-    ['browser', 'long', 220],
-    stories('messages', 'files', 'answers', 'contact-details', 'anonymous'),
-    MESSAGES,
-  ),
-  part(
-    'money-stories',
-    ['browser', 'long', 300],
-    stories(
-      'deal-money',
-      'simulated-provider',
-      'payouts',
-      'invoice-files',
-      'admin-ledger',
-      'admin-commands',
-      'membership',
-    ),
+    'api-simulated',
+    ['api', 'long', 70],
+    apiFiles('simulated-checkout', 'simulated-dashboard', 'simulated-movements'),
     MONEY,
   ),
   part(
+    'api-ledger',
+    ['api', 'long', 55],
+    apiFiles('payouts', 'receipts', 'reconciliation', 'invoice-admin', 'invoice-files', 'ledger-admin'),
+    [...MONEY, 'functions/src/schedules'],
+  ),
+  part('api-part-pages', ['api', 'long', 75], apiFiles('pages-of-parts', 'stripe-part-pages'), MONEY),
+  part('api-stripe-orders', ['api', 'long', 80], apiFiles('stripe-orders', 'stripe-pages', 'stripe-payments'), MONEY),
+  part('api-stripe-money', ['api', 'long', 60], apiFiles('stripe-operations', 'stripe-disputes'), MONEY),
+  part('api-recomputes', ['api', 'long', 16], apiFiles('recomputes', 'figure-checks'), FIGURES),
+  part('api-connections', ['api', 'long', 29], apiFiles('connections', 'connection-ends'), [
+    ...FIGURES,
+    'functions/src/schedules/read-connections.ts',
+  ]),
+  part('api-ownership', ['api', 'long', 22], apiFiles('ownership'), [
+    ...FIGURES,
+    'functions/src/schedules/recheck-ownerships.ts',
+  ]),
+  part('api-comparables', ['api-apart', 'long', 7], apiFiles('comparables'), [...SEARCH, ...LISTINGS]),
+  part('api-searches', ['api', 'long', 27], apiFiles('saved-searches', 'search', 'search-feed', 'search-snapshot'), [
+    ...SEARCH,
+    ...ALERTS,
+  ]),
+  part('api-alerts', ['api-apart', 'long', 6], apiFiles('alert-schedules'), [...SEARCH, ...ALERTS]),
+  part('api-reach', ['api', 'long', 18], apiFiles('reach', 'watchlist'), [
+    ...WATCHING,
+    ...LISTINGS,
+    'functions/src/schedules/count-reach.ts',
+  ]),
+  part('api-erasure', ['api', 'long', 30], apiFiles('account-export', 'erasure'), [
+    ...ACCOUNTS,
+    'src/domain/collections.ts',
+  ]),
+  part('api-people', ['api', 'long', 19], apiFiles('buyer-card', 'passwords', 'anonymous-limits', 'funds'), ACCOUNTS),
+  part('api-oversight', ['api', 'long', 45], apiFiles('admin-search', 'audit', 'stats'), ADMIN),
+  part('api-pictures', ['api', 'long', 2], apiFiles('same-pictures'), UPLOADS),
+  part('api-published', ['api-apart', 'long', 25], apiFiles('profile-pictures', 'published-pictures'), UPLOADS),
+  part('api-messages', ['api-apart', 'long', 10], apiFiles('message-costs'), [...MESSAGES, ...NOTICES]),
+  part('api-costs', ['api', 'long', 37], apiFiles('sale-operations', 'live-channel'), [...FRAME, ...DEALS]),
+];
+
+const LONG_PROGRAMS: Part[] = [
+  part('images', ['images', 'long', 27], ['tests/images/**/*.test.ts'], [...PROXY, ...UPLOADS]),
+  part('search', ['search', 'long', 43], ['tests/search/*.test.ts'], SEARCH),
+  part('opensearch', ['opensearch', 'long', 130], ['tests/search/opensearch/*.test.ts'], [...SEARCH, ...NODE]),
+  part('stripe-judges', ['stripe', 'long', 54], ['tests/stripe/**/*.test.ts'], MONEY),
+  part('schemathesis', ['schemathesis', 'long', 150], [], ['functions/src/http', ...API_TABLES]),
+  part('races', ['races', 'long', 150], ['tests/races/races.test.ts'], [...DEALS, ...FRAME]),
+  part('races-of-accounts', ['races', 'long', 50], ['tests/races/account-races.test.ts'], [...ACCOUNTS, ...FRAME]),
+  part('races-of-money', ['races', 'long', 50], ['tests/races/money-races.test.ts'], [...MONEY, ...FRAME]),
+  part('killed', ['faults', 'long', 250], ['tests/faults/faults.test.ts'], [...DEALS, ...ACCOUNTS, ...FRAME]),
+  part('killed-at-stripe', ['faults', 'long', 40], ['tests/faults/stripe-faults.test.ts'], MONEY),
+];
+
+const LONG_STORIES: Part[] = [
+  part('doors', ['browser', 'long', 190], stories('more-deal-notifications', 'account-notifications'), NOTICES),
+  part('offer-stories', ['browser', 'long', 90], stories('offers', 'access-and-buying', 'saved-terms'), DEALS),
+  part('deal-stories', ['browser', 'long', 130], stories('deal-care', 'deal-doors', 'whose-turn'), DEALS),
+  part('handover-stories', ['browser', 'long', 70], stories('diligence', 'handover'), DEALS),
+  part(
+    'devices-in-deals',
+    ['browser', 'long', 110],
+    stories('keyboard-deal', 'phone-deal', 'time-zones', 'response-record'),
+    DEALS,
+  ),
+  part('message-stories', ['browser', 'long', 110], stories('messages', 'files'), MESSAGES),
+  part('answer-stories', ['browser', 'long', 110], stories('answers', 'contact-details', 'anonymous'), MESSAGES),
+  part('checkout-stories', ['browser', 'long', 150], stories('deal-money', 'simulated-provider', 'membership'), MONEY),
+  part(
+    'ledger-stories',
+    ['browser', 'long', 150],
+    stories('payouts', 'invoice-files', 'admin-ledger', 'admin-commands'),
+    [...MONEY, ...ADMIN],
+  ),
+  part('export-stories', ['browser', 'long', 120], stories('connections', 'recomputes', 'pre-revenue'), FIGURES),
+  part(
     'figure-stories',
-    ['browser', 'long', 250],
-    stories('connections', 'figure-checks', 'figures', 'ownership', 'plausibility', 'recomputes', 'pre-revenue'),
+    ['browser', 'long', 130],
+    stories('figure-checks', 'figures', 'ownership', 'plausibility'),
     FIGURES,
   ),
-  part(
-    'listing-stories',
-    ['browser', 'long', 350],
-    [
-      ...stories('draft-preview', 'listing-page', 'offline-drafts', 'own-listing', 'pictures'),
-      ...stories('review-by-field', 'still-for-sale', 'admin-listings', 'reach'),
-    ],
-    [...LISTINGS, ...UPLOADS],
-  ),
-  part('search-stories', ['browser', 'long', 100], stories('search', 'saved-searches', 'watchlist'), [
+  part('editor-stories', ['browser', 'long', 120], stories('draft-preview', 'offline-drafts', 'pictures'), [
+    ...LISTINGS,
+    ...UPLOADS,
+  ]),
+  part('listing-stories', ['browser', 'long', 120], stories('listing-page', 'own-listing', 'reach', 'still-for-sale'), [
+    ...LISTINGS,
+    ...WATCHING,
+  ]),
+  part('review-stories', ['browser', 'long', 80], stories('review-by-field', 'admin-listings'), [
+    ...LISTINGS,
+    ...ADMIN,
+  ]),
+  part('search-stories', ['browser', 'long', 70], stories('search'), SEARCH),
+  part('watch-stories', ['browser', 'long', 60], stories('saved-searches', 'watchlist'), [
     ...SEARCH,
     ...WATCHING,
+    ...ALERTS,
+  ]),
+  part('public-pages', ['browser', 'long', 60], stories('public-pages'), [
+    ...LOOK,
+    ...SEARCH,
+    ...LISTINGS,
+    ...under('src/features', 'accounts', 'support'),
   ]),
   part('signed-in-pages', ['browser', 'long', 200], stories('pages', 'seller-pages', 'admin-pages'), [
     ...LOOK,
@@ -411,12 +353,16 @@ const LONG: Part[] = [
   ]),
   part('longest-texts', ['browser', 'long', 200], stories('longest-texts'), LOOK),
   part('record-stories', ['browser', 'long', 50], stories('deal-record'), RECORDS),
-  part(
-    'people-stories',
-    ['browser', 'long', 160],
-    stories('buyer-card', 'passwords', 'second-factor', 'arrival', 'phone'),
-    ACCOUNTS,
-  ),
+  part('arrival', ['browser', 'long', 40], stories('arrival', 'phone'), [
+    ...under('src/app', '*.ts', '*.tsx', 'shell', 'layouts'),
+  ]),
+  part('sign-in-stories', ['browser', 'long', 110], stories('signing-up', 'passwords', 'second-factor'), ACCOUNTS),
+  part('settings-stories', ['browser', 'long', 80], stories('account-settings', 'buyer-card'), ACCOUNTS),
+  part('help-stories', ['browser', 'long', 20], stories('help-pages'), [
+    ...under('src/features', 'support', 'notifications'),
+    ...API_TABLES,
+  ]),
+  part('oversight-stories', ['browser', 'long', 60], stories('oversight'), [...ADMIN, ...MONEY]),
   part('list-stories', ['browser', 'long', 90], stories('admin-lists', 'moderation', 'proxy'), [...ADMIN, ...PROXY]),
 ];
 
@@ -430,6 +376,13 @@ const AGAIN: Part[] = [
   {
     ...part('writes', ['rules', 'long', 130], ['tests/rules/writes.test.ts'], RULES),
     again: { HANDOFF_WRITES: 'all' },
+  },
+  {
+    ...part('opensearch-stories', ['opensearch', 'long', 230], stories('search', 'saved-searches'), [
+      ...SEARCH,
+      ...NODE,
+    ]),
+    again: { SEARCH_ENGINE: 'opensearch' },
   },
   {
     ...part('looks', ['browser', 'long', 340], stories('pages', 'public-pages', 'seller-pages', 'admin-pages'), LOOK),
@@ -455,4 +408,13 @@ const BEHIND: Part[] = [
   { ...part('calls', ['calls', 'long', 2], ['tests/browser/every-endpoint.test.ts'], API_TABLES), whole: true },
 ];
 
-export const SUITES: Part[] = [...QUICK, ...CORE, ...LONG, ...AGAIN, ...IN_TWO_YEARS, ...BEHIND];
+export const SUITES: Part[] = [
+  ...QUICK,
+  ...CORE,
+  ...LONG_API,
+  ...LONG_PROGRAMS,
+  ...LONG_STORIES,
+  ...AGAIN,
+  ...IN_TWO_YEARS,
+  ...BEHIND,
+];

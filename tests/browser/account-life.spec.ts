@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -122,37 +121,3 @@ test('an account is deleted after two confirmations', async ({ person }) => {
 });
 
 /** Presses Tab until the target has the focus, as people without a mouse do. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not reach ${target}.`);
-}
-
-test('by keyboard alone: log in, change the name, see the devices', async ({ person }) => {
-  const owner = await ready('keys', { firstName: 'Kay', lastName: 'Keys', username: `kay-${run()}`, country: 'NO' });
-  const { page } = await person('keys');
-  await page.goto('/login?redirect=/settings');
-  await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(owner.email);
-  await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await tabTo(page, page.getByLabel('First name'));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('Kaya');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await refs.user(owner.uid).get()).data()?.firstName).toBe('Kaya');
-  await tabTo(page, page.getByRole('link', { name: 'Account' }));
-  await page.keyboard.press('Enter');
-  const end = page.getByRole('button', { name: 'Sign out everywhere' });
-  await expect(end).toBeVisible();
-  await tabTo(page, end);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Sign out everywhere?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(end).toBeFocused();
-});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { recordCalls } from './record-calls.ts';
 import { pressesOf, recordPresses } from './record-presses.ts';
@@ -83,6 +83,13 @@ export async function checkAccessibility(page: Page, rules?: string[]): Promise<
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
   }, rules);
   expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Opens a page whose console errors do not fail the test: refusals by the identity provider are such errors. */
+export async function unwatched(browser: Browser, story: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await story(await context.newPage());
+  await context.close();
 }
 
 export { expect };

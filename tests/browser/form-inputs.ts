@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '../support/make-person.ts';
+import { expect } from './fixtures.ts';
 
 /** Chooses an option of a field. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -16,4 +18,12 @@ export async function giveBilling(page: Page, legalName: string): Promise<void> 
   await page.getByLabel('Address').fill('Storgata 1, Oslo');
   await choose(page, 'Billing country', 'Norway');
   await page.getByRole('button', { name: 'Save and continue' }).click();
+}
+
+/** Enters the password in the dialog that asks for it before a change. */
+export async function confirmWithPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toHaveCount(0);
 }

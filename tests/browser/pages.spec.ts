@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { ADMIN, BUYER, signIn } from '../bench/bench-browser.ts';
-import { expect, test } from './fixtures.ts';
-import { openAs } from './log-in.ts';
+import { checkAccessibility, expect, test } from './fixtures.ts';
+import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';
 
 const DEAL = 'RotaRiver00000000001_demo-buyer';
@@ -49,4 +49,25 @@ test('signing out and in as another user shows nothing of the first', async ({ p
   await signIn(page, siteUrl(TEST), ADMIN);
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
   await expect(page.getByText('Tobias Okafor')).toHaveCount(0);
+});
+
+test('unknown ids are reported as such, with a way on', async ({ person }) => {
+  const owner = await ready('lost');
+  const { page } = await person('lost');
+  await openAs(page, owner, '/settings');
+  const stranger = 'A'.repeat(20);
+  for (const [path, title, next] of [
+    ['/deals/x', 'Deal not found', /\/projects\/buy$/],
+    [`/deals/${stranger}_${owner.uid}`, 'Deal not found', /\/projects\/buy$/],
+    [`/invoices/${stranger}`, 'Invoice not found', /\/invoices\?tab=all-invoice$/],
+    [`/projects/sell/${stranger}`, 'Listing not found', /\/projects\/sell$/],
+    [`/projects/sell/${stranger}/edit`, 'Listing not found', /\/projects\/sell$/],
+    ['/profile/nobody-here', 'Profile not found', /\/search$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await checkAccessibility(page);
+    await page.getByRole('main').getByRole('link').last().click();
+    await expect(page).toHaveURL(next);
+  }
 });

@@ -92,22 +92,15 @@ async function stripe(job: Job): Promise<FileResult[]> {
   return runStripeJudges(run);
 }
 
-/** Searching and one alert, in the browser, and the engine's tests. The stories come first, while the node knows the demo market alone. */
+/** The engine's tests, or stories with the functions' search on a node. */
 async function openSearch(job: Job): Promise<FileResult[]> {
   const { runOnSearchNode } = await import('../../emulators/search-node/run-on-search-node.ts');
-  return (
-    (await runOnSearchNode(async () => {
-      const found: FileResult[] = [];
-      if (!job.options.length) {
-        await installChromium();
-        const files = ['tests/browser/search.spec.ts', 'tests/browser/saved-searches.spec.ts'];
-        const options = ['--grep-invert=360 px wide|onboarding|who has not'];
-        found.push(...(await browser({ ...job, name: 'browser on OpenSearch', files, options })));
-      }
-      found.push(...(await vitest({ ...job, name: 'engine on OpenSearch' })));
-      return found.map((result) => ({ ...result, file: `${result.file} on OpenSearch` }));
-    })) ?? []
-  );
+  const found = await runOnSearchNode(async () => {
+    if (!job.env.SEARCH_ENGINE) return vitest(job);
+    await installChromium();
+    return browser({ ...job, options: ['--grep-invert=360 px wide|onboarding|who has not', ...job.options] });
+  });
+  return found ?? [];
 }
 
 async function texts(): Promise<FileResult[]> {

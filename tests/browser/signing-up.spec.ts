@@ -1,0 +1,70 @@
+import { PASSWORD } from '../support/make-person.ts';
+import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
+import { logIn, ready } from './log-in.ts';
+
+const run = () => Date.now().toString(36);
+
+test('somebody who has an account is led from signing up to logging in, and on to where they were going', async ({
+  person,
+}) => {
+  const owner = await ready('returning');
+  const { page } = await person('returning', { width: 360, refused: /accounts:signUp/ });
+  await page.goto(`/signup?path=buyer&redirect=${encodeURIComponent('/settings?tab=billing')}`);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=billing$/);
+});
+
+test('an address that was mistyped at sign-up is corrected, and verified by the link that goes there', async ({
+  browser,
+}) => {
+  const taken = await ready('present');
+  const [wrong, right] = [`wrogn-${run()}@example.com`, `right-${run()}@example.com`];
+  await unwatched(browser, async (page) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/signup?path=seller');
+    await page.getByLabel('Email').fill(wrong);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Correct it' }).click();
+    const field = page.getByLabel('Correct email');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(wrong);
+    const send = page.getByRole('button', { name: 'Send the link there' });
+    for (const [typed, problem] of [
+      ['no address', 'Enter a valid email address.'],
+      [wrong, 'The link was sent to this address. Correct it.'],
+      [taken.email, 'An account with this email already exists.'],
+    ] as const) {
+      await field.fill(typed);
+      await expect(page.getByText(problem)).toHaveCount(0);
+      await send.click();
+      await expect(page.getByText(problem)).toBeVisible();
+    }
+    await checkAccessibility(page);
+    await field.fill(right);
+    await send.click();
+    await expect(page.getByText(`We sent a link to ${right}.`)).toBeVisible();
+    await page.goto((await page.getByRole('link', { name: `Verify ${right}` }).getAttribute('href')) ?? '');
+    await expect(page.getByText(`From now on you log in with ${right}.`)).toBeVisible();
+    await logIn(page, { email: right }, '/onboarding/seller');
+    await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
+    // The username is checked as it is typed.
+    const username = page.getByLabel('Username');
+    await username.fill('ab');
+    await expect(page.getByText('Use 3 to 24 letters').first()).toBeVisible();
+    await username.fill('admin');
+    await expect(page.getByText('This username is reserved.').first()).toBeVisible();
+    await username.fill(`harbour-${run()}`);
+    await expect(page.getByText('This username is available.')).toBeAttached();
+    await expect(page.getByText('This username is reserved.')).toHaveCount(0);
+  });
+});

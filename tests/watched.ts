@@ -1,0 +1,144 @@
+// Files and folders of the sources by subject, for the parts of tests/suites.ts that watch them.
+
+/** Names in a folder. */
+export const under = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`);
+
+/** A change here can break whatever runs on emulators. */
+export const FRAME = [
+  ...under('functions/src', 'http', 'data', '*.ts'),
+  ...under('src', 'lib', 'domain/shared', 'domain/*.ts', '*.ts'),
+  'tests/support',
+];
+export const MONEY = [
+  ...under('src/domain', 'invoice', 'dispute'),
+  ...under('functions/src/features', 'invoices', 'disputes'),
+  ...under('functions/src/integrations', 'payments', 'pdf'),
+  ...under('functions/src/records', 'invoice', 'outbox', 'payment-event'),
+  'emulators/stripe-double',
+  'src/components/money',
+  'src/features/invoices',
+  'functions/src/emulator',
+];
+export const FIGURES = [
+  ...under('src/domain', 'connection', 'recompute', 'processor-export', 'figures', 'ownership', 'document'),
+  ...under('src/components', 'connection', 'recompute', 'ownership'),
+  ...under('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
+  ...under('functions/src/records', 'connection', 'recompute', 'ownership', 'document'),
+  ...under('functions/src/integrations', 'processors', 'public-web'),
+  'src/lib/connection',
+  'src/features/editor',
+];
+export const SEARCH = [
+  ...under('src/domain', 'search', 'tags.ts', 'saved-search', 'compare'),
+  ...under('src/features', 'search', 'compare', 'saved-searches'),
+  ...under('functions/src/features', 'search', 'saved-searches'),
+  ...under('functions/src/records', 'search', 'saved-search', 'match'),
+  'src/app/search',
+  ...under('functions/src/integrations/search', 'embedded', '*.ts'),
+];
+/** The search engine that larger markets use. */
+export const NODE = ['functions/src/integrations/search/opensearch', 'emulators/search-node'];
+export const ALERTS = [
+  'functions/src/triggers',
+  ...under('functions/src/schedules', 'deliver-alerts.ts', 'snapshot-search.ts'),
+];
+export const WATCHING = [
+  ...under('src/domain', 'watchlist', 'reach'),
+  ...under('functions/src/records', 'watchlist', 'sitemap'),
+  'src/features/watchlist',
+  'functions/src/features/watchlist',
+];
+export const DEALS = [
+  ...under('src/domain', 'deal', 'offer', 'handover', 'template', 'repository', 'review'),
+  ...under('src/components', 'deal', 'handover'),
+  ...under('src/features', 'deals', 'offers', 'handover', 'reviews'),
+  ...under('src/app', 'deal', 'dashboard'),
+  ...under(
+    'functions/src/features',
+    'deals',
+    'offers',
+    'handover',
+    'handover-checks',
+    'repository',
+    'templates',
+    'reviews',
+  ),
+  ...under('functions/src/records', 'deal', 'offer', 'handover', 'template', 'review'),
+];
+export const NOTICES = [
+  ...under('src/domain', 'notification', 'mail', 'deal'),
+  ...under('functions/src/features', 'notifications', 'mail'),
+  ...under('functions/src/records', 'notification', 'mail'),
+  'src/features/notifications',
+  'functions/src/triggers',
+  'functions/src/integrations/mail-sender.ts',
+];
+export const MESSAGES = [
+  ...under('src/features', 'messages', 'answers'),
+  ...under('functions/src/features', 'messages', 'shared-files', 'answers'),
+  ...under('functions/src/records', 'message', 'shared-file', 'answer'),
+  ...under('src/components', 'contact', 'shared-file'),
+  ...under('src/domain', 'shared-file', 'answer'),
+];
+export const ACCOUNTS = [
+  ...under('src/domain', 'account', 'session', 'factor', 'buyer'),
+  ...under('src/features', 'accounts', 'onboarding', 'profiles', 'consent', 'support'),
+  ...under('src/components', 'account', 'buyer'),
+  ...under('functions/src/features', 'accounts', 'second-factor', 'funds'),
+  ...under('functions/src/integrations', 'second-factor', 'identity-toolkit.ts', 'device-name.ts'),
+  ...under('functions/src/records', 'account', 'session', 'factor', 'funds'),
+  ...under('src/app', 'shell', 'layouts'),
+  'src/lib/session',
+];
+export const LISTINGS = [
+  ...under('src/features', 'listings', 'editor'),
+  ...under('src/app', 'listing', 'preview', 'home'),
+  'src/domain/listing',
+  'src/components/listing',
+  'functions/src/features/listings',
+  'functions/src/records/listing',
+];
+export const UPLOADS = [
+  ...under('src/domain', 'upload', 'picture'),
+  ...under('functions/src/features', 'uploads', 'published-pictures'),
+  ...under('functions/src/records', 'upload', 'picture', 'stored-file'),
+  ...under('functions/src/integrations', 'pictures', 'file-type-of.ts'),
+  'storage.rules',
+  'src/components/upload',
+  'src/lib/files',
+];
+export const PROXY = [
+  'functions/src/features/image-proxy',
+  'functions/src/integrations/guarded-fetch',
+  'src/domain/picture',
+];
+export const ADMIN = [
+  ...under('src/domain', 'admin', 'audit', 'case'),
+  ...under('functions/src/features', 'admin', 'audit', 'cases', 'stats'),
+  ...under('functions/src/records', 'audit', 'case', 'stats', 'impersonation'),
+  'src/features/admin',
+  'src/components/report',
+  'src/app/admin-pages.ts',
+];
+export const RECORDS = [
+  'src/domain/deal-record',
+  'src/features/records',
+  'functions/src/features/deal-records',
+  'functions/src/records/deal-record',
+  'functions/src/integrations/pdf',
+];
+export const RULES = [
+  ...under('src/domain', 'queries', 'public-reads.ts'),
+  'firestore.rules',
+  'storage.rules',
+  'firestore.indexes.json',
+];
+export const CLOCKS = [...under('src/domain', 'deal', 'invoice'), 'functions/src/schedules'];
+export const API_TABLES = [...under('src/domain', 'api.ts', 'api-paths.ts', 'endpoint.ts', 'errors.ts')];
+/** The look of all pages, and their addresses. */
+export const LOOK = [
+  ...under('src/app', 'styles', 'kit', 'routes', 'texts', '*.ts', '*.tsx', '*.css'),
+  ...under('src/domain', 'page', 'site-paths.ts'),
+  '**/*.css',
+  'src/components/ui',
+];
