@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { testLaunch } from './emulators/setup/chromium.mjs';
+import { LikeliestFirst } from './tests/run/likeliest-first.ts';
 import { SUITES, UNITS_APART } from './tests/suites.ts';
 
 // The official emulator keeps the locks of a process that was stopped for 60 seconds.
@@ -54,7 +55,7 @@ const FAR_EAST = { env: { TZ: process.env.HANDOFF_TZ ?? 'Pacific/Kiritimati' } }
 export default defineConfig({
   test: {
     reporters: ['default'],
-    sequence: { seed },
+    sequence: { seed, sequencer: LikeliestFirst },
     projects: [
       {
         test: {

@@ -6,20 +6,22 @@ import type { Asked } from './arguments.ts';
 import { ageOfWholeRun, changeBase, commitsSinceWholeRun } from './change-base.ts';
 import { changedSince, commitCount, git } from './git-history.ts';
 import { filesMatching } from './matches.ts';
-import { chooseByChange, eighthOf, totalSeconds } from './plan.ts';
+import { type Change, chooseByChange, eighthOf, likeliestFiles, totalSeconds } from './plan.ts';
 import { keptFailures } from './summary.ts';
 
 export interface Choice {
   parts: Part[];
   /** The files to which a quick run keeps: it lints these, and runs the component tests that they can break. */
   only: string[] | null;
+  /** The test files that the change is most likely to break, in that order. */
+  likeliest: string[];
   /** Said at the beginning. */
   lines: string[];
   /** Reasons for which the run fails whatever its tests say. */
   faults: string[];
 }
 
-const NOTHING: Choice = { parts: [], only: null, lines: [], faults: [] };
+const NOTHING: Choice = { parts: [], only: null, likeliest: [], lines: [], faults: [] };
 
 /** The quick parts, and of what is slow what the uncommitted change can break. */
 const chooseQuick = (): Choice => ({
@@ -44,11 +46,20 @@ function chooseFailed(): Choice {
 const listed = (parts: readonly Part[]): string =>
   parts.map(({ name, seconds }) => `${name} (${seconds} s)`).join(', ');
 
+/** The change since a commit; of it, nobody has tested what is not committed, or where all is, the last commit. */
+function changeSince(base: string | null): Change {
+  if (!base) return { changed: [], fresh: [] };
+  const [changed, uncommitted] = [changedSince(base), changedSince('HEAD')];
+  const fresh = uncommitted.length || base === git('rev-parse', 'HEAD') ? uncommitted : changedSince('HEAD~1');
+  return { changed, fresh };
+}
+
 /** The core, what the change touches, and perhaps an eighth of the long run, as a landing is tested. */
 function chooseByHistory(changed: string | null, eighth: boolean): Choice {
   const base = changed ? git('rev-parse', '--verify', `${changed}^{commit}`) : changeBase();
   if (changed && !base) return { ...NOTHING, faults: [`There is no commit ${changed}.`] };
-  const change = base ? { changed: changedSince(base), fresh: changedSince('HEAD') } : { changed: [], fresh: [] };
+  const change = changeSince(base);
+  const likeliest = likeliestFiles(SUITES, change);
   const { parts, left } = chooseByChange(SUITES, change);
   const lines = [
     base ? `The change: everything since ${base.slice(0, 8)}.` : 'There is no history: the core alone runs.',
@@ -59,14 +70,14 @@ function chooseByHistory(changed: string | null, eighth: boolean): Choice {
   const age = ageOfWholeRun(commitsSinceWholeRun());
   if (age.text) lines.push(age.text);
   const commits = commitCount();
-  if (!eighth) return { ...NOTHING, parts, lines };
+  if (!eighth) return { ...NOTHING, parts, likeliest, lines };
   const more = commits === null ? [] : eighthOf(SUITES, commits).filter((part) => !parts.includes(part));
   lines.push(
     commits === null
       ? 'There is no history that tells which eighth of the long run has its turn.'
       : `This landing’s eighth of the long run: ${listed(more)}.`,
   );
-  return { ...NOTHING, parts: [...parts, ...more], lines, faults: age.tooOld ? [age.text] : [] };
+  return { ...NOTHING, parts: [...parts, ...more], likeliest, lines, faults: age.tooOld ? [age.text] : [] };
 }
 
 /** The parts that a command line asks for. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Kind, type Part, SUITES } from '../suites.ts';
 import { jobsOf, keepTo, phasesOf } from './jobs.ts';
 import { filesMatching } from './matches.ts';
+import type { Job } from './run-job.ts';
 
 const kindsOf = (jobs: readonly { kind: Kind }[]) => jobs.map(({ kind }) => kind);
 
@@ -14,7 +15,7 @@ test('parts of one kind are one job with the files of all of them', () => {
 });
 
 test('another setting is a job of its own, and is not among what stops a run', () => {
-  const { first, slow } = phasesOf(jobsOf(SUITES));
+  const { first, slow } = phasesOf(jobsOf(SUITES), SUITES);
   expect(new Set([...kindsOf(first.main), ...kindsOf(first.beside)])).toEqual(
     new Set(['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in']),
   );
@@ -23,11 +24,47 @@ test('another setting is a job of its own, and is not among what stops a run', (
 
 test('every job has its place in one phase', () => {
   const jobs = jobsOf(SUITES);
-  const { first, slow, last } = phasesOf(jobs);
+  const { first, slow, last } = phasesOf(jobs, SUITES);
   const placed = [...first.main, ...first.beside, ...slow.main, ...slow.beside, ...last];
-  expect(new Set(placed)).toEqual(new Set(jobs));
-  expect(placed).toHaveLength(jobs.length);
+  const filesOf = (of: readonly Job[]) => of.flatMap(({ kind, env, files }) => files.map((file) => [kind, env, file]));
+  expect(new Set(placed.map(({ kind }) => kind))).toEqual(new Set(kindsOf(jobs)));
+  const sorted = (of: readonly Job[]) =>
+    filesOf(of)
+      .map((each) => JSON.stringify(each))
+      .sort();
+  expect(sorted(placed)).toEqual(sorted(jobs));
   expect(kindsOf(last)).toEqual(['browser', 'browser', 'calls']);
+  expect(new Set(placed.map(({ name }) => name)).size).toBe(placed.length);
+});
+
+test('tests of the API go to the lane that has less to do, those that open pages never', () => {
+  const part = (name: string, patch: Partial<Part>): Part => ({
+    ...{ name, kind: 'api', tier: 'long', seconds: 100, files: [`tests/api/${name}.test.ts`], watches: [] },
+    ...patch,
+  });
+  const core = part('guards', { tier: 'core' });
+  const lanes = (parts: Part[]) => {
+    const { main, beside } = phasesOf(jobsOf(parts), parts).slow;
+    return [main, beside].map((jobs) => jobs.map(({ name, files }) => [name, files.length]));
+  };
+  expect(lanes([core, part('audit', {})])).toEqual([[['api', 1]], [['api beside', 1]]]);
+  const rules = part('storage', { kind: 'rules', files: ['tests/rules/storage.test.ts'], seconds: 150 });
+  expect(lanes([core, rules, part('audit', {}), part('stats', { seconds: 60 })])).toEqual([
+    [['api', 2]],
+    [
+      ['rules', 1],
+      ['api beside', 1],
+    ],
+  ]);
+  expect(lanes([core])).toEqual([[['api', 1]], []]);
+});
+
+test('in each lane, what the change is likeliest to break comes first', () => {
+  const likeliest = ['tests/search/found-in-time.test.ts', 'tests/rules/storage.test.ts', 'tests/api/guards.test.ts'];
+  const { main, beside } = phasesOf(jobsOf(SUITES), SUITES, likeliest).slow;
+  expect(kindsOf(main).slice(0, 2)).toEqual(['search', 'api']);
+  expect(kindsOf(beside)[0]).toBe('rules');
+  expect(kindsOf(phasesOf(jobsOf(SUITES), SUITES).slow.main)[0]).toBe('bundle');
 });
 
 test('a part without a file of its own is no job, unless its program finds them', () => {

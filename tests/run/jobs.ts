@@ -1,9 +1,12 @@
 import type { Kind, Part } from '../suites.ts';
 import { filesMatching } from './matches.ts';
+import { totalSeconds } from './plan.ts';
 import type { Job } from './run-job.ts';
 
 /** A failure of these stops a run: they answer in a minute or two, and the rest takes a quarter of an hour. */
 const FIRST: readonly Kind[] = ['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in'];
+/** Of these, the slow ones that run no tests. */
+const CHECKERS: readonly Kind[] = ['types', 'unused'];
 /** These share one suite of emulators for as long as they take; everything else runs beside them, the browser stories after both. */
 const ON_MAIN: readonly Kind[] = ['bundle', 'api', 'search', 'schemathesis'];
 const LAST: readonly Kind[] = ['browser', 'calls'];
@@ -15,6 +18,9 @@ export interface Phases {
   slow: { main: Job[]; beside: Job[] };
   last: Job[];
 }
+
+const isSame = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const order: readonly Kind[] = [
   ...FIRST,
@@ -62,19 +68,56 @@ export function keepTo(only: readonly string[], jobs: readonly Job[]): Job[] {
   return sources.length ? [...kept, components] : kept;
 }
 
+/** Divides the job of the API, whose suite is that of its lane, so that both lanes end at about the same time. */
+function divideApi(main: readonly Job[], beside: readonly Job[], parts: readonly Part[]): Phases['slow'] {
+  const api = main.find(({ kind }) => kind === 'api');
+  const share = (jobs: readonly Job[]) =>
+    totalSeconds(
+      parts.filter(({ kind, again = {} }) => jobs.some((job) => job.kind === kind && isSame(job.env, again))),
+    );
+  // Tests of the core open pages as well, which are built for the main lane alone.
+  const movable = parts.filter(({ kind, tier }) => kind === 'api' && tier === 'long');
+  if (!api || !movable.length) return { main: [...main], beside: [...beside] };
+  let [here, there] = [share(main) - totalSeconds(movable), share(beside)];
+  const moved = new Set<string>();
+  for (const { seconds, files } of movable.toSorted((one, other) => other.seconds - one.seconds)) {
+    if (here <= there) here += seconds;
+    else {
+      there += seconds;
+      for (const file of filesMatching(files)) moved.add(file);
+    }
+  }
+  const stays = { ...api, files: api.files.filter((file) => !moved.has(file)) };
+  const goes = { ...api, name: `${api.name} beside`, files: api.files.filter((file) => moved.has(file)) };
+  const kept = main.map((job) => (job === api ? stays : job)).filter((job) => job !== stays || stays.files.length);
+  return { main: kept, beside: goes.files.length ? [...beside, goes] : [...beside] };
+}
+
+/** Those jobs first that run what the change is likeliest to break. */
+function byLikelihood(jobs: readonly Job[], likeliest: readonly string[]): Job[] {
+  const places = new Map(likeliest.map((file, place) => [file, place]));
+  const placeOf = ({ files }: Job) => Math.min(places.size, ...files.map((file) => places.get(file) ?? places.size));
+  return jobs.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** Puts jobs after one another and beside one another, so that both processors have work. */
-export function phasesOf(jobs: readonly Job[]): Phases {
+export function phasesOf(jobs: readonly Job[], parts: readonly Part[], likeliest: readonly string[] = []): Phases {
   // In another setting, the tests that stop a run have their turn with the slow ones.
   const isFirst = ({ kind, env }: Job) => FIRST.includes(kind) && !Object.keys(env).length;
   const isLast = ({ kind }: Job) => LAST.includes(kind);
   const isOnMain = ({ kind }: Job) => ON_MAIN.includes(kind);
   const between = jobs.filter((job) => !isFirst(job) && !isLast(job));
+  const slow = divideApi(
+    between.filter(isOnMain),
+    between.filter((job) => !isOnMain(job)),
+    parts,
+  );
   return {
     first: {
-      main: jobs.filter((job) => isFirst(job) && job.kind !== 'types'),
-      beside: jobs.filter((job) => isFirst(job) && job.kind === 'types'),
+      main: jobs.filter((job) => isFirst(job) && !CHECKERS.includes(job.kind)),
+      beside: jobs.filter((job) => isFirst(job) && CHECKERS.includes(job.kind)),
     },
-    slow: { main: between.filter(isOnMain), beside: between.filter((job) => !isOnMain(job)) },
+    slow: { main: byLikelihood(slow.main, likeliest), beside: byLikelihood(slow.beside, likeliest) },
     last: jobs.filter(isLast),
   };
 }

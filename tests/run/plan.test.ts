@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Part } from '../suites.ts';
-import { BUDGET, chooseByChange, eighthOf, totalSeconds } from './plan.ts';
+import { BUDGET, chooseByChange, eighthOf, likeliestFiles, totalSeconds } from './plan.ts';
 
 const part = (name: string, patch: Partial<Part> = {}): Part => ({
   ...{ name, kind: 'api', tier: 'long', seconds: 10, files: [`tests/${name}.test.ts`], watches: [`src/${name}`] },
@@ -40,6 +40,16 @@ describe('chooseByChange', () => {
     const { parts, left } = chooseByChange([part('calls', { whole: true })], changed('src/calls/a.ts'));
     expect([parts, left]).toEqual([[], []]);
   });
+});
+
+test('the files that a change is likeliest to break come first, whatever their tier', () => {
+  const parts = [
+    part('texts', { files: [] }),
+    part('deals', { files: ['tests/api/deal-life.test.ts'] }),
+    part('mail', { tier: 'core', files: ['tests/api/mail.test.ts'] }),
+  ];
+  const change = { changed: ['src/deals/a.ts', 'src/deals/b.ts', 'src/mail/a.ts'], fresh: ['src/mail/a.ts'] };
+  expect(likeliestFiles(parts, change)).toEqual(['tests/api/mail.test.ts', 'tests/api/deal-life.test.ts']);
 });
 
 describe('eighthOf', () => {

@@ -1,8 +1,8 @@
 import type { Part } from '../suites.ts';
-import { matches } from './matches.ts';
+import { filesMatching, matches } from './matches.ts';
 
-/** The processor seconds in which `npm test` answers: fifteen minutes of two processors. */
-export const BUDGET = 1_800;
+/** The processor seconds in which `npm test` answers: fifteen minutes of two processors, which are never busy all of the time. */
+export const BUDGET = 1_600;
 const EIGHTHS = 8;
 
 export interface Chosen {
@@ -17,11 +17,11 @@ const isLong = ({ tier }: Part): boolean => tier === 'long';
 export interface Change {
   /** Files that differ from the commit since which the change counts. */
   changed: readonly string[];
-  /** Those of them that are not committed, and that nobody has tested yet. */
+  /** Those of them that nobody has tested yet: what is not committed, or else the last commit. */
   fresh: readonly string[];
 }
 
-/** The likelihood that a change breaks a part, for each second that it takes: what is not committed counts most, then its own tests. */
+/** The likelihood that a change breaks a part, for each second that it takes: what nobody has tested counts most, then its own tests. */
 function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Change): number {
   const own = changed.filter((file) => matches(file, files)).length;
   const watched = changed.filter((file) => matches(file, watches)).length;
@@ -29,15 +29,24 @@ function likelihood({ files, watches, seconds }: Part, { changed, fresh }: Chang
   return (1000 * untested + 10 * own + watched) / seconds;
 }
 
+/** The parts that a change can break, the most likely to fail first. */
+const touchedBy = (parts: readonly Part[], change: Change): Part[] =>
+  parts
+    .filter((part) => likelihood(part, change) > 0)
+    .sort((one, other) => likelihood(other, change) - likelihood(one, change));
+
+/** The test files of these parts, those first that the change is most likely to break. */
+export const likeliestFiles = (parts: readonly Part[], change: Change): string[] => [
+  ...new Set(touchedBy(parts, change).flatMap(({ files }) => filesMatching(files))),
+];
+
 /**
  * Chooses the core and, as far as the time goes, the parts of the long run that watch what changed, the most
  * likely to fail first. A part of everything, such as the calls of all stories, is left to the long run.
  */
 export function chooseByChange(parts: readonly Part[], change: Change): Chosen {
   const core = parts.filter((part) => !isLong(part));
-  const touched = parts
-    .filter((part) => isLong(part) && !part.whole && likelihood(part, change) > 0)
-    .sort((one, other) => likelihood(other, change) - likelihood(one, change));
+  const touched = touchedBy(parts, change).filter((part) => isLong(part) && !part.whole);
   const chosen = [...core];
   const left: Part[] = [];
   for (const part of touched) {
@@ -59,3 +68,6 @@ export function eighthOf(parts: readonly Part[], commits: number): Part[] {
 }
 
 export const totalSeconds = secondsOf;
+
+/** The files that the change is most likely to break, one on each line, in that order: the runner's word to its programs. */
+export const LIKELIEST = 'HANDOFF_LIKELIEST';

@@ -21,12 +21,14 @@ const ON_SUITE: ReadonlySet<Kind> = new Set([
   'browser',
 ]);
 
+export const needsSuite = (kinds: Iterable<Kind>): boolean => [...kinds].some((kind) => ON_SUITE.has(kind));
+
 /** Reads and writes of Firestore, as the functions log them. */
 const OPERATIONS = join(root, '.emulators', `${TEST.name}-operations.jsonl`);
 
 /** Runs `work` with the emulators that some kinds of tests need, if they need any. */
 export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<void>): Promise<void> {
-  if (![...kinds].some((kind) => ON_SUITE.has(kind))) return work();
+  if (!needsSuite(kinds)) return work();
   // `npm run dev` keeps one warm.
   if (process.env.HANDOFF_WARM) {
     Object.assign(process.env, adminEnv(TEST), { HANDOFF_OPERATIONS: OPERATIONS });
@@ -46,14 +48,14 @@ export async function withSuite(kinds: ReadonlySet<Kind>, work: () => Promise<vo
   }
 }
 
-/**
- * Runs jobs one after the other and hands over each result: those that need no emulators of the lane first, since the ones
- * with a suite of their own use the same ports.
- */
+/** Kinds that start emulators of their own on the ports of their lane. */
+const OWN_SUITE: ReadonlySet<Kind> = new Set(['stripe', 'opensearch']);
+
+/** Runs jobs one after the other and hands over each result: those with a suite of their own first, since they use the same ports. */
 export async function runLane(jobs: readonly Job[], take: (result: JobResult) => Promise<void>): Promise<void> {
-  const onSuite = jobs.filter(({ kind }) => ON_SUITE.has(kind));
-  for (const job of jobs) if (!onSuite.includes(job)) await take(await runJob(job));
-  await withSuite(new Set(onSuite.map(({ kind }) => kind)), async () => {
-    for (const job of onSuite) await take(await runJob(job));
+  const shared = jobs.filter(({ kind }) => !OWN_SUITE.has(kind));
+  for (const job of jobs) if (!shared.includes(job)) await take(await runJob(job));
+  await withSuite(new Set(shared.map(({ kind }) => kind)), async () => {
+    for (const job of shared) await take(await runJob(job));
   });
 }

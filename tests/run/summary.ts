@@ -44,14 +44,17 @@ export function keptFailures(): Failure[] {
   }
 }
 
-/** The processor seconds of a part: its share of the job that ran it, by the time that its files took. */
+/** The processor seconds of a part: its share of the jobs that ran it, by the time that its files took. */
 export function secondsOfPart(part: Part, results: readonly JobResult[]): number | null {
   const setting = JSON.stringify(part.again ?? {});
-  const job = results.find(({ kind, env }) => kind === part.kind && JSON.stringify(env) === setting);
-  if (!job || job.processor === null) return null;
-  const all = job.files.reduce((sum, { seconds }) => sum + seconds, 0);
-  const own = job.files.filter(({ file }) => matches(file, part.files)).reduce((sum, { seconds }) => sum + seconds, 0);
-  return Math.round(all && part.files.length ? (job.processor * own) / all : job.processor);
+  const jobs = results.filter(({ kind, env }) => kind === part.kind && JSON.stringify(env) === setting);
+  if (!jobs.length || jobs.some(({ processor }) => processor === null)) return null;
+  const shares = jobs.map(({ files, processor }) => {
+    const all = files.reduce((sum, { seconds }) => sum + seconds, 0);
+    const own = files.filter(({ file }) => matches(file, part.files)).reduce((sum, { seconds }) => sum + seconds, 0);
+    return all && part.files.length ? ((processor ?? 0) * own) / all : (processor ?? 0);
+  });
+  return Math.round(shares.reduce((sum, share) => sum + share, 0));
 }
 
 /** A line for each part: what it took, and whether that is far more than is said of it. */

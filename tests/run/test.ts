@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { buildFunctions } from '../../emulators/suite/build.ts';
 import { QUARANTINE } from '../quarantine.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
 import { rememberWholeRun } from './change-base.ts';
@@ -6,11 +7,12 @@ import { choose } from './choose.ts';
 import { seedOfCommit } from './git-history.ts';
 import { jobsOf, keepTo, phasesOf } from './jobs.ts';
 import { startLoad } from './load.ts';
+import { LIKELIEST } from './plan.ts';
 import { ProcessorMeter } from './processor-meter.ts';
 import { repeatFailures } from './repeat-failures.ts';
 import { runBeside } from './run-beside.ts';
 import { type Job, type JobResult, runJob } from './run-job.ts';
-import { runLane, withSuite } from './run-lane.ts';
+import { needsSuite, runLane, withSuite } from './run-lane.ts';
 import { type Failure, failuresOf, judge, keepFailures, nameOf, partLines, passedIn, type Verdict } from './summary.ts';
 
 // `npm run check`, `npm test` and `npm run test:all`; see docs/testing.md. What belongs to which is in tests/suites.ts.
@@ -28,7 +30,8 @@ const asked = (() => {
     process.exit(1);
   }
 })();
-const { parts, only, lines, faults } = choose(asked);
+const { parts, only, likeliest, lines, faults } = choose(asked);
+process.env[LIKELIEST] = likeliest.join('\n');
 const seed = Number(process.env.HANDOFF_SEED ?? (asked.mode === 'all' ? randomInt(2 ** 31) : seedOfCommit()));
 process.env.HANDOFF_SEED = String(seed);
 if (asked.mode === 'all') process.env.HANDOFF_LOOKS = 'all';
@@ -40,24 +43,29 @@ const take = async (result: JobResult): Promise<void> => {
   results.push(result);
 };
 
-/** Jobs in this process and jobs beside it, until both are done. */
-async function runBoth(main: readonly Job[], beside: readonly Job[]): Promise<void> {
-  const other = beside.length ? runBeside(beside) : [];
+/** Jobs beside this process. */
+const startBeside = (jobs: readonly Job[]): Promise<JobResult[]> | JobResult[] => (jobs.length ? runBeside(jobs) : []);
+
+/** Jobs in this process, until those beside it are done as well. */
+async function runBoth(main: readonly Job[], other: Promise<JobResult[]> | JobResult[]): Promise<void> {
   for (const job of main) await take(await runJob(job));
   results.push(...(await other));
 }
 
 /** Everything in its order: what answers soon first, then both processors at work, the browser stories alone, and repeats. */
 async function runPhases(jobs: readonly Job[]): Promise<Verdict> {
-  const { first, slow, last } = phasesOf(jobs);
-  await runBoth(first.main, first.beside);
+  const { first, slow, last } = phasesOf(jobs, parts, likeliest);
+  await runBoth(first.main, startBeside(first.beside));
   if (failuresOf(results).length) {
     console.log('\nThis is mended before anything slow is worth its time.');
     return { failed: failuresOf(results), repeated: [] };
   }
   let repeated: Failure[] = [];
+  // The lane beside begins while the sites of this one are built.
+  if (needsSuite(slow.beside.map(({ kind }) => kind))) await buildFunctions();
+  const other = startBeside(slow.beside);
   await withSuite(new Set([...slow.main, ...last].map(({ kind }) => kind)), async () => {
-    await runBoth(slow.main, slow.beside);
+    await runBoth(slow.main, other);
     for (const job of last) await take(await runJob(job));
     repeated = await repeatFailures(failuresOf(results), jobs);
   });
