@@ -1,9 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import { expect, test } from 'vitest';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { initializeAuth } from 'firebase/auth';
+import { getFirestore } from 'firebase/firestore';
+import { getStorage } from 'firebase/storage';
+import { expect, onTestFinished, test } from 'vitest';
 import { SECURITY_TXT } from '../../src/domain/page/security-txt.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -63,4 +67,38 @@ test('every path is sent with the headers that protect it', () => {
     expect(policy, source).toMatch(/base-uri 'none'|default-src 'none'/);
     expect(policy, source).toMatch(/object-src 'none'|default-src 'none'/);
   }
+});
+
+/** The sources of a directive of the site's policy. */
+function sourcesOf(directive: string): string[] {
+  const rules = config.hosting.headers as { source: string; headers: { key: string; value: string }[] }[];
+  const policy = rules.find(({ source }) => source === '!/api/proxy-image')?.headers[0]?.value ?? '';
+  const [found] = policy.split(/; */).filter((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+const isAmong = (sources: string[], host: string) =>
+  sources.some((source) => source === `https://${host}` || host.endsWith(source.replace('https://*.', '.')));
+
+// The emulators' copy of the policy names origins of its own, so that no story sees what production's shuts out.
+test('the site’s policy lets the browser ask every host of Firebase', () => {
+  const project = { projectId: 'a-project', apiKey: 'k', storageBucket: 'b' };
+  const app = initializeApp({ ...project, authDomain: 'a-project.firebaseapp.com' }, 'hosts');
+  onTestFinished(() => deleteApp(app));
+  const { apiHost, tokenApiHost, authDomain } = initializeAuth(app).config;
+  const hosts: Record<string, unknown[]> = {
+    'firebase/app': [],
+    'firebase/auth': [apiHost, tokenApiHost],
+    'firebase/firestore': [(getFirestore(app).toJSON() as { settings: { host: string } }).settings.host],
+    'firebase/storage': [(getStorage(app) as unknown as { host: string }).host],
+    // As in tests/bundle/production-bundle.test.ts: the SDK keeps it to itself.
+    'firebase/app-check': ['content-firebaseappcheck.googleapis.com'],
+  };
+  const code = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const used = code.flatMap((text) => text.match(/(?<=')firebase\/[\w-]+(?=')/g) ?? []);
+  expect([...new Set(used)].sort()).toEqual(Object.keys(hosts).sort());
+  const [connected, framed] = [sourcesOf('connect-src'), sourcesOf('frame-src')];
+  const asked = Object.values(hosts).flat();
+  expect(asked.filter((host) => !isAmong(connected, String(host)))).toEqual([]);
+  // Google's sign-in runs in a frame of this domain, or of the site's own: docs/deploying.md.
+  expect([isAmong(framed, String(authDomain)), framed.includes("'self'")]).toEqual([true, true]);
 });

@@ -61,6 +61,18 @@ test('Escape closes it, keeps what was typed and returns to the button', async (
   await expect.element(reason).toHaveValue('Not sure yet');
 });
 
+test('once it is done, the reason is forgotten and the next one has to be typed', async () => {
+  fakeApi('removeListing', () => ({ success: true }));
+  await showWithReason();
+  await open();
+  await reason.fill('A copy.');
+  await submit().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await expect.element(reason).toHaveValue('');
+  await expect.element(submit()).toBeDisabled();
+});
+
 test('a refusal is shown in the dialog, which stays open for another try', async () => {
   let refused = true;
   const calls = fakeApi('removeListing', () => {

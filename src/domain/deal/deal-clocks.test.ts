@@ -4,6 +4,7 @@ import { DAY_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { dealClocks, dueStep } from './deal-clocks.ts';
+import { withPaymentDueLater } from './payment-due-later.ts';
 import { resumedDeal } from './resumed-deal.ts';
 import { withStage } from './with-stage.ts';
 
@@ -178,6 +179,20 @@ test('a hold moves the days of a payment outside, and flags nothing a second tim
     // What people read is when it was said.
     expect(going.waitingSince).toEqual(reported.waitingSince);
     expect(going.purchase).toMatchObject(states);
+  }
+});
+
+test('who got more time to pay after the warning is warned again the day before the new date', () => {
+  const warned = deal({ ...accepted, notices: ['warn-offer-1', 'warn-payment-i'] });
+  expect(steps(warned)).toEqual(['7 lapse']);
+  const extended = withStage(withPaymentDueLater(warned, day(17)));
+  expect(steps(extended)).toEqual(['16 warn-payment', '17 lapse']);
+  expect([extended.nextAt, extended.notices]).toEqual([day(16), ['warn-offer-1']]);
+});
+
+test('only an accepted deal with a purchase has time to pay', () => {
+  for (const one of [deal(running), deal({ offer: accepted.offer })]) {
+    expect(() => withPaymentDueLater(one, day(17))).toThrow(expect.objectContaining({ code: 'wrong-state' }));
   }
 });
 

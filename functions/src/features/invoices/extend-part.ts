@@ -1,6 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { withPaymentDueLater } from '../../../../src/domain/deal/payment-due-later.ts';
 import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
-import { AppError } from '../../../../src/domain/errors.ts';
 import { extendPart as extended } from '../../../../src/domain/invoice/extend-part.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -25,11 +25,8 @@ export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days
     saveInvoice(tx, next);
     if (invoice.kind === 'purchase') {
       const isClosing = partId === 'close' || partId === 'holdback';
-      if (isClosing && (deal.stage !== 'accepted' || !deal.purchase)) throw new AppError('wrong-state');
-      const purchase = deal.purchase && isClosing ? { ...deal.purchase, payBy: dueAt } : deal.purchase;
-      const notices = deal.notices.filter((notice) => notice !== `warn-payment-${invoiceId}`);
       const event = dealEvent('payment-extended', 'system', { amount, label: formatDate(dueAt) });
-      saveDeal(tx, { ...deal, purchase, notices }, ctx.now, event);
+      saveDeal(tx, isClosing ? withPaymentDueLater(deal, dueAt) : deal, ctx.now, event);
     } else notifyPayer(tx, next, 'fee-extended', ctx.now);
     audit(tx, ctx, 'part-extend', { invoiceId, partId, days, reason });
     return { success: true as const };

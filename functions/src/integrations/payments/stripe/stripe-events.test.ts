@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { STRIPE_EVENT_TYPES } from './stripe-events.ts';
+import { projectId } from '../../../data/firebase.ts';
+import { readStripeEvent, STRIPE_EVENT_TYPES } from './stripe-events.ts';
 
 test('docs/deploying.md names every type of event that the webhooks have to send, and no other', () => {
   const text = readFileSync('docs/deploying.md', 'utf8');
@@ -9,3 +11,23 @@ test('docs/deploying.md names every type of event that the webhooks have to send
     [];
   expect(named.map((name) => name.slice(1, -1)).sort()).toEqual([...STRIPE_EVENT_TYPES].sort());
 });
+
+// Stripe's double, like a real account as a rule, switches both on and off together.
+test.each([
+  [true, 'active', true],
+  [true, 'pending', false],
+  [true, 'inactive', false],
+  [true, undefined, false],
+  [false, 'active', false],
+] as const)(
+  'an account is ready once it has both: payouts %s, transfers %s, ready %s',
+  async (payouts, transfers, ready) => {
+    const account = {
+      ...{ id: 'acct_1', metadata: { project: projectId(), uid: 'seller' }, payouts_enabled: payouts },
+      ...(transfers && { capabilities: { transfers } }),
+    };
+    const stripe = { accounts: { retrieve: async () => account } } as unknown as Stripe;
+    const event = { id: 'evt_1', type: 'account.updated', data: { object: account } } as unknown as Stripe.Event;
+    expect(await readStripeEvent(stripe, event)).toMatchObject({ kind: 'payouts', uid: 'seller', ready });
+  },
+);
