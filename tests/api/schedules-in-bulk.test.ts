@@ -1,16 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketOf, functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/refs.ts';
 import { storedSitemap } from '../../functions/src/records/sitemap/save-sitemap.ts';
+import { saveUploadSweep } from '../../functions/src/records/upload/upload-sweep.ts';
 import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';
 import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { SNAPSHOT_MS } from '../../src/domain/search/search-snapshot.ts';
+import { newSnapshot, SNAPSHOT_MS } from '../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { UPLOAD_FOLDERS } from '../../src/domain/upload/upload-places.ts';
+import { UPLOAD_FOLDERS, uploadPath } from '../../src/domain/upload/upload-places.ts';
 import { DUE_WORK } from '../support/due-work.ts';
+import { purchaseOf } from '../support/purchase-invoice.ts';
 
 // A project of its own, which the functions emulator does not watch: no trigger does the schedules' work.
 const PROJECT = vi.hoisted(() => {
@@ -55,12 +57,13 @@ const idsOf = (count: number) => {
 const dueAt = (i: number) => new Date(DUE_AT.getTime() + i);
 
 const SNAPSHOTS = 'search snapshots asked for';
-/** In ledger-admin.test.ts, reconciliation.test.ts, reach.test.ts, and in tests/search with a node of OpenSearch. */
-const TRIED_ELSEWHERE = ['ledger checked', 'ledger reconciled', 'reach counted', 'search index compared'];
+const LEDGER = 'ledger checked';
+/** In reconciliation.test.ts, reach.test.ts, and in tests/search with a node of OpenSearch. */
+const TRIED_ELSEWHERE = ['ledger reconciled', 'reach counted', 'search index compared'];
 
 test('every schedule is tried here', () => {
   expect(Object.keys(SCHEDULES).sort()).toEqual(
-    [...Object.keys(DUE_WORK), 'originals cleared', 'sitemap written', SNAPSHOTS, ...TRIED_ELSEWHERE].sort(),
+    [...Object.keys(DUE_WORK), 'originals cleared', 'sitemap written', SNAPSHOTS, LEDGER, ...TRIED_ELSEWHERE].sort(),
   );
 });
 
@@ -70,6 +73,53 @@ test('search snapshots asked for: one at a time, and another one where the last 
   expect(await states()).toEqual(['asked']);
   expect(await run(SNAPSHOTS, new Date(NOW.getTime() + SNAPSHOT_MS))).toBe(2);
   expect(await states()).toEqual(['asked', 'failed']);
+});
+
+test('search snapshots asked for: from what changed, once that is five hundred changes and two percent of the listings', async () => {
+  const earlier = new Date(NOW.getTime() - HOUR_MS);
+  const last = { ...newSnapshot('last', 'listings', earlier), state: 'ready', readyAt: earlier } as const;
+  const snapshotOf = (count: number) => refs.searchSnapshot('last').set({ ...last, changesUntil: earlier, count });
+  const change = (i: number) => db().doc(paths.searchChange(`changed-${i}`));
+  const changes = db().batch();
+  // The first is in that snapshot already.
+  for (let i = 0; i < 500; i++) changes.set(change(i), { updatedAt: new Date(earlier.getTime() + i) });
+  await Promise.all([snapshotOf(100), changes.commit()]);
+  expect(await run(SNAPSHOTS, NOW)).toBe(0);
+  await Promise.all([snapshotOf(25_001), change(500).set({ updatedAt: NOW })]);
+  expect(await run(SNAPSHOTS, NOW)).toBe(0);
+  await snapshotOf(25_000);
+  expect(await run(SNAPSHOTS, NOW)).toBe(1);
+  const asked = (await refs.searchSnapshots().where('state', '==', 'asked').get()).docs.map((doc) => doc.data().from);
+  expect(asked).toEqual(['changes']);
+});
+
+test('ledger checked: every invoice beyond one page, once a day, and what is wrong with the last of them', async () => {
+  const ids = idsOf(ROWS);
+  const invoice = purchaseOf({ price: 3_000, instalments: [], holdback: null });
+  await Promise.all(ids.map((id) => refs.invoice(id).set({ ...invoice, id, nextAt: null })));
+  const lines = [{ account: 'held:d', amount: 5 }];
+  const last = ids.at(-1) ?? '';
+  const wrong = { what: 'payment', dealId: 'd', invoiceId: last, at: DUE_AT, ref: null, lines } as const;
+  await refs.ledgerEntry(newId()).set(wrong);
+  // A run that has time for one page; the next one goes on from there.
+  let asked = 0;
+  expect([await run(LEDGER, NOW, () => asked++ < 1), await run(LEDGER, NOW)]).toEqual([PAGE, ROWS - PAGE]);
+  const check = { invoices: ROWS, differing: 1, after: null, finishedAt: NOW };
+  expect((await refs.ledgerCheck().get()).data()).toMatchObject(check);
+  expect((await refs.flags().get()).docs.map(({ id }) => id)).toEqual([`ledger-${last}`]);
+  expect(await run(LEDGER, NOW)).toBe(0);
+  expect(await run(LEDGER, addDays(NOW, 1))).toBe(ROWS);
+});
+
+test('listings asked for: none that is hidden, whose seller could not answer', async () => {
+  const asking = DUE_WORK['listings asked for'];
+  const [shown = '', ...hidden] = idsOf(3);
+  await Promise.all([shown, ...hidden].map((id) => asking?.seed(id, DUE_AT)));
+  const reasons = ['account', 'removed'] as const;
+  await Promise.all(reasons.map((reason, i) => refs.listing(hidden[i] ?? '').update({ hidden: reason })));
+  expect(await run('listings asked for', NOW)).toBe(1);
+  const askedAt = async (id: string) => (await refs.listing(id).get()).data()?.askedAt;
+  expect(await Promise.all([shown, ...hidden].map(askedAt))).toEqual([NOW, null, null]);
 });
 
 describe.each(Object.entries(DUE_WORK))('%s', (name, { seed, poison, done }) => {
@@ -148,6 +198,25 @@ test('originals cleared: hour by hour, all pages, in spite of one that cannot be
     .delete();
   for (let hour = 0; hour < hours; hour++, now += HOUR_MS) await run('originals cleared', new Date(now));
   expect(await left()).toEqual([]);
+});
+
+test('originals cleared: nothing in its first day, what nobody has sent or saved after it', async () => {
+  const files = await bucket();
+  const [dealId, fileId, uid] = ['D'.repeat(20), 'F'.repeat(20), 'bulk'];
+  const unsent = uploadPath('sharedFile', { dealId, uid, fileId });
+  const unsaved = uploadPath('listingPicture', { uid, listingId: 'M'.repeat(20), pictureId: 'P'.repeat(20) });
+  for (const path of [unsent, unsaved]) {
+    const file = files.file(path);
+    await file.save('x', { resumable: false });
+    const [{ timeCreated }] = await file.getMetadata();
+    const dayOver = Date.parse(String(timeCreated)) + DAY_MS;
+    const cleared = async (ms: number) => {
+      await saveUploadSweep({ nextMs: 0, at: [`${path.split('/')[0]}/`, null] });
+      return run('originals cleared', new Date(ms));
+    };
+    expect([await cleared(dayOver - 1), await file.exists()], path).toEqual([0, [true]]);
+    expect([await cleared(dayOver), await file.exists()], path).toEqual([1, [false]]);
+  }
 });
 
 test('sitemap written: every listing that can be read, once an hour', async () => {

@@ -18,16 +18,16 @@ const PAGE = 50;
  * Checks the ledger of every invoice once a day, page by page; it ends where `hasTime` says so, and the next run goes on from there. What does
  * not add up is a case that names it, raised once while it stands. Returns how many invoices were checked.
  */
-export async function checkLedgers(now: Date, hasTime: () => boolean = () => true): Promise<number> {
+export async function checkLedgers(now: Date, hasTime: () => boolean = () => true, page = PAGE): Promise<number> {
   const day = now.toISOString().slice(0, 10);
   const known = (await refs.ledgerCheck().get()).data();
   let check = known?.day === day ? known : newLedgerCheck(day);
   let checked = 0;
   while (check.finishedAt === null && hasTime()) {
-    const query = find(refs.invoices(), serverQueries.invoicesInOrder(PAGE));
+    const query = find(refs.invoices(), serverQueries.invoicesInOrder(page));
     const { docs } = await (check.after === null ? query : query.startAfter(check.after)).get();
     const results = await Promise.all(docs.map((doc) => checkOrSayWhy(doc, now)));
-    const isLast = docs.length < PAGE;
+    const isLast = docs.length < page;
     check = {
       ...check,
       after: isLast ? null : (docs.at(-1)?.id ?? null),
