@@ -13,10 +13,11 @@ export function runProgram(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    // However this process ends: a signal makes it exit at once.
     const stop = () => child.kill('SIGTERM');
-    process.once('SIGTERM', stop);
+    process.once('exit', stop);
     const end = (code: number | null) => {
-      process.removeListener('SIGTERM', stop);
+      process.removeListener('exit', stop);
       resolve(code);
     };
     child.on('error', () => end(null));
