@@ -12,6 +12,7 @@ import { installChromium } from './setup/chromium.mjs';
 import { buildFunctions, buildSite } from './suite/build.ts';
 import { checkBenchTypes } from './suite/check-bench-types.ts';
 import { countingEnv } from './suite/counting-env.ts';
+import { exitOnSignals } from './suite/exit-on-signals.ts';
 import { adminEnv, siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
@@ -61,8 +62,7 @@ if (only.length && only.every((name) => ALONE.includes(name))) {
   report(rows, join(results, 'bench.json'));
   process.exit(0);
 }
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
+exitOnSignals();
 Object.assign(process.env, adminEnv(TEST));
 let suite: Suite | null = null;
 let code = 0;

@@ -1,12 +1,14 @@
 import { runCodeMutants } from './mutants/code-mutants.ts';
 import { runRulesMutants } from './mutants/rules-mutants.ts';
 import { checkBenchTypes } from './suite/check-bench-types.ts';
+import { exitOnSignals } from './suite/exit-on-signals.ts';
 
 // `npm run test:mutants`: puts one fault after another into the code and checks that the tests notice.
 //   (nothing)  firestore.rules; `-- 70 90` for those lines only
 //   storage    storage.rules; `-- storage 40 50` likewise
 //   domain     src/domain; `-- domain src/domain/deal` for some folders or files, `--minutes 10` to begin no folder after that
 //   records    functions/src/records, likewise; `--force` forgets what the last run found
+exitOnSignals();
 checkBenchTypes();
 const [what, ...rest] = process.argv.slice(2);
 const passed =

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countingEnv } from './suite/counting-env.ts';
+import { exitOnSignals } from './suite/exit-on-signals.ts';
 import { siteUrl, TEST } from './suite/instances.ts';
 import { root } from './suite/root.ts';
 import { startSuite } from './suite/suite.ts';
@@ -10,8 +11,7 @@ import { startSuite } from './suite/suite.ts';
 const file = join(root, '.emulators', 'warm-suite.json');
 const forget = () => rmSync(file, { force: true });
 process.once('exit', forget);
-process.once('SIGINT', () => process.exit(0));
-process.once('SIGTERM', () => process.exit(0));
+exitOnSignals();
 // The process that started it may be killed; then nothing else would end it.
 process.once('disconnect', () => process.exit(0));
 

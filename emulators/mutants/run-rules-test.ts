@@ -10,5 +10,12 @@ export function runRulesTest(files: string[], env: Record<string, string>): Prom
     stdio: 'ignore',
     env: { ...process.env, ...env },
   });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)));
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  return new Promise((resolve) =>
+    child.once('exit', (code) => {
+      process.removeListener('exit', stop);
+      resolve(code === 0);
+    }),
+  );
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
+import { exitOnSignals } from '../../emulators/suite/exit-on-signals.ts';
 import type { Job, JobResult } from './run-job.ts';
 import { runLane } from './run-lane.ts';
 
 // The process that `runBeside` starts: runs the jobs that it is given, and hands over each result.
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
+exitOnSignals();
 const hand = (result: JobResult) =>
   new Promise<void>((resolve) => process.send?.(result, undefined, undefined, () => resolve()));
 const [jobs] = (await once(process, 'message')) as [Job[]];

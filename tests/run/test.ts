@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { buildFunctions } from '../../emulators/suite/build.ts';
+import { exitOnSignals } from '../../emulators/suite/exit-on-signals.ts';
 import { QUARANTINE } from '../quarantine.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
 import { rememberWholeRun } from './change-base.ts';
@@ -16,8 +17,7 @@ import { needsSuite, runLane, withSuite } from './run-lane.ts';
 import { type Failure, failuresOf, judge, keepFailures, nameOf, partLines, passedIn, type Verdict } from './summary.ts';
 
 // `npm run check`, `npm test` and `npm run test:all`; see docs/testing.md. What belongs to which is in tests/suites.ts.
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
+exitOnSignals();
 
 const started = Date.now();
 const meter = new ProcessorMeter(process.pid).start();
