@@ -48,12 +48,13 @@ export function keptFailures(): Failure[] {
 export function secondsOfPart(part: Part, results: readonly JobResult[]): number | null {
   const setting = JSON.stringify(part.again ?? {});
   const jobs = results.filter(({ kind, env }) => kind === part.kind && JSON.stringify(env) === setting);
-  if (!jobs.length || jobs.some(({ processor }) => processor === null)) return null;
-  const shares = jobs.map(({ files, processor }) => {
+  const shares = jobs.flatMap(({ files, processor }) => {
+    if (processor === null) return [];
     const all = files.reduce((sum, { seconds }) => sum + seconds, 0);
     const own = files.filter(({ file }) => matches(file, part.files)).reduce((sum, { seconds }) => sum + seconds, 0);
-    return all && part.files.length ? ((processor ?? 0) * own) / all : (processor ?? 0);
+    return [all && part.files.length ? (processor * own) / all : processor];
   });
+  if (!shares.length) return null;
   return Math.round(shares.reduce((sum, share) => sum + share, 0));
 }
 
