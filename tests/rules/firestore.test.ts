@@ -96,6 +96,9 @@ describe('queries', () => {
     const asked = (uid: string, from: string, ...constraint: Parameters<typeof where>) =>
       getDocs(query(collection(as(uid), from), where(...constraint)));
     await assertFails(asked('buyer', paths.users(), documentId(), '==', 'buyer'));
+    await assertFails(asked('buyer', paths.fundsChecks(), documentId(), '==', 'buyer'));
+    await assertFails(asked('seller', paths.ownershipTokens(), 'sellerId', '==', 'seller'));
+    await assertFails(asked('admin', 'counters', documentId(), '==', 'listings'));
     await assertFails(asked('buyer', paths.reviews(), 'authorId', '==', 'buyer'));
     await assertFails(asked('seller', paths.listings(), 'sellerId', '==', 'seller'));
     for (const uid of ['buyer', 'seller', null])
