@@ -18,8 +18,8 @@ else await joinRunningSuite();
 const { auth } = await import('../functions/src/data/firebase.ts');
 const { refs } = await import('../functions/src/data/refs.ts');
 const { transact } = await import('../functions/src/data/transact.ts');
-const { saveUser } = await import('../functions/src/records/account/save-user.ts');
-const { audit } = await import('../functions/src/records/audit/audit.ts');
+const { saveUser } = await import('../functions/src/records/account/account.ts');
+const { audit } = await import('../functions/src/records/audit.ts');
 
 /** Prints what went wrong and what to do about it, and exits. */
 function fail(message: string): never {

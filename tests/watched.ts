@@ -13,7 +13,7 @@ export const MONEY = [
   ...under('src/domain', 'invoice', 'dispute'),
   ...under('functions/src/features', 'invoices', 'disputes'),
   ...under('functions/src/integrations', 'payments', 'pdf'),
-  ...under('functions/src/records', 'invoice', 'outbox', 'payment-event'),
+  'functions/src/records/money',
   'emulators/stripe-double',
   'src/components/money',
   'src/features/invoices',
@@ -23,7 +23,7 @@ export const FIGURES = [
   ...under('src/domain', 'connection', 'recompute', 'processor-export', 'figures', 'ownership', 'document'),
   ...under('src/components', 'connection', 'recompute', 'ownership'),
   ...under('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
-  ...under('functions/src/records', 'connection', 'recompute', 'ownership', 'document'),
+  ...under('functions/src/records', 'connection.ts', 'stored-file.ts', 'listing/recompute.ts', 'listing/ownership.ts'),
   ...under('functions/src/integrations', 'processors', 'public-web'),
   'src/lib/connection',
   'src/features/editor',
@@ -32,7 +32,7 @@ export const SEARCH = [
   ...under('src/domain', 'search', 'tags.ts', 'saved-search', 'compare'),
   ...under('src/features', 'search', 'compare', 'saved-searches'),
   ...under('functions/src/features', 'search', 'saved-searches'),
-  ...under('functions/src/records', 'search', 'saved-search', 'match'),
+  ...under('functions/src/records', 'search', 'saved-search.ts', 'alert.ts'),
   'src/app/search',
   ...under('functions/src/integrations/search', 'embedded', '*.ts'),
 ];
@@ -44,7 +44,7 @@ export const ALERTS = [
 ];
 export const WATCHING = [
   ...under('src/domain', 'watchlist', 'reach'),
-  ...under('functions/src/records', 'watchlist', 'sitemap'),
+  ...under('functions/src/records', 'watchlist.ts', 'listing/sitemap.ts'),
   'src/features/watchlist',
   'functions/src/features/watchlist',
 ];
@@ -63,12 +63,12 @@ export const DEALS = [
     'templates',
     'reviews',
   ),
-  ...under('functions/src/records', 'deal', 'offer', 'handover', 'template', 'review'),
+  ...under('functions/src/records', 'deal', 'account/template.ts'),
 ];
 export const NOTICES = [
   ...under('src/domain', 'notification', 'mail', 'deal'),
   ...under('functions/src/features', 'notifications', 'mail'),
-  ...under('functions/src/records', 'notification', 'mail'),
+  ...under('functions/src/records', 'notification.ts', 'mail'),
   'src/features/notifications',
   'functions/src/triggers',
   'functions/src/integrations/mail-sender.ts',
@@ -76,7 +76,7 @@ export const NOTICES = [
 export const MESSAGES = [
   ...under('src/features', 'messages', 'answers'),
   ...under('functions/src/features', 'messages', 'shared-files', 'answers'),
-  ...under('functions/src/records', 'message', 'shared-file', 'answer'),
+  ...under('functions/src/records', 'deal/message.ts', 'stored-file.ts', 'answer.ts'),
   ...under('src/components', 'contact', 'shared-file'),
   ...under('src/domain', 'shared-file', 'answer'),
 ];
@@ -86,7 +86,7 @@ export const ACCOUNTS = [
   ...under('src/components', 'account', 'buyer'),
   ...under('functions/src/features', 'accounts', 'second-factor', 'funds'),
   ...under('functions/src/integrations', 'second-factor', 'identity-toolkit.ts', 'device-name.ts'),
-  ...under('functions/src/records', 'account', 'session', 'factor', 'funds'),
+  ...under('functions/src/records', 'account', 'erase-account.ts', 'remove-account.ts'),
   ...under('src/app', 'shell', 'layouts'),
   'src/lib/session',
 ];
@@ -101,7 +101,7 @@ export const LISTINGS = [
 export const UPLOADS = [
   ...under('src/domain', 'upload', 'picture'),
   ...under('functions/src/features', 'uploads', 'published-pictures'),
-  ...under('functions/src/records', 'upload', 'picture', 'stored-file'),
+  ...under('functions/src/records', 'upload.ts', 'stored-file.ts', 'listing/picture.ts', 'listing/publish-picture.ts'),
   ...under('functions/src/integrations', 'pictures', 'file-type-of.ts'),
   'storage.rules',
   'src/components/upload',
@@ -115,7 +115,7 @@ export const PROXY = [
 export const ADMIN = [
   ...under('src/domain', 'admin', 'audit', 'case'),
   ...under('functions/src/features', 'admin', 'audit', 'cases', 'stats'),
-  ...under('functions/src/records', 'audit', 'case', 'stats', 'impersonation'),
+  ...under('functions/src/records', 'audit.ts', 'case.ts', 'flag.ts', 'stats', 'account/impersonation.ts'),
   'src/features/admin',
   'src/components/report',
   'src/app/admin-pages.ts',
@@ -124,7 +124,7 @@ export const RECORDS = [
   'src/domain/deal-record',
   'src/features/records',
   'functions/src/features/deal-records',
-  'functions/src/records/deal-record',
+  'functions/src/records/deal/deal-record.ts',
   'functions/src/integrations/pdf',
 ];
 export const RULES = [

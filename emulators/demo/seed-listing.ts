@@ -1,6 +1,6 @@
 import { refs } from '../../functions/src/data/refs.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
-import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
+import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
 import {
   type AccessTier,

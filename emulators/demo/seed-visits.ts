@@ -1,5 +1,4 @@
-import { countActive } from '../../functions/src/records/stats/count-active.ts';
-import { countVisit } from '../../functions/src/records/stats/count-visit.ts';
+import { countActive, countVisit } from '../../functions/src/records/stats/visits.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
 const DAYS = 28;

@@ -3,7 +3,7 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
-import { changeRun } from '../../functions/src/records/connection/change-connection.ts';
+import { changeRun } from '../../functions/src/records/connection.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type Connection, STALE_DAYS } from '../../src/domain/connection/connection.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import { notifyOnce } from '../../functions/src/records/notification/notify-once.ts';
+import { notifyOnce } from '../../functions/src/records/notification.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';

@@ -7,7 +7,7 @@ import { bucket, bucketName, db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
 import { FALLBACK_SVG } from '../../functions/src/features/image-proxy/fallback-svg.ts';
 
-import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
+import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { imageSource } from '../../src/domain/picture/image-url.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';

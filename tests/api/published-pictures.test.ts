@@ -7,7 +7,7 @@ import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
 import { auth, bucket, db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
-import { publishPicture } from '../../functions/src/records/picture/publish-picture.ts';
+import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { renditionPath, renditionUrl } from '../../src/domain/picture/rendition.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { readListingStats, readStats } from '../../functions/src/records/stats/read-stats.ts';
+import { readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
 import { dayOf, daysOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { tellWatchers } from '../../functions/src/features/watchlist/tell-watchers.ts';
-import { claimCount, saveCount } from '../../functions/src/records/watchlist/save-watchers.ts';
+import { claimCount, saveCount } from '../../functions/src/records/watchlist.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -196,7 +196,7 @@ describe('a watcher is told', () => {
     await Promise.all([tellWatchers(listingId, new Date()), tellWatchers(listingId, new Date())]);
     await followed(person, listingId, 'live', 100_000);
     expect(await titlesOf(person)).toHaveLength(1);
-    const { tellWatcher } = await import('../../functions/src/records/watchlist/tell-watcher.ts');
+    const { tellWatcher } = await import('../../functions/src/records/watchlist.ts');
     if (old) await tellWatcher({ uid: person.uid, listingId }, old, addDays(new Date(), -1), new Date());
     expect((await rowOf(person, listingId))?.listing.askingPrice).toBe(100_000);
   });

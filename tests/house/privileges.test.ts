@@ -52,9 +52,9 @@ test('calls are counted there, by the registry, and nowhere else', () => {
     'functions/src/features/second-factor/confirm-session.ts',
     'functions/src/http/app.ts',
     'functions/src/http/effective-caller.ts',
-    'functions/src/records/account/prepare-username.ts',
-    'functions/src/records/listing/log-opening.ts',
-    'functions/src/records/upload/prepare-upload.ts',
+    'functions/src/records/account/account.ts',
+    'functions/src/records/listing/change-log.ts',
+    'functions/src/records/upload.ts',
   ]);
 });
 

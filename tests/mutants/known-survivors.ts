@@ -203,8 +203,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/invoice/purchase.ts | const state = partMachine.require(part.state, release > 0 ? 'release' : 'refund', actor); | release > 0 → release >= 0",
     "src/domain/invoice/purchase.ts | const state = partMachine.require(part.state, release > 0 ? 'release' : 'refund', actor); | release > 0 → true",
     "src/domain/picture/image-url.ts | const url = (value ?? '').trim(); | '' → \"Stryker was here!\"",
-    'functions/src/records/search/entries-file.ts | const chunkSize = Math.max(bytes + 1, constants.Z_MIN_CHUNK); | bytes + 1 → bytes - 1',
-    'functions/src/records/search/entries-file.ts | const content = await decompress(file, { chunkSize }); | { chunkSize } → {}',
+    'functions/src/records/search/snapshot-files.ts | const chunkSize = Math.max(bytes + 1, constants.Z_MIN_CHUNK); | bytes + 1 → bytes - 1',
+    'functions/src/records/search/snapshot-files.ts | const content = await decompress(file, { chunkSize }); | { chunkSize } → {}',
     "functions/src/records/mail/letter.ts | ${items.map(itemHtml).join('\\n')} | '\\n' → \"\"",
   ],
   'A color: whoever changes it looks at it.': [

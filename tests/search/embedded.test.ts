@@ -22,7 +22,7 @@ const embedded: TestedEngine = {
     const firestore = new Firestore({ projectId: `${TEST.projectId}-engine-${made}` });
     vi.resetModules();
     vi.doMock('../../functions/src/data/firebase.ts', () => ({ db: () => firestore }));
-    const { embeddedSearchIndex } = await import('../../functions/src/records/search/embedded-search-index.ts');
+    const { embeddedSearchIndex } = await import('../../functions/src/records/search/search-index.ts');
     const { searchCatalogue } = await import('../../functions/src/records/search/search-catalogue.ts');
     return {
       // Whoever asks reads what changed, instead of getting what was known a moment ago.

@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/data/firebase.ts';
 import { newId, refs } from '../../functions/src/data/refs.ts';
 import { countMonth, countStates } from '../../functions/src/features/stats/count-month.ts';
-import { readStats } from '../../functions/src/records/stats/read-stats.ts';
+import { readStats } from '../../functions/src/records/stats/stats.ts';
 import { onDealEventCreated } from '../../functions/src/triggers/on-deal-event-created.ts';
 import { onInvoiceCreated } from '../../functions/src/triggers/on-invoice-created.ts';
 import { onListingWritten } from '../../functions/src/triggers/on-listing-written.ts';

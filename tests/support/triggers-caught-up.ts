@@ -1,6 +1,6 @@
 import { auth, db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { readDeals } from '../../functions/src/records/deal/find-deal.ts';
+import { readDeals } from '../../functions/src/records/deal/deal.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { dealEventSchema } from '../../src/domain/deal/events.ts';
 import { DEAL_ENDS } from '../../src/domain/deal-record/record-issue.ts';

@@ -6,10 +6,8 @@ import { actsAsAdmin } from '../../../src/domain/factor/factor.ts';
 import { countAlone } from '../data/count-call.ts';
 import { refs } from '../data/refs.ts';
 import type { PublicContext, UserContext } from '../data/request-context.ts';
-import type { AuditActor } from '../records/audit/audit-entry.ts';
-import { auditLook } from '../records/audit/audit-look.ts';
-import { addVisitCommand } from '../records/impersonation/add-visit-command.ts';
-import { endVisit } from '../records/impersonation/end-visit.ts';
+import { addVisitCommand, endVisit } from '../records/account/impersonation.ts';
+import { type AuditActor, auditLook } from '../records/audit.ts';
 
 /** Refused attempts of somebody who is no administrator: not worth an entry each in a log that nobody may cut. */
 const REFUSED_LIMIT = perHour(30);

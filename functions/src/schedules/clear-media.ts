@@ -8,7 +8,7 @@ import { find } from '../data/find.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { removePictureUse, savePictureUse } from '../records/picture/save-picture-use.ts';
+import { removePictureUse, savePictureUse } from '../records/listing/picture.ts';
 import type { Due } from './due.ts';
 
 const PAGE = 50;

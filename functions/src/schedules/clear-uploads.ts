@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { parseUploadPath, UPLOAD_FOLDERS } from '../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../data/firebase.ts';
 import { refs } from '../data/refs.ts';
-import { isFundsFileKept } from '../records/funds/save-funds-check.ts';
-import { isRejectedRowsKept } from '../records/recompute/rejected-rows-file.ts';
-import { removeSharedFile } from '../records/shared-file/remove-shared-file.ts';
-import { saveUploadSweep, uploadSweep } from '../records/upload/upload-sweep.ts';
+import { isFundsFileKept } from '../records/account/funds.ts';
+import { isRejectedRowsKept } from '../records/listing/recompute.ts';
+import { removeSharedFile } from '../records/stored-file.ts';
+import { saveUploadSweep, uploadSweep } from '../records/upload.ts';
 import type { Due } from './due.ts';
 
 /** Files checked each hour; the next hour continues where this one stopped. */

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../src/domain/admin/stats.ts';
 import { countCategoryReach, uncountedCategories } from '../features/stats/count-category-reach.ts';
-import { foldStats } from '../records/stats/save-stats.ts';
+import { foldStats } from '../records/stats/stats.ts';
 import type { Due } from './due.ts';
 
 /** Counts once a day what the listings of each category reached, and adds up the parts of the site’s last whole month. */

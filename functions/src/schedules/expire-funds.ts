@@ -4,9 +4,9 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { saveUser } from '../records/account/save-user.ts';
-import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../records/funds/save-funds-check.ts';
-import { notify } from '../records/notification/notify.ts';
+import { saveUser } from '../records/account/account.ts';
+import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../records/account/funds.ts';
+import { notify } from '../records/notification.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 

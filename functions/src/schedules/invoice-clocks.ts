@@ -7,12 +7,10 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { prepareFlag } from '../records/case/raise-flag.ts';
-import { getDeal } from '../records/deal/find-deal.ts';
-import { saveDeal } from '../records/deal/save-deal.ts';
-import { applyMoneyStep } from '../records/invoice/apply-money-step.ts';
-import { notifyPayer } from '../records/invoice/notify-payer.ts';
-import { saveInvoice } from '../records/invoice/save-invoice.ts';
+import { getDeal, saveDeal } from '../records/deal/deal.ts';
+import { prepareFlag } from '../records/flag.ts';
+import { notifyPayer, saveInvoice } from '../records/money/invoice.ts';
+import { applyMoneyStep } from '../records/money/money-step.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 

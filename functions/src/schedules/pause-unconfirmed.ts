@@ -4,8 +4,8 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { notifyOwner } from '../records/listing/notify-owner.ts';
-import { prepareListingMove } from '../records/listing/prepare-listing-move.ts';
+import { prepareListingMove } from '../records/listing/listing.ts';
+import { notifyOwner } from '../records/listing/own-listing.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { writeSitemap } from '../features/listings/write-sitemap.ts';
-import { sitemapWrittenAt } from '../records/sitemap/save-sitemap.ts';
+import { sitemapWrittenAt } from '../records/listing/sitemap.ts';
 import type { Due } from './due.ts';
 
 /** Writes the sitemap anew once an hour. */

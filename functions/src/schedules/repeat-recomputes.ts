@@ -3,8 +3,7 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { deleteExport } from '../records/recompute/delete-export.ts';
-import { queueRecompute, saveRecompute } from '../records/recompute/save-recompute.ts';
+import { deleteExport, queueRecompute, saveRecompute } from '../records/listing/recompute.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 

@@ -2,10 +2,9 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { audit } from '../records/audit/audit.ts';
-import { loadFactorSecrets } from '../records/factor/factor-secrets.ts';
-import { removeAllFactors } from '../records/factor/remove-factors.ts';
-import { endSessions, validFromNow } from '../records/session/end-sessions.ts';
+import { loadFactorSecrets, removeAllFactors } from '../records/account/factor.ts';
+import { endSessions, validFromNow } from '../records/account/session.ts';
+import { audit } from '../records/audit.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';
 

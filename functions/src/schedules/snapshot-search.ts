@@ -10,8 +10,8 @@ import { readable } from '../data/readable.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import { transact } from '../data/transact.ts';
-import { askForSnapshot, failSnapshot } from '../records/search/save-snapshot.ts';
 import { openSearch } from '../records/search/search-index.ts';
+import { askForSnapshot, failSnapshot } from '../records/search/snapshot.ts';
 import type { Due } from './due.ts';
 
 /** So many snapshots are looked at: enough to find the last one that was made from every listing. */

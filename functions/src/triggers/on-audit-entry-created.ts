@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { refs } from '../data/refs.ts';
-import { chainAudit } from '../records/audit/chain-audit.ts';
+import { chainAudit } from '../records/audit.ts';
 import { requiredParams } from './required-params.ts';
 
 /** An entry was added to the audit log: it is linked to the chain, with whatever else waits. */

@@ -7,8 +7,8 @@ import { readStored } from '../../../src/domain/shared/stored.ts';
 import { refs } from '../data/refs.ts';
 import { issueLastRecord } from '../features/deal-records/issue-last-record.ts';
 import { countDealFigures } from '../features/stats/count-deal-figures.ts';
-import { readDeal } from '../records/deal/find-deal.ts';
-import { notifyOnce } from '../records/notification/notify-once.ts';
+import { readDeal } from '../records/deal/deal.ts';
+import { notifyOnce } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**

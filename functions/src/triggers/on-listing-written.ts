@@ -6,8 +6,8 @@ import { isOffMarket, type ListingState, RECHECKED_STATES } from '../../../src/d
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { endConnection } from '../features/connections/end-connection.ts';
 import { countListingFigures } from '../features/stats/count-listing-figures.ts';
-import { saveSale } from '../records/listing/save-sales.ts';
-import { countState } from '../records/stats/count-state.ts';
+import { saveSale } from '../records/listing/sales.ts';
+import { countState } from '../records/stats/stats.ts';
 import { requiredParams } from './required-params.ts';
 
 const FIGURES = listingSchema.pick({ firstListedAt: true, soldAt: true, soldFor: true });

@@ -5,8 +5,8 @@ import { readStored } from '../../../src/domain/shared/stored.ts';
 import { mailSecrets } from '../data/options.ts';
 import { refs } from '../data/refs.ts';
 import { mailNotification } from '../features/mail/mail-notification.ts';
-import { eraseAccount } from '../records/account/erase-account.ts';
-import { recountUnread } from '../records/notification/recount-unread.ts';
+import { eraseAccount } from '../records/erase-account.ts';
+import { recountUnread } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**

@@ -5,10 +5,9 @@ import { messageNotificationId } from '../../../src/domain/notification/notifica
 import { currentTime } from '../data/current-time.ts';
 import { refs } from '../data/refs.ts';
 import { transact } from '../data/transact.ts';
-import { findDeal } from '../records/deal/find-deal.ts';
-import { saveDealQuietly } from '../records/deal/save-deal.ts';
-import { countUnread } from '../records/message/count-unread.ts';
-import { saveRead } from '../records/notification/save-read.ts';
+import { findDeal, saveDealQuietly } from '../records/deal/deal.ts';
+import { countUnread } from '../records/deal/message.ts';
+import { saveRead } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**

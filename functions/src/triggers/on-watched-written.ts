@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { watchedSchema } from '../../../src/domain/watchlist/watched.ts';
 import { countWatchers } from '../features/watchlist/count-watchers.ts';
-import { countWatch } from '../records/stats/count-visit.ts';
+import { countWatch } from '../records/stats/visits.ts';
 import { requiredParams } from './required-params.ts';
 
 /** The time of an event may be cut to the second. */

@@ -13,8 +13,8 @@ import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
-import { searchEngine } from '../../records/search/search-engine.ts';
-import { readStats } from '../../records/stats/read-stats.ts';
+import { searchEngine } from '../../records/search/search-index.ts';
+import { readStats } from '../../records/stats/stats.ts';
 
 /**
  * The figures of the last periods and of the periods they are compared with, from the stored months: two reads for

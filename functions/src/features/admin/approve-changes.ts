@@ -2,9 +2,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
-import { removeReviewed } from '../../records/listing/save-reviewed.ts';
+import { audit } from '../../records/audit.ts';
+import { saveListing } from '../../records/listing/listing.ts';
+import { removeReviewed } from '../../records/listing/listing-review.ts';
 
 /**
  * A reviewer approves the changes that were published since the last review. They name the revision they saw: what was

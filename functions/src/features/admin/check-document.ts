@@ -2,9 +2,9 @@ import { withoutDocument } from '../../../../src/domain/listing/recheck-listing.
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { saveDocument } from '../../records/document/save-document.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
+import { audit } from '../../records/audit.ts';
+import { saveListing } from '../../records/listing/listing.ts';
+import { saveDocument } from '../../records/stored-file.ts';
 
 /**
  * An administrator confirms that a document is what it claims to be, or withdraws the confirmation, and with it the

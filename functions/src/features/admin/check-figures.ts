@@ -10,9 +10,9 @@ import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { saveDocument } from '../../records/document/save-document.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
+import { audit } from '../../records/audit.ts';
+import { saveListing } from '../../records/listing/listing.ts';
+import { saveDocument } from '../../records/stored-file.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 
 /**

@@ -3,9 +3,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { removeClaim } from '../../records/listing/remove-claim.ts';
-import { saveClaim } from '../../records/listing/save-claim.ts';
+import { audit } from '../../records/audit.ts';
+import { removeClaim, saveClaim } from '../../records/listing/listing-review.ts';
 import { requireOtherReviewer } from './require-other-reviewer.ts';
 import { requireUnclaimed } from './require-unclaimed.ts';
 

@@ -6,7 +6,7 @@ import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { isReportedOutside } from '../../../../src/domain/invoice/outside-payment.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOpenOffer } from '../../../../src/domain/offer/states.ts';
-import { holdFlagId } from '../../records/case/hold-flag.ts';
+import { holdFlagId } from '../../records/flag.ts';
 
 interface Facts {
   user: User;

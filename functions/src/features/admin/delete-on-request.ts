@@ -1,9 +1,9 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { eraseAccount } from '../../records/account/erase-account.ts';
-import { removeAccount } from '../../records/account/remove-account.ts';
-import { audit } from '../../records/audit/audit.ts';
+import { audit } from '../../records/audit.ts';
+import { eraseAccount } from '../../records/erase-account.ts';
+import { removeAccount } from '../../records/remove-account.ts';
 
 /** Deletes an account whose owner has asked for it, under the same conditions as `deleteAccount`. The caller's own is refused. */
 export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { prepareEnd } from '../../records/impersonation/prepare-end.ts';
+import { prepareEnd } from '../../records/account/impersonation.ts';
+import { audit } from '../../records/audit.ts';
 
 /** Ends the impersonation in every tab, at once. It succeeds if the impersonation is already over. */
 export const endImpersonation: Handler<'endImpersonation'> = (ctx) =>

@@ -4,9 +4,9 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { notify } from '../../records/notification/notify.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { audit } from '../../records/audit.ts';
+import { notify } from '../../records/notification.ts';
 
 /** Lifts the listing limit; the account is notified. */
 export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason }) =>

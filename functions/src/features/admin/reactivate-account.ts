@@ -5,14 +5,14 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
-import { ownedBy } from '../../records/account/owned-by.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { prepareHoldEnded } from '../../records/case/hold-flag.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { saveListingState } from '../../records/listing/save-listing.ts';
-import { postLetter } from '../../records/mail/post-letter.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { audit } from '../../records/audit.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { ownedBy } from '../../records/deal/find-deals.ts';
+import { prepareHoldEnded } from '../../records/flag.ts';
+import { saveListingState } from '../../records/listing/listing.ts';
+import { postLetter } from '../../records/mail/mail.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
 import { decideReactivation, type HeldDeal } from './decide-reactivation.ts';
 
 /** Reactivates an account with its listings and the deals that were on hold because of it, whose cases are closed. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import type { Tx } from '../../data/tx.ts';
-import { otherAdmins } from '../../records/account/other-admins.ts';
+import { otherAdmins } from '../../records/account/account.ts';
 
 /**
  * Throws `forbidden` for whoever rejected the listing last: until it is approved, another administrator reviews it,

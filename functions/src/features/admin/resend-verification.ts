@@ -5,8 +5,8 @@ import { auth } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { postMail } from '../../records/mail/post-mail.ts';
+import { audit } from '../../records/audit.ts';
+import { postMail } from '../../records/mail/mail.ts';
 
 /** Resends the link that verifies an email address. An address that is already verified is `wrong-state`. */
 export const resendVerification: Handler<'resendVerification'> = async (ctx, { uid }) => {

@@ -5,9 +5,9 @@ import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { warnOwner } from '../../records/account/warn-owner.ts';
-import { audit } from '../../records/audit/audit.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { warnOwner } from '../../records/account/security-notice.ts';
+import { audit } from '../../records/audit.ts';
 
 /**
  * Asks for the reset of another account's second factors, for somebody who lost them. It takes effect after a day; until

@@ -6,12 +6,10 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { listDeals } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { notifyOwner } from '../../records/listing/notify-owner.ts';
-import { prepareListingMove } from '../../records/listing/prepare-listing-move.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
+import { audit } from '../../records/audit.ts';
+import { listDeals, saveDeal } from '../../records/deal/deal.ts';
+import { prepareListingMove, saveListing } from '../../records/listing/listing.ts';
+import { notifyOwner } from '../../records/listing/own-listing.ts';
 
 /**
  * Restores a removed listing, paused: its seller decides when it is for sale again. A hidden one is shown again. Its owner

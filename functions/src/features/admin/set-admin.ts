@@ -5,10 +5,10 @@ import { adminPaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { prepareEndOf } from '../../records/impersonation/prepare-end-of.ts';
-import { notify } from '../../records/notification/notify.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { prepareEndOf } from '../../records/account/impersonation.ts';
+import { audit } from '../../records/audit.ts';
+import { notify } from '../../records/notification.ts';
 
 /**
  * Grants or revokes administrator rights, but never the caller's own, so that one administrator always

@@ -2,9 +2,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { endSessions, validFromNow } from '../../records/session/end-sessions.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { endSessions, validFromNow } from '../../records/account/session.ts';
+import { audit } from '../../records/audit.ts';
 
 /** Signs an account out of every device, at once. */
 export const signOutAccount: Handler<'signOutAccount'> = async (ctx, { uid, reason }) => {

@@ -5,9 +5,8 @@ import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { openImpersonation } from '../../records/impersonation/open-impersonation.ts';
-import { prepareEnd } from '../../records/impersonation/prepare-end.ts';
+import { openImpersonation, prepareEnd } from '../../records/account/impersonation.ts';
+import { audit } from '../../records/audit.ts';
 
 /**
  * An administrator impersonates an account for thirty minutes, with a reason; never an administrator, which

@@ -6,11 +6,10 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { mailIdOf } from '../../records/mail/mail-notification.ts';
-import { postLetter } from '../../records/mail/post-letter.ts';
-import { notify } from '../../records/notification/notify.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { audit } from '../../records/audit.ts';
+import { mailIdOf, postLetter } from '../../records/mail/mail.ts';
+import { notify } from '../../records/notification.ts';
 
 const WHY = 'You are receiving this because it affects your whole account.';
 const MEASURES = {

@@ -2,8 +2,8 @@ import { publicName } from '../../../../src/domain/account/user.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { addNote } from '../../records/account/add-note.ts';
-import { audit } from '../../records/audit/audit.ts';
+import { addNote } from '../../records/account/account.ts';
+import { audit } from '../../records/audit.ts';
 
 /** Adds a note about an account for other administrators; it cannot be changed later. */
 export const writeNote: Handler<'writeNote'> = (ctx, { uid, text }) =>

@@ -5,9 +5,7 @@ import { takesDocuments } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { dealsOfAskers, saveAsker } from '../../records/answer/deals-of-askers.ts';
-import { findQuestion } from '../../records/answer/find-question.ts';
-import { saveAnswer } from '../../records/answer/save-answer.ts';
+import { dealsOfAskers, findQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 import { loadAttached } from './load-attached.ts';
 

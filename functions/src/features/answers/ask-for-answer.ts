@@ -6,10 +6,8 @@ import { withQuestion } from '../../../../src/domain/deal/deal-questions.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { aboutQuestion } from '../../records/answer/deals-of-askers.ts';
-import { findQuestion } from '../../records/answer/find-question.ts';
-import { saveAnswer } from '../../records/answer/save-answer.ts';
-import { saveDeal, saveDealQuietly } from '../../records/deal/save-deal.ts';
+import { aboutQuestion, findQuestion, saveAnswer } from '../../records/answer.ts';
+import { saveDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { askingDeal } from './asking-deal.ts';
 
 /**

@@ -6,7 +6,7 @@ import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
-import { findDeal } from '../../records/deal/find-deal.ts';
+import { findDeal } from '../../records/deal/deal.ts';
 
 /**
  * The caller's deal as a buyer who may read the access tier of a listing: `not-found` for everybody else, `terms-required`

@@ -6,9 +6,9 @@ import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
-import { logOpening } from '../../records/listing/log-opening.ts';
+import { readsWholeTier } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
 
 const ANSWERS = { id: 'answers', name: 'Answers' };
 

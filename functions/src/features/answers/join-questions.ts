@@ -5,9 +5,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { dealsOfAskers, saveAsker } from '../../records/answer/deals-of-askers.ts';
-import { saveAnswer } from '../../records/answer/save-answer.ts';
-import { saveDealQuietly } from '../../records/deal/save-deal.ts';
+import { dealsOfAskers, saveAnswer, saveAsker } from '../../records/answer.ts';
+import { saveDealQuietly } from '../../records/deal/deal.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 
 /**

@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveAnswer } from '../../records/answer/save-answer.ts';
+import { saveAnswer } from '../../records/answer.ts';
 import { askingDeal } from './asking-deal.ts';
 
 /** A buyer marks an answer as settled for themselves, as it stands now, or takes that back. */

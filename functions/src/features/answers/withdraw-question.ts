@@ -7,10 +7,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { aboutQuestion } from '../../records/answer/deals-of-askers.ts';
-import { saveAnswer } from '../../records/answer/save-answer.ts';
-import { findDeal } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { aboutQuestion, saveAnswer } from '../../records/answer.ts';
+import { findDeal, saveDeal } from '../../records/deal/deal.ts';
 
 /**
  * A buyer withdraws a question of theirs that is not answered; it stays open for others who asked it. The seller withdraws

@@ -6,7 +6,7 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sha256 } from '../../data/sha256.ts';
 import { transact } from '../../data/transact.ts';
-import { auditHead } from '../../records/audit/audit-head.ts';
+import { auditHead } from '../../records/audit.ts';
 
 const PAGE = 500;
 

@@ -4,9 +4,8 @@ import type { CaseState } from '../../../../src/domain/case/states.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { loadCase } from '../../records/case/load-case.ts';
-import { type CaseChange, updateCase } from '../../records/case/update-case.ts';
+import { audit } from '../../records/audit.ts';
+import { type CaseChange, loadCase, updateCase } from '../../records/case.ts';
 
 /** The fields of a case that a decision depends on. */
 interface CaseFacts {

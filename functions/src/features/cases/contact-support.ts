@@ -4,8 +4,8 @@ import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import { deviceName } from '../../integrations/device-name.ts';
-import { createSupportRequest } from '../../records/case/create-support-request.ts';
-import { postMail } from '../../records/mail/post-mail.ts';
+import { createSupportRequest } from '../../records/case.ts';
+import { postMail } from '../../records/mail/mail.ts';
 
 /**
  * Stores a message to support, from anyone, for an administrator to review. Where `SUPPORT_EMAIL` is set, it is

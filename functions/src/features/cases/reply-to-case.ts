@@ -4,11 +4,10 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { loadCase } from '../../records/case/load-case.ts';
-import { updateCase } from '../../records/case/update-case.ts';
-import { postMail } from '../../records/mail/post-mail.ts';
-import { notify } from '../../records/notification/notify.ts';
+import { audit } from '../../records/audit.ts';
+import { loadCase, updateCase } from '../../records/case.ts';
+import { postMail } from '../../records/mail/mail.ts';
+import { notify } from '../../records/notification.ts';
 
 /** What the reply is about, as its reader would call it. */
 const SUBJECTS: Record<CaseKind, string> = {

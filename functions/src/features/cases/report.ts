@@ -10,8 +10,8 @@ import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
+import { getDeal } from '../../records/deal/deal.ts';
+import { prepareFlag } from '../../records/flag.ts';
 
 const EXCERPT = 500;
 

@@ -1,6 +1,6 @@
 import { caseMachine } from '../../../../src/domain/case/states.ts';
 import type { Handler } from '../../data/handler.ts';
-import { notify } from '../../records/notification/notify.ts';
+import { notify } from '../../records/notification.ts';
 import { changeCase } from './change-case.ts';
 
 /** Resolves a case with a written outcome; its reporter is notified. */

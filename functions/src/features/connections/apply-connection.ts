@@ -5,10 +5,9 @@ import { figuresOf } from '../../../../src/domain/listing/tiers-of.ts';
 import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveConnection } from '../../records/connection/save-connection.ts';
-import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
+import { saveConnection, saveMarkedListing } from '../../records/connection.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
 import { ownConnection } from './own-connection.ts';
 
 /**

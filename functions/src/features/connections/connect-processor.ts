@@ -7,9 +7,8 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { processorKeys } from '../../integrations/processors/processor-keys.ts';
 import { takesTestKeys } from '../../integrations/processors/stripe-address.ts';
-import { saveNewConnection } from '../../records/connection/save-connection.ts';
-import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
+import { saveMarkedListing, saveNewConnection } from '../../records/connection.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
 
 const TEST_KEY =
   'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';

@@ -3,8 +3,7 @@ import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
-import { deleteConnection } from '../../records/connection/save-connection.ts';
-import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
+import { deleteConnection, saveMarkedListing } from '../../records/connection.ts';
 
 /**
  * Deletes the connection of a listing that is off the market, with its key. A sold one keeps its figures as they were; of

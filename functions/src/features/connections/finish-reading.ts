@@ -3,15 +3,17 @@ import { type Reading, resultOf } from '../../../../src/domain/connection/readin
 import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
-import { type Run, runningConnection } from '../../records/connection/change-connection.ts';
-import { saveConnection } from '../../records/connection/save-connection.ts';
-import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
-import { saveReading } from '../../records/connection/save-reading.ts';
-import { addChange } from '../../records/listing/add-change.ts';
-import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
-import { saveAccessTier } from '../../records/listing/save-access-tier.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
-import { saveReviewed } from '../../records/listing/save-reviewed.ts';
+import {
+  type Run,
+  runningConnection,
+  saveConnection,
+  saveMarkedListing,
+  saveReading,
+} from '../../records/connection.ts';
+import { addChange, addOlderFigures } from '../../records/listing/change-log.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { saveReviewed } from '../../records/listing/listing-review.ts';
+import { saveAccessTier } from '../../records/listing/own-listing.ts';
 
 /**
  * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log for

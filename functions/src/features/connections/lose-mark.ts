@@ -4,9 +4,8 @@ import { isOut } from '../../../../src/domain/connection/states.ts';
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
-import { saveConnection } from '../../records/connection/save-connection.ts';
-import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
-import { notifyOwner } from '../../records/listing/notify-owner.ts';
+import { saveConnection, saveMarkedListing } from '../../records/connection.ts';
+import { notifyOwner } from '../../records/listing/own-listing.ts';
 
 /**
  * Writes a connection that cannot be read any more. Its figures are the seller’s word again at once, which

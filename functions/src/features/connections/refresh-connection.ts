@@ -3,7 +3,7 @@ import { connectionMachine } from '../../../../src/domain/connection/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { queueConnection } from '../../records/connection/save-connection.ts';
+import { queueConnection } from '../../records/connection.ts';
 import { ownConnection } from './own-connection.ts';
 
 const READING = 'The account is being read already, or Stripe has asked us to wait.';

@@ -1,8 +1,7 @@
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { deleteConnection } from '../../records/connection/save-connection.ts';
-import { saveMarkedListing } from '../../records/connection/save-marked-listing.ts';
+import { deleteConnection, saveMarkedListing } from '../../records/connection.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 import { ownConnection } from './own-connection.ts';
 

@@ -18,7 +18,7 @@ import { ProcessorProblem } from '../../integrations/processors/processor-accoun
 import { processorKeys } from '../../integrations/processors/processor-keys.ts';
 import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
 import { stripeAddress } from '../../integrations/processors/stripe-address.ts';
-import { beginRun, changeRun, type Run, runningConnection } from '../../records/connection/change-connection.ts';
+import { beginRun, changeRun, type Run, runningConnection } from '../../records/connection.ts';
 import { finishReading } from './finish-reading.ts';
 import { loseMark } from './lose-mark.ts';
 import { readAccount } from './read-account.ts';

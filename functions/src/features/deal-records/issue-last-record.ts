@@ -2,7 +2,7 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { DEAL_ENDS } from '../../../../src/domain/deal-record/record-issue.ts';
 import { transact } from '../../data/transact.ts';
-import { saveRecordIssue } from '../../records/deal-record/save-record-issue.ts';
+import { saveRecordIssue } from '../../records/deal/deal-record.ts';
 import { prepareRecord } from './prepare-record.ts';
 
 /**

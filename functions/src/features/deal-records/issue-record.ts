@@ -4,8 +4,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { countAlone } from '../../data/count-call.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
-import { saveRecordIssue } from '../../records/deal-record/save-record-issue.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { saveRecordIssue } from '../../records/deal/deal-record.ts';
 import { prepareRecord } from './prepare-record.ts';
 
 /** Readings of a whole deal by one account. */

@@ -13,9 +13,9 @@ import { bucket } from '../../data/firebase.ts';
 import type { FileCaller, OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
 import { sha256 } from '../../data/sha256.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
-import { saveRecordPdf } from '../../records/deal-record/save-record-pdf.ts';
+import { auditLook } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { saveRecordPdf } from '../../records/deal/deal-record.ts';
 
 const LIMIT = perHour(120);
 

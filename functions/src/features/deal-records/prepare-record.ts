@@ -9,7 +9,7 @@ import { recordContent } from '../../../../src/domain/deal-record/record-content
 import { type RecordIssue, recordStoragePath } from '../../../../src/domain/deal-record/record-issue.ts';
 import { bucket } from '../../data/firebase.ts';
 import { sha256 } from '../../data/sha256.ts';
-import { newestIssue } from '../../records/deal-record/save-record-issue.ts';
+import { newestIssue } from '../../records/deal/deal-record.ts';
 import { readRecordFacts } from './read-record-facts.ts';
 
 /** Crockford’s digits: none of them looks like another one. */

@@ -10,7 +10,7 @@ import { readTogether } from '../../data/read-together.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
+import { getDeal } from '../../records/deal/deal.ts';
 
 /** More than anybody writes in a deal. What comes after them is counted in the record, so that a process can hold one. */
 const MAX_MESSAGES = 8000;

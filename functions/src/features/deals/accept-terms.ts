@@ -3,8 +3,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /** The buyer accepts the confidentiality terms; their version and the time are stored. Needs granted access. */
 export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>

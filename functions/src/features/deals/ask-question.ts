@@ -3,9 +3,9 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { addMessage } from '../../records/message/add-message.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { addMessage } from '../../records/deal/message.ts';
+import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
 /** A buyer's question about a listing: opens the deal where there is none, and writes the message. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>

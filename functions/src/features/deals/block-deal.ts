@@ -2,8 +2,7 @@ import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDeal } from '../../records/deal/load-deal.ts';
-import { saveDealQuietly } from '../../records/deal/save-deal.ts';
+import { loadDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 
 /**
  * Blocks one deal whose seller is hidden, for either side, or ends the caller's block of it. Blocking the account instead

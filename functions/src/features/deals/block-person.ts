@@ -4,9 +4,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveBlock } from '../../records/account/save-block.ts';
-import { saveDealQuietly } from '../../records/deal/save-deal.ts';
-import { sharedDeals } from '../../records/deal/shared-deals.ts';
+import { saveBlock } from '../../records/account/block.ts';
+import { saveDealQuietly } from '../../records/deal/deal.ts';
+import { sharedDeals } from '../../records/deal/find-deals.ts';
 
 /**
  * Blocks an account both ways at once: no messages in any shared deal, no new deals, offers, requests. Access and

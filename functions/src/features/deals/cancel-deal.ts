@@ -3,11 +3,10 @@ import { requireCancellable } from '../../../../src/domain/deal/require-cancella
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
-import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
-import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { loadActiveDeal } from '../../records/deal/deal.ts';
+import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';
+import { prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
  * Either side ends a deal that is not paid; `requireCancellable` says when. A seller who cancels an

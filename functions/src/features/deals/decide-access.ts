@@ -4,9 +4,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { answered } from '../../records/deal/show-seller.ts';
+import { answered, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 const EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
 

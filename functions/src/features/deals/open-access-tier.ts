@@ -4,9 +4,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
-import { logOpening } from '../../records/listing/log-opening.ts';
+import { readsWholeTier } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
  * The access tier: address, known problems, identifiers, figures and details; not what opens for diligence, where an earlier

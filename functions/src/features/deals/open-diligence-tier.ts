@@ -4,9 +4,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
-import { logOpening } from '../../records/listing/log-opening.ts';
+import { readsWholeTier } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
  * What a listing opens for diligence: for the owner, administrators, and the buyer whose offer was accepted, in a deal that

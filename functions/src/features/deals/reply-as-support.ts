@@ -1,8 +1,8 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDeal } from '../../records/deal/load-deal.ts';
-import { addMessage } from '../../records/message/add-message.ts';
+import { loadDeal } from '../../records/deal/deal.ts';
+import { addMessage } from '../../records/deal/message.ts';
 
 /**
  * An administrator who impersonates one side writes to the other for it, marked as sent by support. Users write

@@ -6,8 +6,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
 /** A buyer asks to see more. After a refusal only 14 days later (`wrong-state` before). */
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>

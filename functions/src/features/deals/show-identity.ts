@@ -1,8 +1,6 @@
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { answered } from '../../records/deal/show-seller.ts';
+import { answered, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /**
  * An anonymous seller shows the buyer of one deal who they are, which writing to them takes. Nothing changes where the

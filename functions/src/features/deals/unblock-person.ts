@@ -1,8 +1,8 @@
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { removeBlock } from '../../records/account/remove-block.ts';
-import { saveDealQuietly } from '../../records/deal/save-deal.ts';
-import { sharedDeals } from '../../records/deal/shared-deals.ts';
+import { removeBlock } from '../../records/account/block.ts';
+import { saveDealQuietly } from '../../records/deal/deal.ts';
+import { sharedDeals } from '../../records/deal/find-deals.ts';
 
 /** Removes the caller's block; the other side's stays. */
 export const unblockPerson: Handler<'unblockPerson'> = (ctx, { uid }) =>

@@ -2,8 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { accessMachine } from '../../../../src/domain/deal/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /** The buyer withdraws the request before it is answered. */
 export const withdrawRequest: Handler<'withdrawRequest'> = (ctx, { dealId }) =>

@@ -13,15 +13,14 @@ import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { prepareHeldMoneySettled } from '../../records/case/dispute-flag.ts';
-import { prepareHoldEnded } from '../../records/case/hold-flag.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { prepareListingMove } from '../../records/listing/prepare-listing-move.ts';
-import { moveOffer } from '../../records/offer/save-offer.ts';
+import { audit } from '../../records/audit.ts';
+import { prepareCompletion } from '../../records/deal/complete-deal.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareHeldMoneySettled } from '../../records/deal/dispute.ts';
+import { moveOffer } from '../../records/deal/offer.ts';
+import { prepareHoldEnded } from '../../records/flag.ts';
+import { prepareListingMove } from '../../records/listing/listing.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
 
 /**
  * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of

@@ -5,8 +5,7 @@ import { heldCents } from '../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 
 /** One side states its case: what happened, and how much of what is held should go to the buyer. */
 export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>

@@ -2,8 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { beginDispute } from '../../records/deal/begin-dispute.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
+import { loadActiveDeal } from '../../records/deal/deal.ts';
+import { beginDispute } from '../../records/deal/dispute.ts';
 
 /** Either side disputes what is held. */
 export const openDispute: Handler<'openDispute'> = (ctx, { dealId, reason }) =>

@@ -5,8 +5,8 @@ import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveDocument } from '../../records/document/save-document.ts';
-import { prepareUpload } from '../../records/upload/prepare-upload.ts';
+import { saveDocument } from '../../records/stored-file.ts';
+import { prepareUpload } from '../../records/upload.ts';
 import { requireDocumentedListing } from './require-documented-listing.ts';
 
 /** Announces a document beside the caller's own listing and returns the path to upload it to. */

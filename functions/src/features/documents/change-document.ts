@@ -2,8 +2,8 @@ import { withoutDocument } from '../../../../src/domain/listing/recheck-listing.
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveDocument } from '../../records/document/save-document.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
+import { saveListing } from '../../records/listing/listing.ts';
+import { saveDocument } from '../../records/stored-file.ts';
 import { requireDocumentedListing } from './require-documented-listing.ts';
 
 /** Changes what a document proves and when it opens. With another kind it has to be checked again, and proves no figure until then. */

@@ -6,7 +6,7 @@ import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
+import { readDeal } from '../../records/deal/deal.ts';
 
 /**
  * The documents beside a listing that the caller may open, and the number that open later. The owner and

@@ -5,9 +5,9 @@ import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
-import { logOpening } from '../../records/listing/log-opening.ts';
+import { auditLook } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
  * `GET /api/listings/{listingId}/documents/{documentId}`: a document to download. For the owner, for

@@ -4,9 +4,9 @@ import { bucket } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { deleteDocument } from '../../records/document/save-document.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
-import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+import { saveListing } from '../../records/listing/listing.ts';
+import { deleteDocument } from '../../records/stored-file.ts';
+import { withdrawAnnouncement } from '../../records/upload.ts';
 import { requireDocumentedListing } from './require-documented-listing.ts';
 
 /** Deletes a document for everyone, record and file. The figures that it proved are the seller’s word again. */

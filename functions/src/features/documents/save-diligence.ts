@@ -4,11 +4,9 @@ import { diligenceTierOf } from '../../../../src/domain/listing/tiers-of.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { ownListing } from '../../records/listing/own-listing.ts';
-import { saveDiligenceTier } from '../../records/listing/save-access-tier.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownListing, saveDiligenceTier } from '../../records/listing/own-listing.ts';
 
 /**
  * Changes what opens for diligence while a listing is under offer and the rest of it is frozen (`wrong-state` in any other

@@ -3,10 +3,9 @@ import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { deleteFundsFile, saveFundsCheck } from '../../records/funds/save-funds-check.ts';
-import { prepareUpload } from '../../records/upload/prepare-upload.ts';
-import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { deleteFundsFile, saveFundsCheck } from '../../records/account/funds.ts';
+import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
  * Announces the document with which the caller shows the amount that they state, and returns the path to upload it to. It

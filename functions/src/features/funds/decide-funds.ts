@@ -4,10 +4,10 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { deleteFundsFile, saveFundsCheck } from '../../records/funds/save-funds-check.ts';
-import { notify } from '../../records/notification/notify.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { deleteFundsFile, saveFundsCheck } from '../../records/account/funds.ts';
+import { audit } from '../../records/audit.ts';
+import { notify } from '../../records/notification.ts';
 
 /**
  * An administrator compared a document with the amount that its owner states: it shows it, or is rejected with a reason. Names

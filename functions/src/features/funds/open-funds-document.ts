@@ -4,7 +4,7 @@ import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
+import { auditLook } from '../../records/audit.ts';
 
 /**
  * `GET /api/funds/{uid}/{fileId}`: the document with which an account shows its funds, while it waits to be compared. For

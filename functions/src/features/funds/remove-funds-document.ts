@@ -2,8 +2,8 @@ import type { FundsCheck } from '../../../../src/domain/buyer/funds-check.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { deleteFundsFile, removeFundsCheck } from '../../records/funds/save-funds-check.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { deleteFundsFile, removeFundsCheck } from '../../records/account/funds.ts';
 
 /** Deletes the caller’s document, record and file; the amount on their card is their word again. One that is gone already is no error. */
 export const removeFundsDocument: Handler<'removeFundsDocument'> = async (ctx) => {

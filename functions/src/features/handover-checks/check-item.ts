@@ -3,8 +3,7 @@ import { askingCheck, CHECKS_PER_ITEM, isChecked } from '../../../../src/domain/
 import { countCall } from '../../data/count-call.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadItem } from '../../records/handover/load-item.ts';
-import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
+import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
 /** Either side asks for a check of an item, which a trigger makes: whoever is asked may take their time. */
 export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>

@@ -3,7 +3,7 @@ import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
 import type { Handler } from '../../data/handler.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
+import { readDeal } from '../../records/deal/deal.ts';
 import { handoverToken } from './handover-token.ts';
 
 /** The text that shows who a site has gone to, for the buyer alone: whoever else knew it could put it there for them. */

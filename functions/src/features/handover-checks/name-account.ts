@@ -3,8 +3,7 @@ import { isChecked } from '../../../../src/domain/handover/checks/item-checks.ts
 import { hasOwner } from '../../../../src/domain/handover/checks/owner-account.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadItem } from '../../records/handover/load-item.ts';
-import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
+import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
 /** The buyer names the account that a repository or package goes to, for the seller to read and for checks to compare. */
 export const nameAccount: Handler<'nameAccount'> = (ctx, { dealId, itemId, account }) =>

@@ -3,8 +3,8 @@ import { withAgreement } from '../../../../src/domain/handover/more-time-rules.t
 import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareRefundSettled } from '../../records/case/refund-flag.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { prepareRefundSettled } from '../../records/flag.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
 
 /** The other side agrees: the due date moves by the proposed days, and a request for the refund ends with its case. */

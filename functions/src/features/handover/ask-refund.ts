@@ -5,10 +5,8 @@ import { withRefundRequest } from '../../../../src/domain/handover/more-time-rul
 import { daysText, formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { refundFlagId } from '../../records/case/refund-flag.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { prepareFlag, refundFlagId } from '../../records/flag.ts';
 
 const ownWithdrawn = (days: number) => dealEvent('extension-withdrawn', 'buyer', { label: daysText(days) });
 

@@ -3,8 +3,7 @@ import { chooseGuide as chosen } from '../../../../src/domain/handover/choose-gu
 import { canTick } from '../../../../src/domain/handover/tick-step.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadItem } from '../../records/handover/load-item.ts';
-import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
+import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
 /** Either side says at which platform an item is, and both follow its steps. It is no event, and moves no clock. */
 export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide }) =>

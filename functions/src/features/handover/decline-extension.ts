@@ -2,7 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { declinedText, withRefusal } from '../../../../src/domain/handover/more-time-rules.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
 
 /** The other side declines the days that were proposed; the date stays, and whoever proposed them is told why. */

@@ -10,11 +10,10 @@ import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
-import { prepareCompletion } from '../../records/deal/prepare-completion.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
-import { prepareSending } from '../../records/shared-file/prepare-sending.ts';
+import { prepareCompletion } from '../../records/deal/complete-deal.ts';
+import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { saveHandoverItem } from '../../records/deal/handover.ts';
+import { prepareSending } from '../../records/stored-file.ts';
 
 const LAST =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';

@@ -3,7 +3,7 @@ import { withProposal } from '../../../../src/domain/handover/more-time-rules.ts
 import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
 
 /** Either side proposes more days for the handover; they apply once the other side agrees, and replace what that side proposed. */

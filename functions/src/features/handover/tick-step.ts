@@ -2,8 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { canTick, tickStep as ticked } from '../../../../src/domain/handover/tick-step.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadItem } from '../../records/handover/load-item.ts';
-import { saveHandoverItem } from '../../records/handover/save-handover-item.ts';
+import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
 /** A side ticks one of its own steps of an item, for both to see. It is no event: nobody is notified, and no clock moves. */
 export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, done }) =>

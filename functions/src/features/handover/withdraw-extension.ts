@@ -3,7 +3,7 @@ import { withoutProposal } from '../../../../src/domain/handover/more-time-rules
 import { daysText } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
 import { loadRunningHandover } from './load-running-handover.ts';
 
 /** Whoever proposed more days withdraws them, while the other side has not answered. */

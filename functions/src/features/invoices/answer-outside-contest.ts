@@ -2,11 +2,10 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withContestAnswer } from '../../../../src/domain/invoice/outside-steps.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareOutsideFlag } from '../../records/case/outside-flag.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { prepareSending } from '../../records/shared-file/prepare-sending.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { prepareOutsideFlag } from '../../records/flag.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { prepareSending } from '../../records/stored-file.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
 /** The buyer stands by a payment that the seller contests. The two do not agree, so that an administrator has to decide. */

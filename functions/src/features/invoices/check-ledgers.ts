@@ -8,9 +8,8 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
-import { prepareStandingFlag } from '../../records/case/raise-flag.ts';
-import { entriesOf } from '../../records/invoice/entries-of.ts';
-import { saveLedgerCheck } from '../../records/invoice/save-ledger-check.ts';
+import { prepareStandingFlag } from '../../records/flag.ts';
+import { entriesOf, saveLedgerCheck } from '../../records/money/ledger.ts';
 
 const PAGE = 50;
 

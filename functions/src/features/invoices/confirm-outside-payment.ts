@@ -1,6 +1,6 @@
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
+import { loadDealAs } from '../../records/deal/deal.ts';
 import { settleOutside } from './settle-outside.ts';
 
 /** The seller confirms that the money arrived: nothing is left to release, the fee is due as many days later as was agreed. */

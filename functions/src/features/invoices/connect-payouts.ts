@@ -4,9 +4,8 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { askProvider } from '../../records/outbox/ask-provider.ts';
-import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { askProvider, saveOutboxRow } from '../../records/money/outbox.ts';
 import { performOutboxRow } from './perform-outbox-row.ts';
 
 /**

@@ -2,9 +2,8 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withContest } from '../../../../src/domain/invoice/outside-steps.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
 /** The seller says that a reported payment did not arrive, or not all of it. It is the buyer's turn to answer. */

@@ -4,14 +4,11 @@ import { withReportRejected } from '../../../../src/domain/invoice/outside-steps
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { prepareHoldEnded } from '../../records/case/hold-flag.ts';
-import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { loadDealParts } from '../../records/deal/load-deal-parts.ts';
-import { prepareDealOff } from '../../records/deal/prepare-deal-off.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { audit } from '../../records/audit.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';
+import { prepareHoldEnded, prepareOutsideSettled } from '../../records/flag.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 import { settleOutside } from './settle-outside.ts';
 

@@ -3,11 +3,11 @@ import { movePart } from '../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { dealBehind } from '../../records/deal/deal-behind.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { closePage } from '../../records/outbox/close-page.ts';
+import { audit } from '../../records/audit.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { dealBehind } from '../../records/deal/find-deals.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { closePage } from '../../records/money/outbox.ts';
 
 /** An administrator records that an overdue part will not be paid; a page on which it was to be is closed. */
 export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>

@@ -6,11 +6,10 @@ import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { dealBehind } from '../../records/deal/deal-behind.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { notifyPayer } from '../../records/invoice/notify-payer.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { audit } from '../../records/audit.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { dealBehind } from '../../records/deal/find-deals.ts';
+import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
 
 /**
  * An administrator gives more days for an unpaid part. For what is paid at close the deal lapses that much later.

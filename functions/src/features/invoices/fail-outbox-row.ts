@@ -5,10 +5,10 @@ import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { prepareFlag } from '../../records/flag.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { saveOutboxRow } from '../../records/money/outbox.ts';
 
 /** What the provider says may name things of its own; administrators read that in the case. */
 const FOR_USERS = ERRORS['provider-refused'][1];

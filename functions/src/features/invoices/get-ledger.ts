@@ -4,7 +4,7 @@ import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { entriesOf } from '../../records/invoice/entries-of.ts';
+import { entriesOf } from '../../records/money/ledger.ts';
 
 /** Every movement of an invoice's money, oldest first, each account's balance, and whether they add up. Cents. */
 export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {

@@ -9,7 +9,7 @@ import { find } from '../../data/find.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
+import { auditLook } from '../../records/audit.ts';
 
 const LIMIT = perHour(30);
 const PAGE = 500;

@@ -5,8 +5,8 @@ import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { countAlone } from '../../data/count-call.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
-import { invoiceFile } from '../../records/invoice/invoice-file.ts';
+import { auditLook } from '../../records/audit.ts';
+import { invoiceFile } from '../../records/money/invoice-file.ts';
 
 const LIMIT = perHour(240);
 

@@ -6,7 +6,7 @@ import { countAlone } from '../../data/count-call.ts';
 import { find } from '../../data/find.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
+import { auditLook } from '../../records/audit.ts';
 
 const LIMIT = perHour(30);
 

@@ -2,8 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isLastTry } from '../../../../src/domain/invoice/outbox-row.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { claimOutboxRow } from '../../records/outbox/claim-outbox-row.ts';
-import { noteProblem } from '../../records/outbox/note-problem.ts';
+import { claimOutboxRow, noteProblem } from '../../records/money/outbox.ts';
 import { failOutboxRow } from './fail-outbox-row.ts';
 import { runOutboxRow } from './run-outbox-row.ts';
 

@@ -8,12 +8,10 @@ import { sum } from '../../../../src/domain/shared/sum.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderReversal } from '../../integrations/payments/payment-provider.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { enterReversal, reversalEntry } from '../../records/invoice/enter-reversal.ts';
-import { readLosses } from '../../records/invoice/read-losses.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareFlag } from '../../records/flag.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { enterReversal, readLosses, reversalEntry } from '../../records/money/ledger.ts';
 
 type Release = Pick<OperationOf<'take-back'>, 'invoiceId' | 'partId' | 'transferId'>;
 

@@ -1,9 +1,7 @@
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { preparePaymentEvent } from '../../records/payment-event/prepare-payment-event.ts';
-import { prepareReading } from '../../records/payment-event/prepare-reading.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import { type EventOutcome, preparePaymentEvent, prepareReading } from '../../records/money/payment-event.ts';
 import { recordChargeback } from './record-chargeback.ts';
 import { recordChargebackFee } from './record-chargeback-fee.ts';
 import { recordFailedPayout } from './record-failed-payout.ts';

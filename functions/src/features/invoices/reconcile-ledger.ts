@@ -18,9 +18,8 @@ import { serverQueries } from '../../data/server-queries.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
 import { configuredProvider, takesPayments } from '../../integrations/payments/configured-provider.ts';
-import { prepareClosing } from '../../records/case/prepare-closing.ts';
-import { prepareFlag, prepareStandingFlag } from '../../records/case/raise-flag.ts';
-import { saveReconciliation } from '../../records/invoice/save-reconciliation.ts';
+import { prepareClosing, prepareFlag, prepareStandingFlag } from '../../records/flag.ts';
+import { saveReconciliation } from '../../records/money/ledger.ts';
 
 const PAGE = 500;
 /** What moved last within these days is compared, and for longer while a case about it is open. */

@@ -2,9 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { prepareDisputeFees } from '../../records/invoice/prepare-dispute-fees.ts';
-import { isRecorded } from '../../records/payment-event/prepare-payment-event.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import { prepareDisputeFees } from '../../records/money/ledger.ts';
+import { type EventOutcome, isRecorded } from '../../records/money/payment-event.ts';
 
 type ChargebackFee = Extract<ProviderEvent, { kind: 'chargeback-fee' }>;
 

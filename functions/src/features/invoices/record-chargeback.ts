@@ -7,13 +7,12 @@ import { nothingMoves, withRef } from '../../../../src/domain/invoice/purchase.t
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { prepareMembership } from '../../records/account/prepare-membership.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { prepareDisputeFees } from '../../records/invoice/prepare-dispute-fees.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import { prepareMembership } from '../../records/account/account.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareFlag } from '../../records/flag.ts';
+import { prepareDisputeFees } from '../../records/money/ledger.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
+import type { EventOutcome } from '../../records/money/payment-event.ts';
 
 type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
 const REASONS = {

@@ -6,12 +6,10 @@ import type { Operation, OperationOf } from '../../../../src/domain/invoice/outb
 import { settlePart, withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
-import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareFeeInvoice, saveInvoice } from '../../records/money/invoice.ts';
+import { enterInLedger } from '../../records/money/ledger.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { prepareReversals } from './prepare-reversals.ts';
 
 /**

@@ -3,10 +3,9 @@ import { doneRow } from '../../../../src/domain/invoice/outbox-row.ts';
 import { canBeDoneByHand } from '../../../../src/domain/invoice/provider-operation.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { prepareClosing } from '../../records/case/prepare-closing.ts';
-import { loadFailedRow } from '../../records/outbox/load-failed-row.ts';
-import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
+import { audit } from '../../records/audit.ts';
+import { prepareClosing } from '../../records/flag.ts';
+import { loadFailedRow, saveOutboxRow } from '../../records/money/outbox.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 import { requireNewReversal } from './require-new-reversal.ts';
 

@@ -4,10 +4,10 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { notify } from '../../records/notification/notify.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { prepareFlag } from '../../records/flag.ts';
+import type { EventOutcome } from '../../records/money/payment-event.ts';
+import { notify } from '../../records/notification.ts';
 
 /**
  * The bank sent a payout back to the provider. The money has left us and waits in the owner's account there, who has to correct

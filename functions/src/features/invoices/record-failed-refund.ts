@@ -5,11 +5,11 @@ import { withRef } from '../../../../src/domain/invoice/purchase.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
-import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import { prepareFlag } from '../../records/flag.ts';
+import { enterInLedger } from '../../records/money/ledger.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
+import { saveOutboxRow } from '../../records/money/outbox.ts';
+import type { EventOutcome } from '../../records/money/payment-event.ts';
 
 /**
  * A refund came back, for example to a closed account: the money is held again, its operation counts as refused, so that an

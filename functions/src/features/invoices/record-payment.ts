@@ -16,18 +16,15 @@ import {
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { PaymentEvent } from '../../integrations/payments/payment-provider.ts';
-import { prepareMembership } from '../../records/account/prepare-membership.ts';
-import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { prepareHandover } from '../../records/handover/prepare-handover.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { enterFee } from '../../records/invoice/enter-fee.ts';
-import { enterInLedger } from '../../records/invoice/enter-in-ledger.ts';
-import { notifyPayer } from '../../records/invoice/notify-payer.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { askProvider } from '../../records/outbox/ask-provider.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import { prepareMembership } from '../../records/account/account.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareHandover } from '../../records/deal/handover.ts';
+import { prepareOutsideSettled } from '../../records/flag.ts';
+import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
+import { enterFee, enterInLedger } from '../../records/money/ledger.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
+import { askProvider } from '../../records/money/outbox.ts';
+import type { EventOutcome } from '../../records/money/payment-event.ts';
 
 /**
  * Records what the provider reports about a payment. Expected money is held and, for the payment at close, begins

@@ -3,10 +3,10 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import { saveUser } from '../../records/account/save-user.ts';
+import { saveUser } from '../../records/account/account.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
+import type { EventOutcome } from '../../records/money/payment-event.ts';
 
 /**
  * The provider says what a payout account can do now: releases that waited for it are on their way, or wait from now on

@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
 import type { ProviderEvent } from '../../integrations/payments/payment-provider.ts';
-import type { EventOutcome } from './event-outcome.ts';
+import type { EventOutcome } from '../../records/money/payment-event.ts';
 import { prepareReversals } from './prepare-reversals.ts';
 
 /**

@@ -3,9 +3,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { withReport } from '../../../../src/domain/invoice/outside-steps.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
 /** One side reports that the price was paid outside, with a reference. The deal does not lapse meanwhile. */

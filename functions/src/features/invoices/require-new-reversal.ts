@@ -2,8 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { lossIn } from '../../../../src/domain/invoice/losses.ts';
 import type { OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
 import type { Tx } from '../../data/tx.ts';
-import { reversalEntry } from '../../records/invoice/enter-reversal.ts';
-import { readLosses } from '../../records/invoice/read-losses.ts';
+import { readLosses, reversalEntry } from '../../records/money/ledger.ts';
 
 /**
  * Throws `wrong-state` where an administrator names a reversal that was entered for something else, which would enter nothing. One of

@@ -6,10 +6,9 @@ import { isTriedAgainByAdmin } from '../../../../src/domain/invoice/provider-ope
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { readLosses } from '../../records/invoice/read-losses.ts';
-import { loadFailedRow } from '../../records/outbox/load-failed-row.ts';
-import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
+import { audit } from '../../records/audit.ts';
+import { readLosses } from '../../records/money/ledger.ts';
+import { loadFailedRow, saveOutboxRow } from '../../records/money/outbox.ts';
 import { performOutboxRow } from './perform-outbox-row.ts';
 
 /**

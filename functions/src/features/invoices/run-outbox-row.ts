@@ -13,12 +13,10 @@ import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
 import { configuredProvider } from '../../integrations/payments/configured-provider.ts';
 import type { Asked, CheckoutPage, PaymentProvider } from '../../integrations/payments/payment-provider.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { prepareClosing } from '../../records/case/prepare-closing.ts';
-import { prepareFlag } from '../../records/case/raise-flag.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { closeCheckout } from '../../records/outbox/close-checkout.ts';
-import { saveOutboxRow } from '../../records/outbox/save-outbox-row.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { prepareClosing, prepareFlag } from '../../records/flag.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { closeCheckout, saveOutboxRow } from '../../records/money/outbox.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
 /** What the payer reads where no page was opened. */

@@ -3,9 +3,9 @@ import { releasePart } from '../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { dealBehind } from '../../records/deal/deal-behind.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
+import { audit } from '../../records/audit.ts';
+import { dealBehind } from '../../records/deal/find-deals.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
 
 /** An administrator divides a held part between seller and buyer, together its amount. */
 export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, partId, release, refund, reason }) =>

@@ -9,12 +9,12 @@ import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import type { Tx } from '../../data/tx.ts';
-import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { prepareHandover } from '../../records/handover/prepare-handover.ts';
-import { applyMoneyStep } from '../../records/invoice/apply-money-step.ts';
-import { prepareFeeInvoice } from '../../records/invoice/prepare-fee-invoice.ts';
-import { closeCheckout } from '../../records/outbox/close-checkout.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { prepareHandover } from '../../records/deal/handover.ts';
+import { prepareOutsideSettled } from '../../records/flag.ts';
+import { prepareFeeInvoice } from '../../records/money/invoice.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
+import { closeCheckout } from '../../records/money/outbox.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
 /** Settles a reported payment outside, with its case: nothing is left to release, the fee falls due, and the handover begins. */

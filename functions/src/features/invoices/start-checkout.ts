@@ -2,9 +2,9 @@ import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { getDeal } from '../../records/deal/find-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { askProvider } from '../../records/outbox/ask-provider.ts';
+import { getDeal } from '../../records/deal/deal.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { askProvider } from '../../records/money/outbox.ts';
 import { decideCheckout } from './decide-checkout.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { readLosses } from '../../records/invoice/read-losses.ts';
-import { askProvider } from '../../records/outbox/ask-provider.ts';
+import { audit } from '../../records/audit.ts';
+import { readLosses } from '../../records/money/ledger.ts';
+import { askProvider } from '../../records/money/outbox.ts';
 import { decideTakeBack } from './decide-take-back.ts';
 
 /**

@@ -5,12 +5,11 @@ import { voidBar } from '../../../../src/domain/invoice/void-bar.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { dealBehind } from '../../records/deal/deal-behind.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { notifyPayer } from '../../records/invoice/notify-payer.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { closeCheckout } from '../../records/outbox/close-checkout.ts';
+import { audit } from '../../records/audit.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { dealBehind } from '../../records/deal/find-deals.ts';
+import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
+import { closeCheckout } from '../../records/money/outbox.ts';
 
 /** An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. Not while one is being paid. */
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>

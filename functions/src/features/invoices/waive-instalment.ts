@@ -5,10 +5,10 @@ import { movePart } from '../../../../src/domain/invoice/purchase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { dealBehind } from '../../records/deal/deal-behind.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
-import { closePage } from '../../records/outbox/close-page.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { dealBehind } from '../../records/deal/find-deals.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { closePage } from '../../records/money/outbox.ts';
 
 /** The seller waives an overdue installment; a page on which it was to be paid is closed. */
 export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, partId }) =>

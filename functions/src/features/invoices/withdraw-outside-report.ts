@@ -3,10 +3,9 @@ import { withReportWithdrawn } from '../../../../src/domain/invoice/outside-step
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareOutsideSettled } from '../../records/case/outside-flag.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { saveInvoice } from '../../records/invoice/save-invoice.ts';
+import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareOutsideSettled } from '../../records/flag.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
 import { acceptedPurchase } from './accepted-purchase.ts';
 
 /** The side that reported a payment outside withdraws that: the invoice is to be paid again, in the time that was left. */

@@ -4,10 +4,9 @@ import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
-import { prepareUpload } from '../../records/upload/prepare-upload.ts';
-import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
+import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
  * Reserves a place for a picture, after the others, and returns where to upload it. At most eight. The logo has a place of

@@ -1,8 +1,8 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
 
 /**
  * Changes the order of a draft's pictures, the first of which is the cover, and their alternative texts. All of

@@ -1,6 +1,6 @@
 import { comparedSales } from '../../../../src/domain/listing/comparable.ts';
 import { refs } from '../../data/refs.ts';
-import { rebuildSales } from '../../records/listing/save-sales.ts';
+import { rebuildSales } from '../../records/listing/sales.ts';
 import { publicListing } from './public-listing.ts';
 
 /** The closed deals that are comparable to a public listing, nearest first: read from one document of its category. */

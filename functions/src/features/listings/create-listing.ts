@@ -4,7 +4,7 @@ import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
 
 /** Creates an empty draft. */
 export const createListing: Handler<'createListing'> = (ctx) =>

@@ -8,13 +8,12 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { deleteConnection } from '../../records/connection/save-connection.ts';
-import { deleteDocument } from '../../records/document/save-document.ts';
-import { deleteListing } from '../../records/listing/delete-listing.ts';
-import { ownListing } from '../../records/listing/own-listing.ts';
-import { deleteOwnershipToken } from '../../records/ownership/save-ownership.ts';
-import { deleteRecompute } from '../../records/recompute/save-recompute.ts';
-import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+import { deleteConnection } from '../../records/connection.ts';
+import { deleteListing, ownListing } from '../../records/listing/own-listing.ts';
+import { deleteOwnershipToken } from '../../records/listing/ownership.ts';
+import { deleteRecompute } from '../../records/listing/recompute.ts';
+import { deleteDocument } from '../../records/stored-file.ts';
+import { withdrawAnnouncement } from '../../records/upload.ts';
 
 /** Deletes a draft that was never submitted, with what was uploaded for it. A submitted one is withdrawn instead. */
 export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) => {

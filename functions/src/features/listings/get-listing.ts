@@ -3,7 +3,7 @@ import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { keptReach } from '../../records/stats/kept-reach.ts';
+import { keptReach } from '../../records/stats/reach.ts';
 import { publicListing } from './public-listing.ts';
 
 /** The public teaser with its log of changes and, while it is not sold, how many look at it. */

@@ -5,9 +5,9 @@ import { find } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { readsWholeTier } from '../../records/audit/reads-whole-tier.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
-import { logOpening } from '../../records/listing/log-opening.ts';
+import { readsWholeTier } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
 import { publicListing } from './public-listing.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import type { ListingEvent } from '../../../../src/domain/listing/states.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { prepareListingMove } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { prepareListingMove } from '../../records/listing/prepare-listing-move.ts';
 
 /** Moves the caller's own listing by its state table. */
 export const moveListing = (

@@ -13,13 +13,11 @@ import { diligenceTierOf } from '../../../../src/domain/listing/tiers-of.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareNaming } from '../../records/deal/prepare-naming.ts';
-import { addChange } from '../../records/listing/add-change.ts';
-import { addOlderFigures } from '../../records/listing/add-older-figures.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveAccessTier, saveDiligenceTier } from '../../records/listing/save-access-tier.ts';
-import { saveListingWithRow } from '../../records/listing/save-listing.ts';
-import { saveReviewed } from '../../records/listing/save-reviewed.ts';
+import { prepareNaming } from '../../records/deal/name-seller.ts';
+import { addChange, addOlderFigures } from '../../records/listing/change-log.ts';
+import { saveListingWithRow } from '../../records/listing/listing.ts';
+import { saveReviewed } from '../../records/listing/listing-review.ts';
+import { ownDraft, saveAccessTier, saveDiligenceTier } from '../../records/listing/own-listing.ts';
 
 /**
  * Applies the draft to a live or paused listing at once, with a line in the public log for each change. Changes

@@ -1,9 +1,9 @@
 import { allPictures } from '../../../../src/domain/listing/draft.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
-import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
+import { withdrawAnnouncement } from '../../records/upload.ts';
 
 /** Removes a picture, or the logo, from the draft. */
 export const removePicture: Handler<'removePicture'> = (ctx, { listingId, pictureId }) =>

@@ -2,8 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListingDraft } from '../../records/listing/save-listing.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
 
 /** Saves what was typed. A tab that read an older revision gets 409 `stale-draft`. */
 export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fields }) =>

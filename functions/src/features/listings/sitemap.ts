@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { sitemapWrittenAt, storedSitemap } from '../../records/sitemap/save-sitemap.ts';
+import { sitemapWrittenAt, storedSitemap } from '../../records/listing/sitemap.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
 /**

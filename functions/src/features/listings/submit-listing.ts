@@ -13,9 +13,9 @@ import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
+import { saveListingWithRow } from '../../records/listing/listing.ts';
+import { saveSubmission } from '../../records/listing/listing-review.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { saveListingWithRow } from '../../records/listing/save-listing.ts';
-import { saveSubmission } from '../../records/listing/save-submission.ts';
 
 /**
  * Freezes the draft as the next submission. A tab that shows an older revision gets 409 `stale-draft`, an

@@ -6,10 +6,9 @@ import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type { Tx } from '../../data/tx.ts';
-import { listDeals } from '../../records/deal/find-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { listDeals, saveDeal } from '../../records/deal/deal.ts';
+import { prepareListingMove } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { prepareListingMove } from '../../records/listing/prepare-listing-move.ts';
 
 /** Takes a listing off the market: its open offers become void, and whoever has a deal on it without one is told. */
 export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId }) =>

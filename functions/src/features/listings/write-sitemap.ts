@@ -7,7 +7,7 @@ import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { findRaw } from '../../data/find.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { siteUrl } from '../../data/site-url.ts';
-import { saveSitemap } from '../../records/sitemap/save-sitemap.ts';
+import { saveSitemap } from '../../records/listing/sitemap.ts';
 import { type SitemapPage, sitemapFiles } from './sitemap-files.ts';
 
 const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ path }): SitemapPage[] =>

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { claimed, delivered, failed, type Mail } from '../../../../src/domain/mail/mail.ts';
 import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
-import { changeMail } from '../../records/mail/change-mail.ts';
+import { changeMail } from '../../records/mail/mail.ts';
 
 /**
  * Sends a mail that is due: claimed in a transaction, so that only one of several processes sends it; then sent; then

@@ -3,8 +3,7 @@ import { claimed } from '../../../../src/domain/mail/mail.ts';
 import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { mailSender } from '../../integrations/mail-sender.ts';
-import { addMail, saveAttempt } from '../../records/mail/add-mail.ts';
-import { mailIdOf, mailOf } from '../../records/mail/mail-notification.ts';
+import { addMail, mailIdOf, mailOf, saveAttempt } from '../../records/mail/mail.ts';
 import { attempt } from './deliver-mail.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { User } from '../../../../src/domain/account/user.ts';
 import type { MailTopic } from '../../../../src/domain/notification/notification.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
-import { updateUser } from '../../records/account/update-user.ts';
+import { updateUser } from '../../records/account/account.ts';
 import { readStopKey } from '../../records/mail/stop-key.ts';
-import { saveSavedSearch } from '../../records/saved-search/save-saved-search.ts';
+import { saveSavedSearch } from '../../records/saved-search.ts';
 
 export const NOT_OURS = 'This link is invalid or incomplete.';
 

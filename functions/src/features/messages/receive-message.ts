@@ -6,12 +6,11 @@ import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
-import { saveUserCounts } from '../../records/account/save-user.ts';
-import { findDeal } from '../../records/deal/find-deal.ts';
-import { saveDealQuietly } from '../../records/deal/save-deal.ts';
-import { countUnread } from '../../records/message/count-unread.ts';
-import { prepareMessageNotice } from '../../records/notification/message-notice.ts';
-import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
+import { saveUserCounts } from '../../records/account/account.ts';
+import { findDeal, saveDealQuietly } from '../../records/deal/deal.ts';
+import { countUnread } from '../../records/deal/message.ts';
+import { prepareMessageNotice } from '../../records/notification.ts';
+import { saveSharedFile } from '../../records/stored-file.ts';
 
 const EXCERPT = 120;
 /** Somebody who read the thread so shortly before a message came is probably still there. */

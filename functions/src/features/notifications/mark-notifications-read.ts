@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
-import { markRead } from '../../records/notification/mark-read.ts';
+import { markRead } from '../../records/notification.ts';
 
 /** Marks every unread notification of the caller as read; the trigger recounts. */
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async (ctx, { userId }) => {

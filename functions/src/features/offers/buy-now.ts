@@ -4,11 +4,10 @@ import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
-import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
-import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
-import { saveAcceptance } from '../../records/deal/save-acceptance.ts';
-import { shown } from '../../records/deal/show-seller.ts';
-import { loadOpenOffer } from '../../records/offer/load-offer.ts';
+import { shown } from '../../records/deal/deal.ts';
+import { loadOpenOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
+import { dealForBuyer } from '../../records/deal/open-deal.ts';
+import { saveAcceptance } from './accept-offer.ts';
 import { decideBuyNow, requireBuyNowOn } from './decide-buy-now.ts';
 
 /**

@@ -5,11 +5,8 @@ import { offerActor } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { loadOffer } from '../../records/offer/load-offer.ts';
-import { moveOffer } from '../../records/offer/save-offer.ts';
+import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { loadOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
  * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. One whose time is up has

@@ -10,11 +10,8 @@ import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadActiveDeal } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { answered } from '../../records/deal/show-seller.ts';
-import { loadOffer } from '../../records/offer/load-offer.ts';
-import { addOffer, moveOffer } from '../../records/offer/save-offer.ts';
+import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { addOffer, loadOffer, moveOffer } from '../../records/deal/offer.ts';
 
 /**
  * The receiver answers with other terms: the next version, the roles swapped. A seller needs billing details,

@@ -11,11 +11,9 @@ import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareOfferRecord } from '../../records/account/prepare-offer-record.ts';
-import { dealForBuyer } from '../../records/deal/deal-for-buyer.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { loadOpenOffer } from '../../records/offer/load-offer.ts';
-import { addOffer, moveOffer } from '../../records/offer/save-offer.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { addOffer, loadOpenOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
+import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
 /**
  * A buyer's offer. It opens the deal where there is none, replaces the buyer's own open offer, and

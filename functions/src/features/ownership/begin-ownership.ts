@@ -5,9 +5,9 @@ import { newOwnershipToken, unproved } from '../../../../src/domain/ownership/ow
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { saveListing } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
-import { saveOwnershipToken } from '../../records/ownership/save-ownership.ts';
+import { saveOwnershipToken } from '../../records/listing/ownership.ts';
 import { siteOfListing } from './site-of-listing.ts';
 
 const TOKEN_BYTES = 20;

@@ -8,9 +8,9 @@ import { countCall } from '../../data/count-call.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
+import { saveListing } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
-import { saveListing } from '../../records/listing/save-listing.ts';
-import { saveOwnershipToken } from '../../records/ownership/save-ownership.ts';
+import { saveOwnershipToken } from '../../records/listing/ownership.ts';
 import { siteOfListing } from './site-of-listing.ts';
 
 /**

@@ -16,8 +16,8 @@ import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
 import { publicWeb } from '../../integrations/public-web/public-web.ts';
-import { findDeal } from '../../records/deal/find-deal.ts';
-import { saveOwnership, saveOwnershipToken } from '../../records/ownership/save-ownership.ts';
+import { findDeal } from '../../records/deal/deal.ts';
+import { saveOwnership, saveOwnershipToken } from '../../records/listing/ownership.ts';
 import { findToken } from './find-token.ts';
 
 /**

@@ -8,9 +8,9 @@ import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts
 import { provedChecks } from '../../../../src/domain/recompute/proved-figures.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveListing, saveListingDraft } from '../../records/listing/save-listing.ts';
-import { saveRecompute } from '../../records/recompute/save-recompute.ts';
+import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
+import { saveRecompute } from '../../records/listing/recompute.ts';
 import { ownRecompute } from './own-recompute.ts';
 
 /**

@@ -2,9 +2,8 @@ import { cancelled, type Recompute } from '../../../../src/domain/recompute/reco
 import { recomputeMachine } from '../../../../src/domain/recompute/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { deleteExport } from '../../records/recompute/delete-export.ts';
-import { saveRecompute } from '../../records/recompute/save-recompute.ts';
-import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+import { deleteExport, saveRecompute } from '../../records/listing/recompute.ts';
+import { withdrawAnnouncement } from '../../records/upload.ts';
 import { ownRecompute } from './own-recompute.ts';
 
 /** Stops a recompute and deletes its file. Whoever reads it notices within a second. */

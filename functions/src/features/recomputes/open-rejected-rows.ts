@@ -5,8 +5,8 @@ import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-ro
 import { countAlone } from '../../data/count-call.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
-import { readRejectedRows } from '../../records/recompute/rejected-rows-file.ts';
+import { auditLook } from '../../records/audit.ts';
+import { readRejectedRows } from '../../records/listing/recompute.ts';
 
 const LIMIT = perHour(120);
 

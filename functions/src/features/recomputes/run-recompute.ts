@@ -12,9 +12,7 @@ import {
 import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
-import { beginRun, changeRun, type Run } from '../../records/recompute/change-recompute.ts';
-import { deleteExport } from '../../records/recompute/delete-export.ts';
-import { keepRejectedRows } from '../../records/recompute/rejected-rows-file.ts';
+import { beginRun, changeRun, deleteExport, keepRejectedRows, type Run } from '../../records/listing/recompute.ts';
 import { ExportProblem } from './export-problem.ts';
 import { readExport } from './read-export.ts';
 

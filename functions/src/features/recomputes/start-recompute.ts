@@ -5,10 +5,9 @@ import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { ownDraft } from '../../records/listing/own-draft.ts';
-import { saveRecompute } from '../../records/recompute/save-recompute.ts';
-import { prepareUpload } from '../../records/upload/prepare-upload.ts';
-import { withdrawAnnouncement } from '../../records/upload/use-announcement.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
+import { saveRecompute } from '../../records/listing/recompute.ts';
+import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 const ANOTHER = 'Another export of this listing is being read. Wait for it, or cancel it.';
 

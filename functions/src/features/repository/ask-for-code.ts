@@ -5,8 +5,7 @@ import { accountText } from '../../../../src/domain/repository/repository.ts';
 import { repositoryMachine } from '../../../../src/domain/repository/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /** The buyer whose offer was accepted asks to read the code, with an account of theirs at its host; asked again, with another. */
 export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }) =>

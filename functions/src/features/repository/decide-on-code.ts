@@ -3,8 +3,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { repositoryMachine } from '../../../../src/domain/repository/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /** The seller says that they gave the buyer read-only access at the host, and to what; or that they give none. */
 export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, where }) =>

@@ -5,8 +5,7 @@ import { accountText } from '../../../../src/domain/repository/repository.ts';
 import { repositoryMachine } from '../../../../src/domain/repository/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDealAs } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /** The seller says that the buyer can no longer read the code, once the deal has ended. Of a deleted buyer, nothing names the account from then on. */
 export const removeCodeAccess: Handler<'removeCodeAccess'> = (ctx, { dealId }) =>

@@ -6,10 +6,8 @@ import { canReview } from '../../../../src/domain/review/review-time.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDeal } from '../../records/deal/load-deal.ts';
-import { saveDeal } from '../../records/deal/save-deal.ts';
-import { prepareReveal } from '../../records/review/prepare-reveal.ts';
-import { saveReview, saveReviewTwin } from '../../records/review/save-review.ts';
+import { loadDeal, saveDeal } from '../../records/deal/deal.ts';
+import { prepareReveal, saveReview, saveReviewTwin } from '../../records/deal/review.ts';
 
 /**
  * One side reviews the other, once, within 14 days of completion. A review stays hidden until both are written or

@@ -8,9 +8,8 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { transact } from '../../data/transact.ts';
 import type { Tx } from '../../data/tx.ts';
-import { postAlert } from '../../records/match/post-alert.ts';
-import { removeAlertClock, saveAlertClock } from '../../records/match/save-alert-clock.ts';
-import { saveMatch } from '../../records/match/save-match.ts';
+import { postAlert } from '../../records/alert.ts';
+import { removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
 
 /** More than this many at once go out in several alerts. */
 const AT_ONCE = 50;

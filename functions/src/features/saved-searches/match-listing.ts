@@ -5,7 +5,7 @@ import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/s
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
-import { recordMatch } from '../../records/match/record-match.ts';
+import { recordMatch } from '../../records/saved-search.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
 

@@ -7,7 +7,7 @@ import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sha256 } from '../../data/sha256.ts';
-import { saveSavedSearch } from '../../records/saved-search/save-saved-search.ts';
+import { saveSavedSearch } from '../../records/saved-search.ts';
 
 const ID_LENGTH = 20;
 

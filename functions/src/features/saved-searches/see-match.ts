@@ -1,7 +1,7 @@
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveMatch } from '../../records/match/save-match.ts';
+import { saveMatch } from '../../records/saved-search.ts';
 
 /** Marks a match of the caller as seen or dismissed. It stays stored, so that it is not told again. */
 export const seeMatch: Handler<'seeMatch'> = (ctx, { listingId, dismiss }) =>

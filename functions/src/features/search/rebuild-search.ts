@@ -4,9 +4,9 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { askForSnapshot } from '../../records/search/save-snapshot.ts';
+import { audit } from '../../records/audit.ts';
 import { openSearch } from '../../records/search/search-index.ts';
+import { askForSnapshot } from '../../records/search/snapshot.ts';
 
 /** So many snapshots are looked at: more than are kept. */
 const LOOKED_AT = 10;

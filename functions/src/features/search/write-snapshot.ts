@@ -6,13 +6,10 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
 import { segmentFile } from '../../integrations/search/embedded/segment-file.ts';
-import { clearSearch } from '../../records/search/clear-search.ts';
-import { EntriesFile, entriesIn } from '../../records/search/entries-file.ts';
-import { snapshotsAfter } from '../../records/search/load-snapshot.ts';
 import { marketEntries } from '../../records/search/read-market.ts';
-import { beginSnapshot, saveProgress, saveReady } from '../../records/search/save-snapshot.ts';
 import { SETTLED_MS } from '../../records/search/search-catalogue.ts';
-import { loadSnapshotFile, saveSnapshotFile } from '../../records/search/snapshot-files.ts';
+import { beginSnapshot, clearSearch, saveProgress, saveReady, snapshotsAfter } from '../../records/search/snapshot.ts';
+import { EntriesFile, entriesIn, loadSnapshotFile, saveSnapshotFile } from '../../records/search/snapshot-files.ts';
 
 /** After so many listings it says how far it is. */
 const PROGRESS = 2_000;

@@ -1,6 +1,6 @@
 import type { Handler } from '../../data/handler.ts';
 import { transact } from '../../data/transact.ts';
-import { loadFactorSecrets, savePending } from '../../records/factor/factor-secrets.ts';
+import { loadFactorSecrets, savePending } from '../../records/account/factor.ts';
 import { siteOrigins } from './site-origins.ts';
 
 /** Starts confirming the session: says what the account can confirm with, and makes the challenge for a passkey. */

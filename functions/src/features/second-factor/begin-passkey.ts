@@ -1,7 +1,7 @@
 import { requireMayAddFactor } from '../../../../src/domain/factor/factor.ts';
 import type { Handler } from '../../data/handler.ts';
 import { transact } from '../../data/transact.ts';
-import { loadFactorSecrets, savePending } from '../../records/factor/factor-secrets.ts';
+import { loadFactorSecrets, savePending } from '../../records/account/factor.ts';
 import { siteOrigins } from './site-origins.ts';
 
 /** Starts adding a passkey. */

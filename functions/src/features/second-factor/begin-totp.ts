@@ -3,7 +3,7 @@ import type { Handler } from '../../data/handler.ts';
 import { sealer } from '../../data/seal.ts';
 import { transact } from '../../data/transact.ts';
 import { newTotpSecret, totpUri } from '../../integrations/second-factor/totp.ts';
-import { loadFactorSecrets, savePending } from '../../records/factor/factor-secrets.ts';
+import { loadFactorSecrets, savePending } from '../../records/account/factor.ts';
 
 /** Starts adding an authenticator app: a secret, which counts once `finishTotp` has seen a code made with it. */
 export const beginTotp: Handler<'beginTotp'> = async (ctx) => {

@@ -7,9 +7,8 @@ import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { sealer } from '../../data/seal.ts';
 import { transact } from '../../data/transact.ts';
+import { loadFactorSecrets, saveFactorSecrets, touchFactor } from '../../records/account/factor.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';
-import { loadFactorSecrets, saveFactorSecrets } from '../../records/factor/factor-secrets.ts';
-import { touchFactor } from '../../records/factor/touch-factor.ts';
 import { proveFactor } from './prove-factor.ts';
 
 /** Wrong codes of an account; a code has a million values, of which three are right at a time. */

@@ -13,8 +13,7 @@ import type { UserContext } from '../../data/request-context.ts';
 import { type Sealer, sealer } from '../../data/seal.ts';
 import { transact } from '../../data/transact.ts';
 import { newRecoveryCodes } from '../../integrations/second-factor/recovery-codes.ts';
-import { addFactor } from '../../records/factor/add-factor.ts';
-import { loadFactorSecrets } from '../../records/factor/factor-secrets.ts';
+import { addFactor, loadFactorSecrets } from '../../records/account/factor.ts';
 
 /**
  * Adds a second factor that its owner has just used, so that the session is confirmed too. `prove` returns the secrets

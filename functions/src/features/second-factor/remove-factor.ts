@@ -5,9 +5,8 @@ import { confirmationToken } from '../../data/confirmation-token.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
-import { loadFactorSecrets } from '../../records/factor/factor-secrets.ts';
-import { removeFactor as removeStored } from '../../records/factor/remove-factors.ts';
-import { validFromNow } from '../../records/session/end-sessions.ts';
+import { loadFactorSecrets, removeFactor as removeStored } from '../../records/account/factor.ts';
+import { validFromNow } from '../../records/account/session.ts';
 
 /** Removes a second factor. This session stays confirmed, others have to confirm again. An administrator keeps one. */
 export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) => {

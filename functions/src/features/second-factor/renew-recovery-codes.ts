@@ -5,8 +5,8 @@ import { refs } from '../../data/refs.ts';
 import { sealer } from '../../data/seal.ts';
 import { transact } from '../../data/transact.ts';
 import { newRecoveryCodes } from '../../integrations/second-factor/recovery-codes.ts';
+import { loadFactorSecrets, saveFactorSecrets } from '../../records/account/factor.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';
-import { loadFactorSecrets, saveFactorSecrets } from '../../records/factor/factor-secrets.ts';
 
 /** Replaces the recovery codes of an account that has a second factor; the old ones no longer count. */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (ctx) => {

@@ -2,8 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
-import { saveUser } from '../../records/account/save-user.ts';
-import { audit } from '../../records/audit/audit.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { audit } from '../../records/audit.ts';
 
 /** The owner of an account stops the reset of its second factors, which the audit log shows. */
 export const stopFactorReset: Handler<'stopFactorReset'> = (ctx) =>

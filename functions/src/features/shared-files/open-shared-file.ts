@@ -3,8 +3,8 @@ import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
-import { auditLook } from '../../records/audit/audit-look.ts';
-import { readDeal } from '../../records/deal/find-deal.ts';
+import { auditLook } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
 
 /**
  * `GET /api/deals/{dealId}/files/{fileId}`: a shared file to download. For its sender, for the other side

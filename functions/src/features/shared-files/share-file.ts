@@ -4,9 +4,9 @@ import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { loadDeal } from '../../records/deal/load-deal.ts';
-import { saveSharedFile } from '../../records/shared-file/save-shared-file.ts';
-import { prepareUpload } from '../../records/upload/prepare-upload.ts';
+import { loadDeal } from '../../records/deal/deal.ts';
+import { saveSharedFile } from '../../records/stored-file.ts';
+import { prepareUpload } from '../../records/upload.ts';
 
 /**
  * Announces a file for the other side of a deal and returns the path to upload it to. The other side

@@ -8,8 +8,7 @@ import { cookieRow } from '../../data/cookie-session.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import type { PublicContext } from '../../data/request-context.ts';
-import { countOrigin } from '../../records/stats/count-origin.ts';
-import { countView, countVisit } from '../../records/stats/count-visit.ts';
+import { countOrigin, countView, countVisit } from '../../records/stats/visits.ts';
 
 /**
  * Counts a view of search or of a public listing, once for each network address and day, without bots and the listing's

@@ -5,8 +5,8 @@ import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { findRaw } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { readListingStats } from '../../records/stats/read-stats.ts';
-import { saveCategoryReach } from '../../records/stats/save-category-reach.ts';
+import { saveCategoryReach } from '../../records/stats/reach.ts';
+import { readListingStats } from '../../records/stats/stats.ts';
 
 /** How many listings are read at the same time. */
 const TOGETHER = 50;

@@ -12,8 +12,8 @@ import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { db } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { audit } from '../../records/audit/audit.ts';
-import { prepareStats, saveStateCounts } from '../../records/stats/save-stats.ts';
+import { audit } from '../../records/audit.ts';
+import { prepareStats, saveStateCounts } from '../../records/stats/stats.ts';
 import { countMonth, countStates } from './count-month.ts';
 
 /** How long after the end of a day its last additions arrive. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { removeTemplate } from '../../records/template/save-template.ts';
+import { removeTemplate } from '../../records/account/template.ts';
 
 /** Deletes saved terms of the caller; those that are gone already are no error, since that is what they wanted. */
 export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>

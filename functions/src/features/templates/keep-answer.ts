@@ -5,8 +5,8 @@ import { MOST_TEMPLATES } from '../../../../src/domain/template/template.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { questionId } from '../../records/answer/question-id.ts';
-import { saveTemplate } from '../../records/template/save-template.ts';
+import { saveTemplate } from '../../records/account/template.ts';
+import { questionId } from '../../records/answer.ts';
 
 const FULL = `You keep ${MOST_TEMPLATES} templates. Delete some first.`;
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../data/handler.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveTemplate } from '../../records/template/save-template.ts';
+import { saveTemplate } from '../../records/account/template.ts';
 import { ownTerms, requireFreeName, termsWith } from './own-terms.ts';
 
 /** Gives saved terms of the caller another name, which no others of theirs have. */

@@ -4,7 +4,7 @@ import { MOST_TERMS } from '../../../../src/domain/template/terms-template.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId, refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { saveTemplate } from '../../records/template/save-template.ts';
+import { saveTemplate } from '../../records/account/template.ts';
 import { ownTerms, requireFreeName, termsWith } from './own-terms.ts';
 
 const FULL = `You have ${MOST_TERMS} saved terms. Delete some first, or replace one.`;

@@ -8,7 +8,7 @@ import { sha256 } from '../../data/sha256.ts';
 import { fileTypeOf } from '../../integrations/file-type-of.ts';
 import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
 import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
-import { saveCheck } from '../../records/stored-file/save-check.ts';
+import { saveCheck } from '../../records/stored-file.ts';
 
 /**
  * Checks a document or shared file that has arrived and writes to its record its type (by content), hash and

@@ -29,11 +29,11 @@ vi.mock('../../data/firebase.ts', () => ({
     }),
   }),
 }));
-vi.mock('../../records/upload/use-announcement.ts', () => ({
+vi.mock('../../records/upload.ts', () => ({
   markAnnouncementUsed: async (_id: string, path: string) => (announced.has(path) ? new Date(0) : null),
 }));
-vi.mock('../../records/picture/save-picture-use.ts', () => ({ savePictureUse: async () => {} }));
-vi.mock('../../records/listing/save-picture-result.ts', () => ({
+vi.mock('../../records/listing/picture.ts', () => ({
+  savePictureUse: async () => {},
   savePictureResult: async (_upload: unknown, result: unknown) => {
     saved.push(result);
   },

@@ -4,12 +4,12 @@ import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { PictureProblem } from '../../integrations/pictures/encode-renditions.ts';
-import { updateUser } from '../../records/account/update-user.ts';
-import { awaitedFundsCheck, receiveFundsDocument } from '../../records/funds/receive-funds-document.ts';
-import { savePictureResult } from '../../records/listing/save-picture-result.ts';
-import { type PictureOwner, type PublishResult, publishPicture } from '../../records/picture/publish-picture.ts';
-import { receiveExport } from '../../records/recompute/receive-export.ts';
-import { markAnnouncementUsed } from '../../records/upload/use-announcement.ts';
+import { updateUser } from '../../records/account/account.ts';
+import { awaitedFundsCheck, receiveFundsDocument } from '../../records/account/funds.ts';
+import { type PublishResult, savePictureResult } from '../../records/listing/picture.ts';
+import { type PictureOwner, publishPicture } from '../../records/listing/publish-picture.ts';
+import { receiveExport } from '../../records/listing/recompute.ts';
+import { markAnnouncementUsed } from '../../records/upload.ts';
 import { checkStoredFile } from './check-stored-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
 import { findRaw } from '../../data/find.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { claimCount, type RowChange, saveCount } from '../../records/watchlist/save-watchers.ts';
+import { claimCount, type RowChange, saveCount } from '../../records/watchlist.ts';
 
 /**
  * Counts who watches a listing, after a row of it was written or deleted. A recount, so it does not matter how often or

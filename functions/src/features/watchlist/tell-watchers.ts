@@ -6,7 +6,7 @@ import { everyFound } from '../../data/every-found.ts';
 import { findRaw } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { tellWatcher } from '../../records/watchlist/tell-watcher.ts';
+import { tellWatcher } from '../../records/watchlist.ts';
 
 const PAGE = 300;
 /** So many rows at a time: each is a transaction of its own, on documents of its own. */

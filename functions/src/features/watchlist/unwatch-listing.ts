@@ -1,7 +1,7 @@
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { takeOff } from '../../records/watchlist/save-watched.ts';
+import { takeOff } from '../../records/watchlist.ts';
 
 /** Takes a listing off the caller's watchlist, also one that is not there or nobody can read any more. */
 export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>

@@ -6,7 +6,7 @@ import { findRaw } from '../../data/find.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { putBack, saveWatched } from '../../records/watchlist/save-watched.ts';
+import { putBack, saveWatched } from '../../records/watchlist.ts';
 
 /**
  * Puts a public listing on the caller's watchlist; one that is there already stays as it is. One that the caller took off

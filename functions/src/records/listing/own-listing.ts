@@ -1,11 +1,58 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import type { Draft } from '../../../../src/domain/listing/draft.ts';
+import type { AccessTier, DiligenceTier, Listing } from '../../../../src/domain/listing/listing.ts';
+import { isChangeable, isEditable } from '../../../../src/domain/listing/states.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/refs.ts';
 import type { Tx } from '../../data/tx.ts';
+import { notify } from '../notification.ts';
 
 /** The caller's own listing; `not-found` for any other. */
 export async function ownListing(tx: Tx, uid: string, listingId: string): Promise<Listing> {
   const listing = await tx.get(refs.listing(listingId));
   if (listing.sellerId !== uid) throw new AppError('not-found');
   return listing;
+}
+
+/** Deletes a listing that never was anything but a draft: its record, its draft and its owner's row. */
+export function deleteListing(tx: Tx, { id, sellerId }: Pick<Listing, 'id' | 'sellerId'>): void {
+  tx.delete(refs.listing(id));
+  tx.delete(refs.draft(id));
+  tx.delete(refs.ownListing(sellerId, id));
+}
+
+/**
+ * Notifies a seller of what happened to a listing: one notification for each `about`, the newest. It leads to the page
+ * of the listing, where whatever the notification asks for can be done.
+ */
+export function notifyOwner(
+  tx: Tx,
+  listing: Listing,
+  { about, title, message }: { about: string; title: string; message: string },
+  now: Date,
+): void {
+  const id = `${about}-${listing.id}`;
+  const hash = listing.teaser?.pictures[0]?.hash;
+  const imageUrl = hash ? renditionUrl(hash, 320) : null;
+  const actionUrl = sitePaths.ownListing(listing.id);
+  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl, imageUrl }, now);
+}
+
+/** The caller's own listing with its draft, while it may be edited. */
+export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<{ listing: Listing; draft: Draft }> {
+  const listing = await ownListing(tx, uid, listingId);
+  const draft = await tx.get(refs.draft(listingId));
+  if (!isEditable(listing.state) && !isChangeable(listing.state)) throw new AppError('wrong-state');
+  return { listing, draft };
+}
+
+/** Writes what buyers with access read of a listing. */
+export function saveAccessTier(tx: Tx, listingId: string, accessTier: AccessTier): void {
+  tx.set(refs.accessTier(listingId), accessTier);
+}
+
+/** Writes what the buyer whose offer was accepted reads of it beyond that. */
+export function saveDiligenceTier(tx: Tx, listingId: string, tier: DiligenceTier): void {
+  tx.set(refs.diligenceTier(listingId), tier);
 }

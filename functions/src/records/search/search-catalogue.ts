@@ -7,8 +7,8 @@ import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import { sharedRead } from '../../data/shared-read.ts';
 import { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
-import { type Loaded, loadFirstWhole, snapshotsAfter } from './load-snapshot.ts';
 import { readMarket } from './read-market.ts';
+import { type Loaded, loadFirstWhole, snapshotsAfter } from './snapshot.ts';
 
 /** How long what was read counts as fresh; and how old an answer may be while the next one is read, else callers wait. */
 const FRESH_MS = 3_000;

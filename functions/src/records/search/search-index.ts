@@ -1,7 +1,53 @@
+import { searchChangeSchema } from '../../../../src/domain/search/search-change.ts';
+import { SEARCH_ENGINES, type SearchEngine } from '../../../../src/domain/search/search-engines.ts';
+import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
+import { storable } from '../../../../src/domain/shared/stored.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import type { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
+import { findListings } from '../../integrations/search/embedded/find-listings.ts';
+import { suggest } from '../../integrations/search/embedded/suggest.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
-import { embeddedSearchIndex } from './embedded-search-index.ts';
 import { keptSearches } from './kept-searches.ts';
-import { searchEngine } from './search-engine.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+
+const unstamped = searchChangeSchema.omit({ updatedAt: true });
+
+/**
+ * Writes what search has to know of a listing, unless that of a write as new is there already.
+ * @public Called by tests.
+ */
+export async function saveSearchChange(listingId: string, entry: SearchEntry | null, revision: number): Promise<void> {
+  // Loaded here, because the API loads this file with the index that it asks.
+  const { FieldValue } = await import('firebase-admin/firestore');
+  const change = storable(unstamped, { listingId, entry, revision });
+  const ref = refs.searchChange(listingId).withConverter(null);
+  await transact(async (tx) => {
+    const known = (await tx.raw.get(ref)).get('revision');
+    if (typeof known === 'number' && known >= revision) return;
+    tx.raw.set(ref, { ...change, updatedAt: FieldValue.serverTimestamp() });
+  });
+}
+
+/**
+ * The index that each process holds in memory, fed by documents of what changed.
+ * @public Called by tests.
+ */
+export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = searchCatalogue()): SearchIndex => ({
+  ...keptSearches,
+  upsert: (entry, revision) => saveSearchChange(entry.card.id, entry, revision),
+  remove: (listingId, revision) => saveSearchChange(listingId, null, revision),
+  query: async (query, now) => findListings(await catalogue(), query, now),
+  suggest: async (text) => suggest(await catalogue(), text),
+});
+
+/** The engine that the parameter SEARCH_ENGINE names. */
+export function searchEngine(): SearchEngine {
+  const { SEARCH_ENGINE = 'embedded' } = process.env;
+  const engine = SEARCH_ENGINES.find((one) => one === SEARCH_ENGINE);
+  if (!engine) throw new Error('SEARCH_ENGINE has to be “embedded” or “opensearch”.');
+  return engine;
+}
 
 /** The node that the parameter SEARCH_ENGINE names, loaded only then; null for the embedded index (docs/scaling.md). */
 export async function openSearch() {

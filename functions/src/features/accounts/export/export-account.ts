@@ -3,7 +3,7 @@ import { AppError } from '../../../../../src/domain/errors.ts';
 import { actsAsAdmin, type Confirmable } from '../../../../../src/domain/factor/factor.ts';
 import { countAlone } from '../../../data/count-call.ts';
 import { refs } from '../../../data/refs.ts';
-import { auditLook } from '../../../records/audit/audit-look.ts';
+import { auditLook } from '../../../records/audit.ts';
 import { accountZip } from './account-zip.ts';
 
 /** Exports a day: enough for any real use, since each one reads everything. */

@@ -7,9 +7,7 @@ import { newId, refs } from '../../../data/refs.ts';
 import { runCommand } from '../../../data/run-command.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { requirePayments } from '../../../integrations/payments/configured-provider.ts';
-import { HANDOFF } from '../../../records/invoice/handoff.ts';
-import { nextInvoiceNumber } from '../../../records/invoice/next-invoice-number.ts';
-import { saveInvoice } from '../../../records/invoice/save-invoice.ts';
+import { HANDOFF, nextInvoiceNumber, saveInvoice } from '../../../records/money/invoice.ts';
 
 /**
  * Issues the invoice of a membership, or returns the one that is already open; paying it makes a member. Needs billing details (`billing-required`); members are refused (`wrong-state`). Nothing is

@@ -1,7 +1,7 @@
 import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../../../../src/domain/account/seller-agreement.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Handler } from '../../../data/handler.ts';
-import { saveConsent } from '../../../records/account/save-consent.ts';
+import { saveConsent } from '../../../records/account/account.ts';
 
 /** Records that the current version of the seller agreement was accepted; an older one is refused. */
 export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ctx, { version }) => {

@@ -2,7 +2,7 @@ import { uploadPath } from '../../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { newId } from '../../../data/refs.ts';
 import { runCommand } from '../../../data/run-command.ts';
-import { prepareUpload } from '../../../records/upload/prepare-upload.ts';
+import { prepareUpload } from '../../../records/upload.ts';
 
 /** Announces a picture of the caller and returns where to upload it. It is shown once it has been published. */
 export const addProfilePicture: Handler<'addProfilePicture'> = (ctx, { bytes, contentType }) =>

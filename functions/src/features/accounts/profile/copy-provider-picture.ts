@@ -5,8 +5,8 @@ import { auth } from '../../../data/firebase.ts';
 import { refs } from '../../../data/refs.ts';
 import { downloadAgent } from '../../../integrations/guarded-fetch/download-agent.ts';
 import { downloadImage } from '../../../integrations/guarded-fetch/download-image.ts';
-import { updateUser } from '../../../records/account/update-user.ts';
-import { publishPicture } from '../../../records/picture/publish-picture.ts';
+import { updateUser } from '../../../records/account/account.ts';
+import { publishPicture } from '../../../records/listing/publish-picture.ts';
 
 /**
  * Publishes an account's Google picture as its own here, so that no page loads it from Google. Without one, or with

@@ -9,9 +9,8 @@ import type { Handler } from '../../../data/handler.ts';
 import { refs } from '../../../data/refs.ts';
 import type { UserContext } from '../../../data/request-context.ts';
 import { transact } from '../../../data/transact.ts';
-import { followProvider } from '../../../records/account/follow-provider.ts';
-import { saveUser } from '../../../records/account/save-user.ts';
-import { countActive } from '../../../records/stats/count-active.ts';
+import { followProvider, saveUser } from '../../../records/account/account.ts';
+import { countActive } from '../../../records/stats/visits.ts';
 
 /**
  * The account `uid`. The caller's own is created on the first call and synced with the identity provider

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../data/handler.ts';
-import { updateUser } from '../../../records/account/update-user.ts';
+import { updateUser } from '../../../records/account/account.ts';
 
 /** Removes the caller's picture; the default one is shown again. */
 export const removeProfilePicture: Handler<'removeProfilePicture'> = (ctx) =>

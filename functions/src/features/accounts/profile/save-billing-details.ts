@@ -1,5 +1,5 @@
 import type { Handler } from '../../../data/handler.ts';
-import { updateUser } from '../../../records/account/update-user.ts';
+import { updateUser } from '../../../records/account/account.ts';
 
 /** Legal name and country, asked for before the first acceptance; invoices keep a copy. */
 export const saveBillingDetails: Handler<'saveBillingDetails'> = (ctx, billing) =>

@@ -3,8 +3,8 @@ import { type FundsCheck, restatedCheck } from '../../../../../src/domain/buyer/
 import type { Handler } from '../../../data/handler.ts';
 import { refs } from '../../../data/refs.ts';
 import { transact } from '../../../data/transact.ts';
-import { saveUser } from '../../../records/account/save-user.ts';
-import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../../records/funds/save-funds-check.ts';
+import { saveUser } from '../../../records/account/account.ts';
+import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../../records/account/funds.ts';
 
 /**
  * What sellers see of the caller as a buyer, from the next card on that is sent. Another amount of funds is compared with a

@@ -4,8 +4,7 @@ import { nameProblem } from '../../../../../src/domain/shared/plain-name.ts';
 import { refs } from '../../../data/refs.ts';
 import type { UserContext } from '../../../data/request-context.ts';
 import { transact } from '../../../data/transact.ts';
-import { prepareUsername } from '../../../records/account/prepare-username.ts';
-import { saveUser } from '../../../records/account/save-user.ts';
+import { prepareUsername, saveUser } from '../../../records/account/account.ts';
 
 type Names = Pick<User, 'firstName' | 'lastName' | 'country' | 'links'> &
   Partial<Pick<User, 'referral' | 'bio'>> & { username: string };

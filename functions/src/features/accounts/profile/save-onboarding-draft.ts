@@ -1,5 +1,5 @@
 import type { Handler } from '../../../data/handler.ts';
-import { updateUser } from '../../../records/account/update-user.ts';
+import { updateUser } from '../../../records/account/account.ts';
 
 /** Stores what is typed in onboarding, for later and for other devices. */
 export const saveOnboardingDraft: Handler<'saveOnboardingDraft'> = (ctx, draft) =>

@@ -1,5 +1,5 @@
 import type { Handler } from '../../../data/handler.ts';
-import { updateUser } from '../../../records/account/update-user.ts';
+import { updateUser } from '../../../records/account/account.ts';
 
 /** Sets which notifications are mailed. The bell shows all of them. */
 export const savePreferences: Handler<'savePreferences'> = (ctx, preferences) =>

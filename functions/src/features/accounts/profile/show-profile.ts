@@ -8,9 +8,8 @@ import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
 import { transact } from '../../../data/transact.ts';
 import type { Tx } from '../../../data/tx.ts';
-import { findDeal } from '../../../records/deal/find-deal.ts';
-import { saveDealQuietly, saveEnquiry } from '../../../records/deal/save-deal.ts';
-import { saveListing } from '../../../records/listing/save-listing.ts';
+import { findDeal, saveDealQuietly, saveEnquiry } from '../../../records/deal/deal.ts';
+import { saveListing } from '../../../records/listing/listing.ts';
 
 /** What is copied of a profile to its deals, and to its listings. */
 const IN_DEALS = ['displayName', 'pictureUrl'];

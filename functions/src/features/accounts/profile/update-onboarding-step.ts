@@ -1,7 +1,7 @@
 import { isStepOf, ONBOARDING_COMPLETE } from '../../../../../src/domain/account/onboarding.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Handler } from '../../../data/handler.ts';
-import { updateUser } from '../../../records/account/update-user.ts';
+import { updateUser } from '../../../records/account/account.ts';
 
 /** Stores the caller's onboarding step; it grants no rights. `complete` is never undone. */
 export const updateOnboardingStep: Handler<'updateOnboardingStep'> = async (ctx, { uid, step }) => {

@@ -1,7 +1,7 @@
 import { requireRecentSignIn } from '../../../../../src/domain/account/account-session.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { updatePassword } from '../../../integrations/identity-toolkit.ts';
-import { endAfterNewPassword } from '../../../records/account/end-after-new-password.ts';
+import { endAfterNewPassword } from '../../../records/account/session.ts';
 
 const RECENT_MINUTES = 5;
 

@@ -1,8 +1,8 @@
 import { requireRecentSignIn } from '../../../../../src/domain/account/account-session.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { runCommand } from '../../../data/run-command.ts';
-import { eraseAccount } from '../../../records/account/erase-account.ts';
-import { removeAccount } from '../../../records/account/remove-account.ts';
+import { eraseAccount } from '../../../records/erase-account.ts';
+import { removeAccount } from '../../../records/remove-account.ts';
 
 const RECENT_MINUTES = 10;
 

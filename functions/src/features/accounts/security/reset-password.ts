@@ -1,7 +1,7 @@
 import { auth } from '../../../data/firebase.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { resetPassword as resetAtProvider } from '../../../integrations/identity-toolkit.ts';
-import { endAfterNewPassword } from '../../../records/account/end-after-new-password.ts';
+import { endAfterNewPassword } from '../../../records/account/session.ts';
 
 /**
  * Sets a new password with the code of a mailed link. Done here and not in the browser, which could keep it to itself:

@@ -1,7 +1,7 @@
 import { cookieRow } from '../../../data/cookie-session.ts';
 import type { Handler } from '../../../data/handler.ts';
 import { isOwnOrigin } from '../../../data/is-own-origin.ts';
-import { removeSession } from '../../../records/session/remove-session.ts';
+import { removeSession } from '../../../records/account/session.ts';
 
 /**
  * Ends the session of this browser: clears the cookie and removes the device, so that a copy of the cookie opens

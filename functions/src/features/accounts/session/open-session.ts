@@ -9,9 +9,8 @@ import { newId, refs } from '../../../data/refs.ts';
 import type { UserContext } from '../../../data/request-context.ts';
 import { transact } from '../../../data/transact.ts';
 import { deviceName } from '../../../integrations/device-name.ts';
-import { followProvider } from '../../../records/account/follow-provider.ts';
-import { forgetDevices } from '../../../records/session/end-sessions.ts';
-import { saveSession } from '../../../records/session/save-session.ts';
+import { followProvider } from '../../../records/account/account.ts';
+import { forgetDevices, saveSession } from '../../../records/account/session.ts';
 
 const DAYS = 5;
 const DAY_SECONDS = DAY_MS / 1000;

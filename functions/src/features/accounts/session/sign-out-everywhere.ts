@@ -1,6 +1,6 @@
 import type { Handler } from '../../../data/handler.ts';
-import { updateUser } from '../../../records/account/update-user.ts';
-import { endSessions, validFromNow } from '../../../records/session/end-sessions.ts';
+import { updateUser } from '../../../records/account/account.ts';
+import { endSessions, validFromNow } from '../../../records/account/session.ts';
 
 /**
  * Ends every session of the account, this one too. It works at once: the API, the rules and the session cookie

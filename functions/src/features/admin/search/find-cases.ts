@@ -2,7 +2,7 @@ import type { CaseKind } from '../../../../../src/domain/case/case.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 import { findRaw } from '../../../data/find.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
-import { caseRef } from '../../../records/case/case-ref.ts';
+import { caseRef } from '../../../records/case.ts';
 import { findListings } from './find-listings.ts';
 import { findUsers } from './find-users.ts';
 import { distinct, isId, NAMED } from './found.ts';

@@ -2,7 +2,7 @@ import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { find } from '../../../data/find.ts';
 import { refs } from '../../../data/refs.ts';
 import { serverQueries } from '../../../data/server-queries.ts';
-import { readDeal, readDeals } from '../../../records/deal/find-deal.ts';
+import { readDeal, readDeals } from '../../../records/deal/deal.ts';
 import { findListings } from './find-listings.ts';
 import { findUsers } from './find-users.ts';
 import { distinct, isId, LISTING_ID, NAMED } from './found.ts';

@@ -1,0 +1,125 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { type AdminNotes, NOTES_KEPT } from '../../../../src/domain/account/admin-notes.ts';
+import { NEW_USERNAMES } from '../../../../src/domain/account/inputs.ts';
+import { searchTokens } from '../../../../src/domain/account/name-search.ts';
+import { profileOf } from '../../../../src/domain/account/profile.ts';
+import type { User } from '../../../../src/domain/account/user.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
+import { countCall } from '../../data/count-call.ts';
+import { createIfMissing } from '../../data/create-if-missing.ts';
+import { db } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { notifyPayer } from '../money/invoice.ts';
+import { securityNotice } from './security-notice.ts';
+
+/** Appends an administrators' note about an account; beyond the limit the oldest are dropped. */
+export function addNote(tx: Tx, uid: string, notes: AdminNotes['notes'], note: AdminNotes['notes'][number]): void {
+  tx.set(refs.adminNotes(uid), { notes: [...notes, note].slice(-NOTES_KEPT) });
+}
+
+/** Writes an account, with what it is found by, together with its public profile, which a deleted account does not have. */
+export function saveUser(tx: Tx, user: User): void {
+  tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
+  if (user.deletedAt) tx.delete(refs.profile(user.uid));
+  else tx.set(refs.profile(user.uid), profileOf(user));
+}
+
+/** Writes an account of which only counts changed, and its profile where that shows: a median often stays what it was. */
+export function saveUserCounts(tx: Tx, before: User, user: User): void {
+  if (JSON.stringify(profileOf(before)) !== JSON.stringify(profileOf(user))) saveUser(tx, user);
+  else tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
+}
+
+/** Whenever we end an account's sessions, the provider does so a moment later. */
+const OUR_OWN_MS = MINUTE_MS;
+
+/**
+ * Brings an account in line with the identity provider: its address, and whether its sessions were ended there without
+ * us, as a mailed link does that somebody hands to the provider directly. What we did not do ourselves ends our
+ * sessions too, and the owner is notified.
+ */
+export function followProvider(tx: Tx, user: User, identity: UserRecord, now: Date): User {
+  const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
+  const ended = endedAt(identity);
+  const moved = user.email !== '' && user.email !== fresh.email;
+  const known = Math.max(endOf(user), Date.parse(identity.metadata.creationTime)) + OUR_OWN_MS;
+  const unknown = ended > known;
+  if (user.email === fresh.email && user.emailVerified === fresh.emailVerified && !unknown) return user;
+  const validAfter = moved || unknown ? new Date(Math.max(ended, endOf(user))) : user.validAfter;
+  const next = { ...user, ...fresh, validAfter };
+  saveUser(tx, next);
+  if (moved) securityNotice(tx, user, 'email', now);
+  else if (unknown) securityNotice(tx, user, 'sign-in', new Date(ended));
+  return next;
+}
+
+const endOf = ({ validAfter }: User): number => validAfter?.getTime() ?? 0;
+const endedAt = ({ tokensValidAfterTime: at }: UserRecord): number => (at ? Date.parse(at) : 0);
+
+/** Whether another active administrator exists. */
+export async function otherAdmins(tx: Tx, uid: string): Promise<boolean> {
+  const found = await Promise.all([
+    tx.list(refs.users(), serverQueries.admins('role', 2)),
+    tx.list(refs.users(), serverQueries.admins('isAdmin', 2)),
+  ]);
+  return found.flat().some((admin) => admin.uid !== uid);
+}
+
+/**
+ * A membership's payment arrived (`paid`) or was charged back (`ended`): its payer becomes a member, or is one no
+ * longer, and is notified. Reads the account first; the returned function writes.
+ */
+export async function prepareMembership(
+  tx: Tx,
+  invoice: Invoice,
+  what: 'paid' | 'ended',
+  now: Date,
+): Promise<() => void> {
+  const user = await tx.get(refs.user(invoice.payer.uid ?? ''));
+  return () => {
+    saveUser(tx, { ...user, premium: what === 'paid' });
+    notifyPayer(tx, invoice, `membership-${what}`, now);
+  };
+}
+
+/**
+ * A username belongs to one account permanently; a taken one is `username-taken`, and too many new ones are `too-many`.
+ * The returned function claims it.
+ */
+export async function prepareUsername(tx: Tx, username: string, uid: string, now: Date): Promise<() => void> {
+  const claim = db().doc(paths.username(username));
+  const claimed = await tx.raw.get(claim);
+  if (claimed.exists && claimed.get('uid') !== uid) {
+    const message = 'This username is taken.';
+    throw new AppError('username-taken', message, [{ path: 'username', message }]);
+  }
+  if (claimed.exists) return () => {};
+  const count = await countCall(tx, { uid, endpoint: 'usernames', now }, NEW_USERNAMES);
+  return () => {
+    count();
+    tx.set(claim, { uid, at: now });
+  };
+}
+
+/** Removes what administrators wrote about an account. */
+export function removeNotes(tx: Tx, uid: string): void {
+  tx.delete(refs.adminNotes(uid));
+}
+
+/** Records that an account accepted a version of a document. Accepted again, the first time stays. */
+export const saveConsent = (uid: string, id: string, version: string, now: Date): Promise<void> =>
+  createIfMissing(refs.consent(uid, id), { version, at: now });
+
+/** Changes an account, and its public profile with it, in a transaction of its own. */
+export async function updateUser(uid: string, change: (user: User) => User): Promise<{ success: true }> {
+  await transact(async (tx) => {
+    saveUser(tx, change(await tx.get(refs.user(uid))));
+  });
+  return { success: true };
+}

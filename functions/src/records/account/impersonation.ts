@@ -1,0 +1,59 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { type Impersonation, isImpersonationOpen } from '../../../../src/domain/account/impersonation.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { type AuditActor, audit } from '../audit.ts';
+
+/** Adds a command to a support visit, where the impersonated account sees it. */
+export async function addVisitCommand(uid: string, visitId: string, command: string): Promise<void> {
+  await refs.supportVisit(uid, visitId).update({ commands: FieldValue.arrayUnion(command) });
+}
+
+/** Reads an administrator's impersonation; the returned function ends it and returns the impersonated account, if it was open. */
+export async function prepareEnd(tx: Tx, adminUid: string, now: Date): Promise<() => string | null> {
+  const open = await tx.find(refs.impersonation(adminUid));
+  if (!open || !isImpersonationOpen(open, now)) return () => null;
+  return () => {
+    tx.set(refs.impersonation(adminUid), { ...open, endedAt: now });
+    tx.update(refs.supportVisit(open.targetUid, open.visitId), { endedAt: now });
+    return open.targetUid;
+  };
+}
+
+/** Ends an administrator's open impersonation in a transaction of its own, on the record. */
+export const endVisit = (actor: AuditActor): Promise<void> =>
+  transact(async (tx) => {
+    const end = await prepareEnd(tx, actor.realUid, actor.now);
+    const uid = end();
+    if (uid) audit(tx, actor, 'impersonation-end', { uid });
+  });
+
+/** Writes an impersonation, and the support visit that the impersonated account sees. */
+export function openImpersonation(tx: Tx, impersonation: Impersonation): void {
+  const { adminUid, targetUid, visitId, reason, startedAt, endsAt } = impersonation;
+  tx.set(refs.impersonation(adminUid), impersonation);
+  tx.create(refs.supportVisit(targetUid, visitId), {
+    id: visitId,
+    reason,
+    startedAt,
+    endsAt,
+    endedAt: null,
+    commands: [],
+  });
+}
+
+/**
+ * Reads who impersonates an account; the returned function ends that, because the account became an administrator's or
+ * inactive. The rules see it at once, without looking the account up.
+ */
+export async function prepareEndOf(tx: Tx, targetUid: string, now: Date): Promise<() => void> {
+  const open = await tx.list(refs.impersonations(), serverQueries.impersonationsOf(targetUid));
+  return () => {
+    for (const impersonation of open.filter((one) => isImpersonationOpen(one, now))) {
+      tx.set(refs.impersonation(impersonation.adminUid), { ...impersonation, endedAt: now });
+      tx.update(refs.supportVisit(targetUid, impersonation.visitId), { endedAt: now });
+    }
+  };
+}

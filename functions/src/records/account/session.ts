@@ -1,0 +1,47 @@
+import type { AccountSession } from '../../../../src/domain/account/account-session.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import { find } from '../../data/find.ts';
+import { auth } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import { saveUser } from './account.ts';
+import { securityNotice } from './security-notice.ts';
+
+/** The moment before which sign-ins do not count: in whole seconds and real time, as tokens have them. */
+export const validFromNow = (): Date => new Date(Math.ceil(Date.now() / 1000) * 1000);
+
+/** Revokes an account's refresh tokens and forgets its devices; `validAfter`, set before, has ended the sessions. */
+export async function endSessions(uid: string): Promise<void> {
+  await (await auth()).revokeRefreshTokens(uid);
+  await forgetDevices(uid);
+}
+
+/** Forgets an account's devices, and with them their cookies. */
+export async function forgetDevices(uid: string): Promise<void> {
+  const sessions = await find(refs.sessions(uid), { from: paths.sessions(uid) }).get();
+  await Promise.all(sessions.docs.map((session) => session.ref.delete()));
+}
+
+/** Ends every session of an account whose password has just changed, and notifies its owner. */
+export async function endAfterNewPassword(uid: string, now: Date): Promise<void> {
+  const validAfter = validFromNow();
+  // Less than a second: a sign-in with the new password must not be older than `validAfter`.
+  await new Promise((resolve) => setTimeout(resolve, validAfter.getTime() - Date.now()));
+  await transact(async (tx) => {
+    const user = await tx.find(refs.user(uid));
+    // Without an account of ours there is nothing to end yet.
+    if (!user || user.deletedAt) return;
+    saveUser(tx, { ...user, validAfter });
+    securityNotice(tx, user, 'password', now);
+  });
+  await endSessions(uid);
+}
+
+export async function removeSession(uid: string, sessionId: string): Promise<void> {
+  await refs.session(uid, sessionId).delete();
+}
+
+/** Writes a device on which an account is signed in. */
+export async function saveSession(uid: string, session: AccountSession): Promise<void> {
+  await refs.session(uid, session.id).set(session);
+}

@@ -1,0 +1,65 @@
+import type { User } from '../../../src/domain/account/user.ts';
+import { newMail } from '../../../src/domain/mail/mail.ts';
+import {
+  alertNotification,
+  alertParagraphs,
+  alertTitle,
+  factsText,
+  reasonText,
+  searchesOf,
+  type Told,
+} from '../../../src/domain/saved-search/alert.ts';
+import { sitePaths } from '../../../src/domain/site-paths.ts';
+import { newId, refs } from '../data/refs.ts';
+import type { Tx } from '../data/tx.ts';
+import { type LetterItem, letterMessage } from './mail/letter.ts';
+import { stopKey, stopUrls } from './mail/stop-key.ts';
+import { notify } from './notification.ts';
+
+/**
+ * Notifies an account of listings that match its saved searches, and mails them, up to those that `named` holds, to a
+ * verified address that wants such mails. The mail client's own button (RFC 8058) stops the search where the mail is
+ * about one, else mails about saved searches; each listing has a link that stops the searches it matches.
+ */
+export async function postAlert(
+  tx: Tx,
+  user: Pick<User, 'uid' | 'email' | 'emailVerified' | 'preferences'>,
+  told: readonly Told[],
+  named: readonly Told[],
+  now: Date,
+): Promise<void> {
+  const { uid } = user;
+  const id = `alert-${newId()}`;
+  notify(tx, uid, { id, ...alertNotification(told) }, now);
+  if (!user.emailVerified || !user.preferences.email.alerts) return;
+
+  const searches = searchesOf(told);
+  const stops = new Map(
+    await Promise.all(
+      searches.map(async (search) => [search.id, stopUrls(await stopKey(uid, 'alerts', search.id))] as const),
+    ),
+  );
+  const [only] = searches.length === 1 ? [...stops.values()] : [];
+  const { page, oneClick } = only ?? stopUrls(await stopKey(uid, 'alerts'));
+  const items = named.map(
+    (one): LetterItem => ({
+      title: one.card.title,
+      path: sitePaths.listing(one.card.id, one.card.title),
+      lines: [`${factsText(one)}. ${one.card.oneLine}`.trim(), reasonText(one)],
+      stops: one.searches.flatMap((search) => {
+        const stop = stops.get(search.id);
+        return stop ? [{ label: `Stop alerts for “${search.name}”`, url: stop.page }] : [];
+      }),
+    }),
+  );
+  const message = letterMessage({
+    subject: alertTitle(told),
+    paragraphs: alertParagraphs(told),
+    items,
+    action: { label: 'See your new matches', path: sitePaths.dashboard },
+    why: 'You are receiving this because you saved a search and asked to be alerted of new matches.',
+    stopUrl: page,
+  });
+  const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  tx.create(refs.mail(`${uid}-${id}`), newMail({ to: user.email, message, headers }, now));
+}

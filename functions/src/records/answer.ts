@@ -1,0 +1,70 @@
+import type { Answer } from '../../../src/domain/answer/answer.ts';
+import { questionKey } from '../../../src/domain/answer/question-key.ts';
+import { dealId } from '../../../src/domain/collections.ts';
+import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
+import { isOver } from '../../../src/domain/deal/states.ts';
+import { opensTier } from '../../../src/domain/document/document.ts';
+import { excerpt } from '../../../src/domain/shared/excerpt.ts';
+import { refs } from '../data/refs.ts';
+import { sha256 } from '../data/sha256.ts';
+import type { Tx } from '../data/tx.ts';
+import { findDeal, saveDeal, saveDealQuietly } from './deal/deal.ts';
+
+const LABEL = 200;
+
+/** What an event says of a question, and where it leads. */
+export const aboutQuestion = ({ id, question }: Pick<Answer, 'id' | 'question'>) => ({
+  label: excerpt(question, LABEL),
+  question: id,
+});
+
+/** The deals of those who asked a question. */
+export async function dealsOfAskers(tx: Tx, listingId: string, { askers }: Pick<Answer, 'askers'>): Promise<Deal[]> {
+  const deals = await Promise.all(askers.map(({ uid }) => findDeal(tx, dealId(listingId, uid))));
+  return deals.filter((deal) => deal !== null);
+}
+
+/**
+ * Writes the deal of somebody who asked: with the event where they can read the answer, and quietly where they lost access,
+ * are blocked, or the deal is over.
+ */
+export function saveAsker(
+  tx: Tx,
+  deal: Deal,
+  kind: 'question-answered' | 'answer-changed',
+  answer: Answer,
+  now: Date,
+): void {
+  if (opensTier(deal, 'access') && !isOver(deal))
+    saveDeal(tx, deal, now, dealEvent(kind, 'seller', aboutQuestion(answer)));
+  else saveDealQuietly(tx, deal);
+}
+
+const ID_LENGTH = 20;
+
+/** The id under which a question stands: the same for whoever asks or answers it, so that two at once are one. */
+export const questionId = (question: string): string => sha256(questionKey(question)).slice(0, ID_LENGTH);
+
+/** A question is joined with one that is not joined itself, which may be joined later. */
+const JOINS = 10;
+
+/** The question that asks this, or the one it was joined with; and the id it stands under. Null where nobody asked it. */
+export async function findQuestion(
+  tx: Tx,
+  listingId: string,
+  question: string,
+): Promise<{ id: string; found: Answer | null }> {
+  let id = questionId(question);
+  let found = await tx.find(refs.answer(listingId, id));
+  for (let i = 0; found?.joinedInto && i < JOINS; i++) {
+    id = found.joinedInto;
+    found = await tx.find(refs.answer(listingId, id));
+  }
+  return { id, found };
+}
+
+/** Writes a question about a listing, with its answer. */
+export function saveAnswer(tx: Tx, listingId: string, answer: Answer, now: Date): void {
+  tx.set(refs.answer(listingId, answer.id), { ...answer, updatedAt: now });
+}

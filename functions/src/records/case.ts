@@ -1,0 +1,48 @@
+import type { BugReport } from '../../../src/domain/case/bug-report.ts';
+import type { CaseKind, CaseReply } from '../../../src/domain/case/case.ts';
+import type { CaseState } from '../../../src/domain/case/states.ts';
+import type { SupportRequest } from '../../../src/domain/case/support-request.ts';
+import { paths } from '../../../src/domain/collections.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import { db } from '../data/firebase.ts';
+import type { Tx } from '../data/tx.ts';
+
+const PATHS: Record<CaseKind, (id: string) => string> = {
+  flag: paths.flag,
+  'bug-report': paths.bugReport,
+  'support-request': paths.supportRequest,
+};
+
+/** The document of a case, as it is stored: what the three kinds have in common is read by field. */
+export const caseRef = (kind: CaseKind, id: string): FirebaseFirestore.DocumentReference => db().doc(PATHS[kind](id));
+
+/** Opens a case with a bug report. */
+export async function createBugReport(report: BugReport): Promise<void> {
+  await db().doc(paths.bugReport(report.id)).create(report);
+}
+
+/** Opens a case with a support request. */
+export function createSupportRequest(tx: Tx, request: SupportRequest): void {
+  tx.create(db().doc(paths.supportRequest(request.id)), request);
+}
+
+/** A case that must exist, as it is stored. */
+export async function loadCase(tx: Tx, kind: CaseKind, id: string): Promise<FirebaseFirestore.DocumentSnapshot> {
+  const found = await tx.raw.get(caseRef(kind, id));
+  if (!found.exists) throw new AppError('not-found');
+  return found;
+}
+
+/** What may change in a case. */
+export interface CaseChange {
+  state?: CaseState;
+  assigneeId?: string | null;
+  outcome?: string;
+  closedAt?: Date | null;
+  replies?: CaseReply[];
+}
+
+/** Changes a case, of whatever kind. */
+export function updateCase(tx: Tx, kind: CaseKind, id: string, change: CaseChange): void {
+  tx.update(caseRef(kind, id), { ...change });
+}

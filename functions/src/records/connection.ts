@@ -1,0 +1,97 @@
+import type { Connection } from '../../../src/domain/connection/connection.ts';
+import { connectionChange } from '../../../src/domain/connection/lost-connection.ts';
+import type { Reading } from '../../../src/domain/connection/reading.ts';
+import type { Listing } from '../../../src/domain/listing/listing.ts';
+import { publicListingOf } from '../../../src/domain/listing/public-listing.ts';
+import { newId, refs } from '../data/refs.ts';
+import { transact } from '../data/transact.ts';
+import type { Tx } from '../data/tx.ts';
+import { addChange } from './listing/change-log.ts';
+import { saveListing } from './listing/listing.ts';
+
+/** Writes a connection. */
+export function saveConnection(tx: Tx, connection: Connection): void {
+  tx.set(refs.connection(connection.id), connection);
+}
+
+/** Writes a connection whose account is to be read, and asks a trigger to do so. */
+export function queueConnection(tx: Tx, connection: Connection, now: Date): void {
+  saveConnection(tx, connection);
+  tx.set(refs.connectionRun(connection.id, String(connection.runs)), { at: now });
+}
+
+/** Writes a connection with a key that was just given; what was read with another one is forgotten. */
+export function saveNewConnection(tx: Tx, connection: Connection, sealed: string, now: Date): void {
+  tx.delete(refs.connectionReading(connection.id));
+  tx.set(refs.connectionKey(connection.id), { sealed });
+  queueConnection(tx, connection, now);
+}
+
+/** Deletes a connection with its key, what was read, and what would still begin a run. */
+export function deleteConnection(tx: Tx, { id, runs }: Pick<Connection, 'id' | 'runs'>): void {
+  tx.delete(refs.connection(id));
+  tx.delete(refs.connectionKey(id));
+  tx.delete(refs.connectionReading(id));
+  tx.delete(refs.connectionRun(id, String(runs)));
+}
+
+/** Writes how far the reading of an account is. */
+export function saveReading(tx: Tx, id: string, reading: Reading): void {
+  tx.set(refs.connectionReading(id), reading);
+}
+
+/** Which run of a reading somebody speaks for. */
+export interface Run {
+  id: string;
+  n: number;
+  /** When the key was given that it reads with: one that is removed and given again is another connection. */
+  keyOf?: Date;
+}
+
+/** The connection while this run is the one that reads it; null where it was removed, or another run began. */
+export async function runningConnection(tx: Tx, run: Run): Promise<Connection | null> {
+  const connection = await tx.find(refs.connection(run.id));
+  const isSame = !run.keyOf || connection?.connectedAt.getTime() === run.keyOf.getTime();
+  return connection?.reading && connection.runs === run.n && isSame ? connection : null;
+}
+
+/** Begins a run, once: deletes the row that asked for it. Null where it was begun or is not wanted any more. */
+export const beginRun = (run: Run): Promise<Connection | null> =>
+  transact(async (tx) => {
+    const row = refs.connectionRun(run.id, String(run.n));
+    const [asked, connection] = [await tx.find(row), await runningConnection(tx, run)];
+    if (asked) tx.delete(row);
+    return asked && connection;
+  });
+
+/**
+ * Writes what a run has to say, with how far its reading is, while it is the one that is running; `queued` begins the next
+ * one. False where it is not.
+ */
+export const changeRun = (
+  run: Run,
+  {
+    next,
+    reading = null,
+    queued = null,
+  }: { next: (current: Connection) => Connection; reading?: Reading | null; queued?: Date | null },
+): Promise<boolean> =>
+  transact(async (tx) => {
+    const connection = await runningConnection(tx, run);
+    if (!connection) return false;
+    if (reading) saveReading(tx, run.id, reading);
+    if (queued) queueConnection(tx, next(connection), queued);
+    else saveConnection(tx, next(connection));
+    return true;
+  });
+
+/**
+ * Writes a listing whose figures may have got or lost the mark of a connected account, `since` then. The public log says
+ * when they are no longer connected, and when they are again. Returns what was written.
+ */
+export function saveMarkedListing(tx: Tx, before: Listing, after: Listing, since: Date, now: Date): Listing {
+  const { listing, line } = connectionChange(before, after, since);
+  if (listing !== before) saveListing(tx, listing);
+  if (line && publicListingOf(listing)) addChange(tx, listing.id, { id: newId(), at: now, text: line });
+  return listing;
+}

@@ -1,0 +1,86 @@
+import { profileOf } from '../../../../src/domain/account/profile.ts';
+import { supportEnd } from '../../../../src/domain/deal/after-sale/support-time.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEvent } from '../../../../src/domain/deal/events.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
+import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
+import { saleTermsOf } from '../../../../src/domain/listing/sale-terms.ts';
+import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
+import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { saveUser } from '../account/account.ts';
+import { prepareRefundSettled } from '../flag.ts';
+import { prepareListingMove } from '../listing/listing.ts';
+import { applyMoneyStep } from '../money/money-step.ts';
+import { saveDeal } from './deal.ts';
+import { prepareLostDeals } from './end-deal.ts';
+import { moveOffer } from './offer.ts';
+
+type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice: Invoice) => MoneyStep) => void;
+
+/**
+ * Completes a deal: the listing is sold, the offer completed, every other deal on it closed, and the close part on its way
+ * to the seller, or divided as a ruling says. A request for the refund ends with it. Reads first; the returned function writes.
+ */
+export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<Complete> {
+  if (!deal.purchase || !deal.offer) throw new AppError('wrong-state');
+  const offer = await tx.get(refs.offer(deal.id, String(deal.offer.version)));
+  const invoice = await tx.get(refs.invoice(deal.purchase.invoiceId));
+  const seller = await tx.get(refs.user(deal.sellerId));
+  const buyer = await tx.get(refs.user(deal.buyerId));
+  const listing = await tx.get(refs.listing(deal.listingId));
+  // Offers on it end with their deals.
+  const move = { listing, event: 'sell', actor: 'system', now, offers: false } as const;
+  const sell = await prepareListingMove(tx, move);
+  const endLost = await prepareLostDeals(tx, listing, deal.id, now);
+  const settleRefund = await prepareRefundSettled(tx, deal);
+
+  return (next, events, ruling) => {
+    endLost();
+    // A ruling settles it in its own words.
+    if (!ruling) settleRefund('Everything was handed over, and the deal completed.', now);
+    const sold = {
+      soldAt: now,
+      ...(ruling
+        ? { soldFor: null, soldTerms: null }
+        : { soldFor: offer.price, soldTerms: saleTermsOf(offer, invoice) }),
+    };
+    const { teaser } = listing;
+    // The sale of an anonymous listing is public; a count that rose with it on one profile would say whose it was.
+    if (teaser && isAnonymous(teaser.seller)) sell(sold);
+    else {
+      const counted = { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } };
+      saveUser(tx, counted);
+      // At once, where it is written anyway; their other listings follow the profile.
+      sell({ ...sold, ...(teaser && { teaser: { ...teaser, seller: namedSellerOf(profileOf(counted)) } }) });
+    }
+    saveUser(tx, { ...buyer, stats: { ...buyer.stats, bought: buyer.stats.bought + 1 } });
+    const ruled = ruling ? ruling(invoice) : nothingMoves(invoice);
+    const done = completePurchase(ruled.invoice, now);
+    const saved = applyMoneyStep(
+      tx,
+      {
+        ...done,
+        operations: [...ruled.operations, ...done.operations],
+        movements: [...ruled.movements, ...done.movements],
+      },
+      seller,
+      now,
+    );
+    const completed = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'complete', 'system'), now);
+    saveDeal(
+      tx,
+      { ...completed, completedAt: now, supportEndsAt: supportEnd(offer.supportDays, now) },
+      now,
+      ...events,
+      dealEvent('completed', 'system', {
+        amount: offer.price,
+        labels: { buyer: moneyWords(saved, 'payer', now).join(' '), seller: moneyWords(saved, 'payee', now).join(' ') },
+      }),
+    );
+  };
+}

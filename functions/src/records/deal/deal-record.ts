@@ -1,0 +1,51 @@
+import type { RecordIssue } from '../../../../src/domain/deal-record/record-issue.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { deleteFilesUnder } from '../../data/delete-files-under.ts';
+import { find } from '../../data/find.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { audit } from '../audit.ts';
+
+/**
+ * Deletes the bytes of every record of a deal, since they name an account that is gone, and what was stored for an issue that
+ * another call made first. The digests stay: a copy that somebody holds still verifies. Idempotent.
+ */
+export async function eraseRecords(dealId: string, now: Date): Promise<void> {
+  const issues = (await refs.recordIssues(dealId).get()).docs.map((doc) => doc.data());
+  for (const { n, erasedAt } of issues) {
+    if (!erasedAt) await refs.recordIssue(dealId, String(n)).update({ erasedAt: now });
+  }
+  await deleteFilesUnder(`records/${dealId}/`);
+}
+
+/** The newest issue of a deal's record, or null. */
+export async function newestIssue(dealId: string): Promise<RecordIssue | null> {
+  const found = await find(refs.recordIssues(dealId), liveQueries.recordIssues(dealId, 1)).get();
+  return found.docs[0]?.data() ?? null;
+}
+
+/**
+ * Saves an issue as the next one of its deal, with its digest in the audit log's chain, and returns its place. The newest
+ * one stands for it where the deal is in the same state, or where another caller gave the deal a salt meanwhile.
+ */
+export async function saveRecordIssue(tx: Tx, issue: Omit<RecordIssue, 'n'>): Promise<number> {
+  const { dealId, number, sha256, at } = issue;
+  const [newest] = await tx.list(refs.recordIssues(dealId), liveQueries.recordIssues(dealId, 1));
+  const isSame = newest && !newest.erasedAt && (newest.state === issue.state || newest.salt !== issue.salt);
+  if (isSame) return newest.n;
+  const n = (newest?.n ?? 0) + 1;
+  tx.create(refs.recordIssue(dealId, String(n)), { ...issue, n });
+  audit(tx, { realUid: 'system', now: at }, 'record-issued', { dealId, record: number, sha256 });
+  return n;
+}
+
+/** Notes the digest of an issue's first PDF and returns it; another one that came first stays. */
+export const saveRecordPdf = ({ dealId, n }: Pick<RecordIssue, 'dealId' | 'n'>, made: string): Promise<string> =>
+  transact(async (tx) => {
+    const ref = refs.recordIssue(dealId, String(n));
+    const issue = await tx.get(ref);
+    if (issue.pdfSha256) return issue.pdfSha256;
+    tx.update(ref, { pdfSha256: made });
+    return made;
+  });

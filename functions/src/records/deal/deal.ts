@@ -1,0 +1,136 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { publicName } from '../../../../src/domain/account/user.ts';
+import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { masked, withSeller } from '../../../../src/domain/deal/hidden-seller.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
+import type { DealRole } from '../../../../src/domain/deal/states.ts';
+import { withStage } from '../../../../src/domain/deal/with-stage.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Query } from '../../../../src/domain/queries/query.ts';
+import { withoutCode } from '../../../../src/domain/repository/code-access.ts';
+import { accountText } from '../../../../src/domain/repository/repository.ts';
+import { find } from '../../data/find.ts';
+import { newId, refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { blockersOf } from '../account/block.ts';
+
+// Workflows see whole deals only. What is stored of a deal with a hidden seller is masked, so every read
+// and every write of one passes through here.
+
+type Find = <T>(ref: DocumentReference<T>) => Promise<T | null>;
+const outside: Find = async (ref) => (await ref.get()).data() ?? null;
+
+/** A deal as it is stored, made whole: its listing says who sells. */
+async function whole(read: Find, stored: Deal): Promise<Deal> {
+  if (!stored.sellerHidden) return stored;
+  const listing = await read(refs.listing(stored.listingId));
+  const user = listing && (await read(refs.user(listing.sellerId)));
+  if (!user) throw new AppError('not-found');
+  return withSeller(stored, { uid: user.uid, name: publicName(user), pictureUrl: user.pictureUrl });
+}
+
+async function findWith(read: Find, dealId: string): Promise<Deal | null> {
+  const stored = await read(refs.deal(dealId));
+  return stored && whole(read, stored);
+}
+
+/** A deal, or null. */
+export const findDeal = (tx: Tx, dealId: string): Promise<Deal | null> => findWith((ref) => tx.find(ref), dealId);
+
+/** A deal that must exist (`not-found`). */
+export async function getDeal(tx: Tx, dealId: string): Promise<Deal> {
+  const deal = await findDeal(tx, dealId);
+  if (!deal) throw new AppError('not-found');
+  return deal;
+}
+
+/** The deals that a query finds. */
+export const listDeals = async (tx: Tx, query: Query): Promise<Deal[]> =>
+  Promise.all((await tx.list(refs.deals(), query)).map((stored) => whole((ref) => tx.find(ref), stored)));
+
+/** A deal, or null, read outside a transaction. */
+export const readDeal = (dealId: string): Promise<Deal | null> => findWith(outside, dealId);
+
+/** The deals that a query finds, read outside a transaction. */
+export const readDeals = async (query: Query): Promise<Deal[]> =>
+  Promise.all((await find(refs.deals(), query).get()).docs.map((doc) => whole(outside, doc.data())));
+
+/** The caller's deal and the side they are on; `not-found` for anyone else. */
+export async function loadDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
+  const deal = await getDeal(tx, dealId);
+  const role = roleIn(deal, uid);
+  if (!role) throw new AppError('not-found');
+  return { deal, role };
+}
+
+/** The same, to be changed: `deal-on-hold` while an account in it is deactivated. */
+export async function loadActiveDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
+  const found = await loadDeal(tx, uid, dealId);
+  requireNoHold(found.deal);
+  return found;
+}
+
+/** The caller's deal on a given side, to be changed; the other side is `forbidden`. */
+export async function loadDealAs(tx: Tx, uid: string, dealId: string, wanted: DealRole): Promise<Deal> {
+  const { deal, role } = await loadActiveDeal(tx, uid, dealId);
+  if (role !== wanted) throw new AppError('forbidden');
+  return deal;
+}
+
+/**
+ * Writes a deal in which something happened: with its stage recomputed, its time of change, and its events. However it ends,
+ * its buyer's access to the code does.
+ */
+export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[]): Deal {
+  const ended = withoutCode(deal, now);
+  const saved = saveDealQuietly(tx, { ...ended, updatedAt: now });
+  if (ended !== deal && ended.repository?.state === 'ending') {
+    events.push(dealEvent('code-ending', 'system', { label: accountText(ended.repository) }));
+  }
+  if (events.some(({ kind }) => kind === 'seller-shown')) tx.delete(refs.enquiry(deal.sellerId, deal.id));
+  // A millisecond apart, so that the timeline keeps their order.
+  events.forEach((event, i) => {
+    tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: new Date(now.getTime() + i) });
+  });
+  return saved;
+}
+
+/**
+ * Writes a deal whose copies or counts changed. This is not news to its sides, so its time of change stays. While the
+ * seller is hidden, the deal is stored without them, and whole among their enquiries.
+ */
+export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
+  const saved = withStage(deal);
+  tx.set(refs.deal(deal.id), masked(saved));
+  if (saved.sellerHidden) saveEnquiry(tx, saved);
+  return saved;
+}
+
+/** Writes what a hidden seller reads of a deal, and nothing that its buyer could see change. */
+export function saveEnquiry(tx: Tx, deal: Deal): void {
+  tx.set(refs.enquiry(deal.sellerId, deal.id), deal);
+}
+
+/** A deal whose buyer knows the seller, with the events that say so, to be saved with whatever else happens. */
+export interface Shown {
+  deal: Deal;
+  events: NewDealEvent[];
+}
+
+/** The deal with its seller shown. */
+export const shown = (deal: Deal): Shown =>
+  deal.sellerHidden
+    ? { deal: { ...deal, sellerHidden: false }, events: [dealEvent('seller-shown', 'seller')] }
+    : { deal, events: [] };
+
+/**
+ * The deal after one side answered the other: a hidden seller who does is shown to the buyer. `blocked` where the deal or
+ * one of the accounts is blocked, which could not matter before either knew who the other is.
+ */
+export async function answered(tx: Tx, deal: Deal, by: DealRole): Promise<Shown> {
+  if (by === 'buyer' || !deal.sellerHidden) return { deal, events: [] };
+  const blockers = await blockersOf(tx, deal.buyerId, deal.sellerId);
+  if (deal.blocked || blockers.length) throw new AppError('blocked');
+  return shown(deal);
+}

@@ -1,0 +1,40 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealRole } from '../../../../src/domain/deal/states.ts';
+import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
+import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import type { Tx } from '../../data/tx.ts';
+import { prepareRefundSettled, prepareSettled, raiseNewFlag, type Settle } from '../flag.ts';
+import { saveDeal } from './deal.ts';
+
+/** The id of the flag about a dispute; a deal may have several, one after the other. */
+const disputeFlagId = (dealId: string, openedAt: Date): string => `dispute-${dealId}-${openedAt.getTime()}`;
+
+/**
+ * Closes the flags that ask for a decision on a deal's held money, a dispute's and that of a request for the refund, where they are
+ * open: it is decided. Reads first; the returned function writes.
+ */
+export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<Settle> {
+  const { id, dispute } = deal;
+  const settleDispute = await prepareSettled(tx, dispute && disputeFlagId(id, dispute.openedAt));
+  const settleRefund = await prepareRefundSettled(tx, deal);
+  return (outcome, now) => {
+    settleDispute(outcome, now);
+    settleRefund(outcome, now);
+  };
+}
+
+/** Opens a dispute over what is held, for a side or for the schedule; it stops the inspection and raises a flag. */
+export function beginDispute(
+  tx: Tx,
+  deal: Deal,
+  invoice: Invoice,
+  by: DealRole | 'system',
+  reason: string,
+  now: Date,
+): Deal {
+  const next = withDispute(deal, invoice, by, reason, now);
+  raiseNewFlag(tx, { id: disputeFlagId(deal.id, now), kind: 'dispute', dealId: deal.id, reason }, now);
+  return saveDeal(tx, next, now, ...droppedProposal(deal, next), dealEvent('disputed', by, { label: reason }));
+}

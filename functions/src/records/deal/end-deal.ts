@@ -1,0 +1,142 @@
+import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
+import { lapseDecision } from '../../../../src/domain/deal/lapse-decision.ts';
+import { type DealActor, isOver } from '../../../../src/domain/deal/states.ts';
+import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import type { Offer } from '../../../../src/domain/offer/offer.ts';
+import { isOpenOffer, offerMachine } from '../../../../src/domain/offer/states.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import { saveUser } from '../account/account.ts';
+import { prepareListingMove } from '../listing/listing.ts';
+import { saveInvoice } from '../money/invoice.ts';
+import { closeCheckout } from '../money/outbox.ts';
+import { listDeals, saveDeal } from './deal.ts';
+import { loadOpenOffer, moveOffer } from './offer.ts';
+
+/** The documents that change when a deal ends. */
+interface DealParts {
+  offer: Offer | null;
+  invoice: Invoice | null;
+  listing: Listing;
+}
+
+export async function loadDealParts(tx: Tx, deal: Deal): Promise<DealParts> {
+  return {
+    offer: deal.offer && (await tx.get(refs.offer(deal.id, String(deal.offer.version)))),
+    invoice: deal.purchase && (await tx.get(refs.invoice(deal.purchase.invoiceId))),
+    listing: await tx.get(refs.listing(deal.listingId)),
+  };
+}
+
+interface DealOff {
+  as: 'lapsed' | 'cancelled';
+  by: DealActor;
+  reason: string;
+  now: Date;
+  /** What happens to the reserved listing; null where the caller moves it. */
+  listing: 'release' | null;
+  /** Other deals that end in the same transaction, whose offers are not to be revived. */
+  alongWith?: readonly string[];
+  /** What the timeline says of it, where that is more than how it ended. */
+  event?: DealEventKind;
+}
+
+/**
+ * Ends a deal that is not paid: an open offer becomes void, an accepted one lapses or is cancelled with its
+ * invoice, the listing is for sale again, access is over. Reads first; the returned function writes.
+ */
+export async function prepareDealOff(tx: Tx, deal: Deal, parts: DealParts, off: DealOff): Promise<() => Deal> {
+  const { offer, invoice, listing } = parts;
+  const { now } = off;
+  const accepted = offer?.state === 'accepted';
+  const move =
+    accepted && off.listing
+      ? await prepareListingMove(tx, {
+          listing,
+          event: off.listing,
+          actor: 'system',
+          now,
+          except: [deal.id, ...(off.alongWith ?? [])],
+        })
+      : null;
+  return () => {
+    move?.({ acceptedDealId: null });
+    let next = deal;
+    if (offer && accepted) {
+      const state = offerMachine.require(offer.state, off.as === 'lapsed' ? 'lapse' : 'cancel', 'system');
+      next = moveOffer(tx, next, offer, state, now);
+    } else if (offer && isOpenOffer(offer.state)) {
+      next = moveOffer(tx, next, offer, offerMachine.require(offer.state, 'void', 'system'), now);
+    }
+    if (invoice && accepted) {
+      saveInvoice(tx, voidParts(invoice, now));
+      if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, now);
+    }
+    next = withoutAccess(next, now);
+    const who = off.by === 'buyer' || off.by === 'seller' ? off.by : 'system';
+    return saveDeal(
+      tx,
+      { ...next, closed: { as: off.as, at: now, by: off.by, reason: off.reason } },
+      now,
+      dealEvent(off.event ?? off.as, who, { amount: offer?.price ?? null, label: off.reason || null }),
+    );
+  };
+}
+
+/**
+ * Lapses an accepted deal that is not paid by `payBy`. An open page of the payment provider is closed first, so
+ * that no money can arrive for a lapsed deal; until that is confirmed nothing happens (false). It counts on the buyer's
+ * account.
+ */
+export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean> {
+  if (!deal.purchase) throw new AppError('wrong-state');
+  const parts = await loadDealParts(tx, deal);
+  if (!parts.invoice) throw new AppError('wrong-state');
+  const decision = lapseDecision(deal.purchase, parts.invoice, now);
+  if (decision === 'wait') return false;
+  if (decision === 'close-page') {
+    const sessionId = parts.invoice.checkout?.sessionId ?? '';
+    if (!(await tx.find(refs.outbox(`close-${sessionId}`)))) closeCheckout(tx, parts.invoice, sessionId, now);
+    return false;
+  }
+  const buyer = await tx.get(refs.user(deal.buyerId));
+  const end = await prepareDealOff(tx, deal, parts, {
+    as: 'lapsed',
+    by: 'system',
+    reason: '',
+    now,
+    listing: 'release',
+  });
+  end();
+  saveUser(tx, {
+    ...buyer,
+    buyNowLapses: parts.offer?.buyNow ? [...buyer.buyNowLapses, now] : buyer.buyNowLapses,
+    stats: { ...buyer.stats, offers: withOfferLeft(buyer.stats.offers, deal.offer) },
+  });
+  return true;
+}
+
+/** Closes every other open deal on a listing that is sold to one buyer, with its offer. Reads first; the returned function writes. */
+export async function prepareLostDeals(tx: Tx, listing: Listing, soldIn: string, now: Date): Promise<() => void> {
+  const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));
+  const lost = deals.filter((deal) => deal.id !== soldIn && !isOver(deal));
+  const reason = 'The project was sold to another buyer.';
+  const off = { as: 'cancelled', by: 'system', reason, now, listing: null, event: 'sold-to-another' } as const;
+  const ends = await Promise.all(
+    lost.map(async (deal) => {
+      const offer = await loadOpenOffer(tx, deal);
+      return prepareDealOff(tx, deal, { offer, invoice: null, listing }, off);
+    }),
+  );
+  return () => {
+    for (const end of ends) end();
+  };
+}

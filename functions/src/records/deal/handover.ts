@@ -1,0 +1,53 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { type HandoverItem, newHandover } from '../../../../src/domain/handover/handover.ts';
+import { handoverItemsOf } from '../../../../src/domain/handover/handover-items.ts';
+import type { Offer } from '../../../../src/domain/offer/offer.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { loadActiveDeal } from './deal.ts';
+
+/** The caller's deal with one of its items; one of an earlier round is over, and `wrong-state`. */
+export async function loadItem(tx: Tx, uid: string, dealId: string, itemId: string) {
+  const { deal, role } = await loadActiveDeal(tx, uid, dealId);
+  const item = await tx.get(refs.handoverItem(dealId, itemId));
+  if (item.round !== deal.round) throw new AppError('wrong-state');
+  return { deal, role, item };
+}
+
+/** Writes one item of a deal's handover. */
+export function saveHandoverItem(tx: Tx, dealId: string, item: HandoverItem): void {
+  tx.set(refs.handoverItem(dealId, item.id), item);
+}
+
+/**
+ * The deal is paid: reads what its assets are, which only buyers with access know before. The returned function writes an item
+ * to do for each of them, and returns the deal, which the caller saves.
+ */
+export async function prepareHandover(tx: Tx, deal: Deal, offer: Offer): Promise<Begin> {
+  const tier = await tx.find(refs.accessTier(deal.listingId));
+  return (actor, now) => {
+    stageMachine.require(deal.stage, actor === 'system' ? 'pay' : 'settle-outside', actor);
+    const items = handoverItemsOf(offer, tier, now);
+    for (const item of items) saveHandoverItem(tx, deal.id, item);
+    return begun(deal, items, actor, now);
+  };
+}
+
+type Actor = 'system' | 'seller' | 'admin';
+type Begin = (actor: Actor, now: Date) => Deal;
+
+function begun(deal: Deal, items: readonly HandoverItem[], actor: Actor, now: Date): Deal {
+  return {
+    ...deal,
+    purchase: deal.purchase && {
+      ...deal.purchase,
+      paidAt: now,
+      outsideAt: actor === 'system' ? null : deal.purchase.outsideAt,
+      contest: null,
+      outsideCountedFrom: null,
+    },
+    handover: newHandover(items, now),
+  };
+}

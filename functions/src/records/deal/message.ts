@@ -1,0 +1,43 @@
+import { paths } from '../../../../src/domain/collections.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { presenceSchema } from '../../../../src/domain/deal/presence.ts';
+import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
+import { findRaw } from '../../data/find.ts';
+import { db } from '../../data/firebase.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+
+interface NewMessage {
+  senderId: string;
+  text: string;
+  bySupport?: true;
+}
+
+/** Writes a message without files to a thread. Clients write their own under the rules; this is for commands. */
+export function addMessage(tx: Tx, dealId: string, message: NewMessage, now: Date): void {
+  const id = newId();
+  tx.create(refs.message(dealId, id), { ...message, attachments: [], clientId: id, createdAt: now });
+}
+
+interface Unread {
+  /** How many messages of the other side came after one side last read the thread. */
+  count: number;
+  /** When that was; null for never. */
+  readAt: Date | null;
+}
+
+/** What one side of a deal has not read. */
+export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise<Unread> {
+  const presence = await tx.raw.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
+  const writer = deal[otherRole(reader)].uid;
+  // As it is stored: a date is less exact than the times of messages.
+  const lastReadAt: unknown = presence.get('lastReadAt');
+  const messages = lastReadAt
+    ? serverQueries.messagesSince(deal.id, writer, lastReadAt)
+    : serverQueries.messagesFrom(deal.id, writer);
+  const unread = await tx.raw.get(findRaw(messages).count());
+  const { lastReadAt: readAt = null } = presence.exists ? readStored(presenceSchema, presence.data()) : {};
+  return { count: unread.data().count, readAt };
+}

@@ -1,0 +1,30 @@
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import { blockersOf, saveBlock } from '../account/block.ts';
+import { listDeals, saveDeal, shown } from './deal.ts';
+
+/**
+ * A listing gets the name of its seller, who was anonymous: every deal on it shows them too. Blocks of accounts, which a
+ * hidden seller must not betray, count from now on, and a block of one deal becomes one of the account. Reads first; the
+ * returned function writes.
+ */
+export async function prepareNaming(tx: Tx, listing: Pick<Listing, 'id'>, now: Date): Promise<() => void> {
+  const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));
+  const hidden = await Promise.all(
+    deals
+      .filter(({ sellerHidden }) => sellerHidden)
+      .map(async (deal) => ({ deal, blockers: await blockersOf(tx, deal.buyerId, deal.sellerId) })),
+  );
+  return () => {
+    for (const { deal, blockers } of hidden) {
+      for (const uid of deal.blockedBy) {
+        const { uid: other, name } = uid === deal.buyerId ? deal.seller : deal.buyer;
+        saveBlock(tx, uid, { uid: other, name }, now);
+      }
+      const blockedBy = [...new Set([...deal.blockedBy, ...blockers])];
+      const { deal: next, events } = shown({ ...deal, blocked: blockedBy.length > 0, blockedBy });
+      saveDeal(tx, next, now, ...events);
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import type { OfferRecord } from '../../../../src/domain/buyer/offer-record.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Offer } from '../../../../src/domain/offer/offer.ts';
+import { isOpenOffer, type OfferState } from '../../../../src/domain/offer/states.ts';
+import { withOffer } from '../../../../src/domain/offer/with-offer.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import { saveUserCounts } from '../account/account.ts';
+import { listDeals } from './deal.ts';
+
+/** Reads an account whose offers change the count. The returned function writes it, where they did. */
+export async function prepareOfferRecord(
+  tx: Tx,
+  uid: string,
+  change: (record: OfferRecord) => OfferRecord,
+): Promise<() => void> {
+  const user = await tx.get(refs.user(uid));
+  const offers = change(user.stats.offers);
+  return () => {
+    if (offers !== user.stats.offers) saveUserCounts(tx, user, { ...user, stats: { ...user.stats, offers } });
+  };
+}
+
+/** The newest offer of a deal, which must be the version that the caller saw (`offer-changed`). */
+export async function loadOffer(tx: Tx, deal: Deal, version: number): Promise<Offer> {
+  if (!deal.offer) throw new AppError('not-found');
+  if (deal.offer.version !== version) throw new AppError('offer-changed');
+  return loadNewestOffer(tx, deal);
+}
+
+/** The newest offer of a deal, whatever version it is. */
+const loadNewestOffer = (tx: Tx, deal: Deal): Promise<Offer> =>
+  tx.get(refs.offer(deal.id, String(deal.offer?.version)));
+
+/** The newest offer of a deal while it is open, else null. */
+export async function loadOpenOffer(tx: Tx, deal: Deal): Promise<Offer | null> {
+  return deal.offer && isOpenOffer(deal.offer.state) ? loadNewestOffer(tx, deal) : null;
+}
+
+/** A deal with its newest offer. */
+export interface DealOffer {
+  deal: Deal;
+  offer: Offer;
+}
+
+/** The deals on a listing, but for some, whose newest offer is in one of these states, each with that offer. */
+export async function offersOn(
+  tx: Tx,
+  listingId: string,
+  states: readonly OfferState[],
+  except: readonly string[] = [],
+): Promise<DealOffer[]> {
+  const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, states));
+  return withOffers(
+    tx,
+    deals.filter(({ id }) => !except.includes(id)),
+  );
+}
+
+/** Each deal with its newest offer. */
+export const withOffers = (tx: Tx, deals: readonly Deal[]): Promise<DealOffer[]> =>
+  Promise.all(deals.map(async (deal) => ({ deal, offer: await loadNewestOffer(tx, deal) })));
+
+/** Writes an offer; its deal, saved by the caller, has to show the same (`withOffer`). */
+export function saveOffer(tx: Tx, offer: Offer): void {
+  tx.set(refs.offer(offer.dealId, String(offer.version)), offer);
+}
+
+/** Writes an offer in another state and returns the deal that shows it, which the caller saves. */
+export function moveOffer(tx: Tx, deal: Deal, offer: Offer, state: OfferState, now: Date): Deal {
+  const moved = { ...offer, state };
+  saveOffer(tx, moved);
+  return withOffer(deal, moved, now);
+}
+
+/** Writes a new version of a deal's offer and returns the deal that shows it, which the caller saves. */
+export function addOffer(tx: Tx, deal: Deal, offer: Offer, now: Date): Deal {
+  tx.create(refs.offer(offer.dealId, String(offer.version)), offer);
+  return withOffer(deal, offer, now);
+}

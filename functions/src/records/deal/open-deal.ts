@@ -1,0 +1,95 @@
+import { FREE_OPEN_DEALS } from '../../../../src/domain/account/membership.ts';
+import { requireNames } from '../../../../src/domain/account/require-names.ts';
+import { publicName, type User } from '../../../../src/domain/account/user.ts';
+import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
+import { type Deal, newDealFacts } from '../../../../src/domain/deal/deal.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
+import { withStage } from '../../../../src/domain/deal/with-stage.ts';
+import { disputesOf } from '../../../../src/domain/dispute/dispute.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
+import { isOpenToOffers } from '../../../../src/domain/listing/states.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { refs } from '../../data/refs.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import { blockersOf } from '../account/block.ts';
+import { findDeal, listDeals } from './deal.ts';
+
+/**
+ * The caller's deal as buyer of a listing that is for sale: the existing one, or a new one or a new round
+ * (`opens`), not yet written and with the stage it had before. One's own listing is `forbidden`, one that is
+ * not public `not-found`, an account without names `names-required`, a fourth open deal without membership
+ * `deal-limit`.
+ */
+export async function dealForBuyer(
+  tx: Tx,
+  ctx: CommandContext,
+  listingId: string,
+): Promise<{ deal: Deal; listing: Listing; opens: boolean }> {
+  const listing = await tx.find(refs.listing(listingId));
+  if (!listing?.teaser || listing.hidden) throw new AppError('not-found');
+  if (listing.sellerId === ctx.uid) throw new AppError('forbidden', 'This is your own listing.');
+  if (!isOpenToOffers(listing.state)) throw new AppError('listing-not-open');
+  requireNames(ctx.user);
+  const existing = await findDeal(tx, dealIdOf(listingId, ctx.uid));
+  if (existing?.blocked) throw new AppError('blocked');
+  if (existing && !existing.closed) {
+    requireNoHold(existing);
+    return { deal: existing, listing, opens: false };
+  }
+  const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
+  // Whoever blocked one account after the other would find out which of them is the seller.
+  if (!hidden && (await blockersOf(tx, ctx.uid, listing.sellerId)).length) throw new AppError('blocked');
+  await requireDealsLeft(tx, ctx);
+  if (existing) return { deal: reopened(existing), listing, opens: true };
+  const seller = await tx.get(refs.user(listing.sellerId));
+  return { deal: newDeal(listing, listing.teaser, ctx.user, seller, ctx.now), listing, opens: true };
+}
+
+async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
+  if (ctx.user.premium) return;
+  const mine = await listDeals(tx, serverQueries.openDealsOf(ctx.uid));
+  if (mine.length < FREE_OPEN_DEALS) return;
+  const titles = mine.map((deal) => deal.listing.title).join(', ');
+  throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);
+}
+
+/** The next round of a deal that lapsed or was cancelled; nothing of the last round remains but its disputes, for the record. */
+const reopened = (deal: Deal): Deal => ({
+  ...deal,
+  round: deal.round + 1,
+  access: { ...newDealFacts().access, terms: deal.access.terms, refusedAt: deal.access.refusedAt },
+  offer: null,
+  closed: null,
+  purchase: null,
+  handover: null,
+  dispute: null,
+  earlierDisputes: disputesOf(deal),
+});
+
+const person = (user: User) => ({ uid: user.uid, name: publicName(user), pictureUrl: user.pictureUrl });
+
+function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer: User, seller: User, now: Date): Deal {
+  const cover = teaser.pictures[0];
+  return withStage({
+    ...newDealFacts(),
+    id: dealIdOf(listing.id, buyer.uid),
+    listingId: listing.id,
+    listing: {
+      title: teaser.title,
+      cover: cover ? renditionUrl(cover.hash, 320) : null,
+      askingPrice: teaser.askingPrice,
+    },
+    buyerId: buyer.uid,
+    sellerId: seller.uid,
+    participants: [buyer.uid, seller.uid],
+    buyer: person(buyer),
+    seller: person(seller),
+    sellerHidden: isAnonymous(teaser.seller),
+    createdAt: now,
+    updatedAt: now,
+  });
+}

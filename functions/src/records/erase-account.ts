@@ -1,0 +1,148 @@
+import { DELETED_NAME } from '../../../src/domain/account/user.ts';
+import type { DealRole } from '../../../src/domain/deal/states.ts';
+import { NAMING_CODE, NAMING_CODE_ACCOUNT } from '../../../src/domain/deal-record/recorded-code.ts';
+import { withoutAccounts } from '../../../src/domain/handover/checks/without-accounts.ts';
+import type { Listing } from '../../../src/domain/listing/listing.ts';
+import { isAnonymous } from '../../../src/domain/listing/seller-card.ts';
+import type { Query } from '../../../src/domain/queries/query.ts';
+import { currentTime } from '../data/current-time.ts';
+import { find, findRaw } from '../data/find.ts';
+import { auth, db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import { transact } from '../data/transact.ts';
+import type { Tx } from '../data/tx.ts';
+import { deleteFundsFilesOf } from './account/funds.ts';
+import { eraseRecords } from './deal/deal-record.ts';
+import { saveReview } from './deal/review.ts';
+import { saveListing } from './listing/listing.ts';
+import { removeClaim, removeReviewed } from './listing/listing-review.ts';
+import { deleteListing } from './listing/own-listing.ts';
+
+/** More reports about one person than anybody has seen. */
+const FLAGS = 1000;
+
+/**
+ * Replaces the copies of a deleted account's name, username and picture by its pseudonym: on listings, in its reviews, in
+ * reports about it, and where an administrator impersonated it. Its deals have got theirs with the deletion. Idempotent.
+ */
+async function eraseCopies(uid: string): Promise<void> {
+  await each(refs.listings(), serverQueries.listingsOf(uid), (tx, listing) => {
+    if (!listing.teaser || isAnonymous(listing.teaser.seller)) return;
+    const seller = { ...listing.teaser.seller, name: DELETED_NAME, username: null, pictureUrl: null };
+    saveListing(tx, { ...listing, teaser: { ...listing.teaser, seller } });
+  });
+  await each(refs.reviews(), serverQueries.reviewsBy(uid), (tx, review) =>
+    saveReview(tx, { ...review, authorName: DELETED_NAME }),
+  );
+  await each(refs.flags(), serverQueries.flagsAbout('uid', uid, FLAGS), (tx, flag) => {
+    if (flag.report?.kind === 'user') tx.update(refs.flag(flag.id), { 'report.excerpt': DELETED_NAME });
+  });
+  await each(refs.impersonations(), serverQueries.everyImpersonationOf(uid), (tx, { adminUid }) =>
+    tx.update(refs.impersonation(adminUid), { targetName: DELETED_NAME }),
+  );
+}
+
+type Collection<T> = Parameters<typeof find<T>>[0];
+
+/** Reads and writes each document of a query in a transaction of its own, however many there are. */
+async function each<T>(collection: Collection<T>, query: Query, write: (tx: Tx, document: T) => void): Promise<void> {
+  for (const { ref } of (await find(collection, query).get()).docs) {
+    await transact(async (tx) => {
+      const document = await tx.find(ref);
+      if (document) write(tx, document);
+    });
+  }
+}
+
+/**
+ * Erases what a deleted seller typed of their listings for themselves, reviewers and buyers with access: drafts, submissions,
+ * what a review is compared with, and the site that they proved to own. A listing that was never sent for review goes whole.
+ * What was sold stays as its buyer reads it; any other is open to nobody, since its deals have ended, and keeps its title, state
+ * and dates. Idempotent.
+ */
+async function eraseListings(uid: string): Promise<void> {
+  for (const { ref } of (await find(refs.listings(), serverQueries.listingsOf(uid)).get()).docs) {
+    const isSold = await transact(async (tx) => {
+      const listing = await tx.find(ref);
+      if (listing) await eraseListing(tx, listing);
+      return listing?.state === 'sold';
+    });
+    if (isSold) continue;
+    for (const below of [refs.olderFigures(ref.id), refs.answers(ref.id), refs.changes(ref.id)]) {
+      await db().recursiveDelete(below);
+    }
+  }
+}
+
+async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
+  const { id, state, teaser, ownership, firstListedAt } = listing;
+  const { docs: submissions } = await tx.raw.get(refs.submissions(id));
+  for (const { ref } of submissions) tx.delete(ref);
+  removeReviewed(tx, id);
+  removeClaim(tx, id);
+  if (state !== 'sold') {
+    tx.delete(refs.accessTier(id));
+    tx.delete(refs.diligenceTier(id));
+  }
+  if (listing.submissions === 0) return deleteListing(tx, listing);
+  tx.delete(refs.draft(id));
+  // The title that everybody read; one that was typed later goes with its draft. The second time it is all that is left.
+  const said = { ...listing, title: teaser?.title ?? (firstListedAt ? listing.title : '') };
+  if (state === 'sold') saveListing(tx, { ...said, ownership: ownership && { ...ownership, site: '', problem: null } });
+  else {
+    const figures = { checks: [], mrrSeen: [], connectionLost: null };
+    saveListing(tx, { ...said, ...figures, teaser: null, ownership: null, sent: null });
+  }
+}
+
+/**
+ * Erases where else a deleted account is known, from the deals on either side: the accounts at code hosts and registries that it
+ * named as a buyer, in events and in items of the handover, where the code and packages were that it sold, and what checks of
+ * these found, which name whose something was. The deals themselves have lost theirs with the deletion. Idempotent.
+ */
+async function eraseNamedAccounts(uid: string): Promise<void> {
+  for (const deal of (await findRaw(serverQueries.dealsOf(uid)).get()).docs) {
+    const role = deal.get('buyerId') === uid ? 'buyer' : 'seller';
+    await eraseFromItems(deal.id, role);
+    await eraseFromEvents(deal.id, role);
+  }
+}
+
+async function eraseFromItems(dealId: string, deleted: DealRole): Promise<void> {
+  const items = refs.handoverItems(dealId);
+  for (const doc of (await find(items, { from: items.path }).get()).docs) {
+    const { target, identifier, account, baseline, check, earlierChecks } = withoutAccounts(doc.data(), deleted);
+    await doc.ref.update({ target, identifier, account, baseline, check, earlierChecks });
+  }
+}
+
+async function eraseFromEvents(dealId: string, deleted: DealRole): Promise<void> {
+  const naming = deleted === 'buyer' ? NAMING_CODE_ACCOUNT : NAMING_CODE;
+  const events = refs.dealEvents(dealId);
+  for (const event of (await find(events, { from: events.path }).get()).docs) {
+    if (naming.includes(event.data().kind)) await event.ref.update({ label: null });
+  }
+}
+
+/**
+ * Erases what a deleted account has beside its tombstone: the sign-in, so that the address can sign up again, the copies of
+ * its name, what it typed of its listings, the accounts elsewhere that it named, the records of its deals, what it sent about
+ * its funds, and everything private below it. Idempotent.
+ */
+export async function eraseAccount(uid: string): Promise<void> {
+  await (await auth()).deleteUser(uid).catch((error: { code?: string }) => {
+    if (error.code !== 'auth/user-not-found') throw error;
+  });
+  await eraseCopies(uid);
+  await eraseListings(uid);
+  await eraseNamedAccounts(uid);
+  const now = await currentTime();
+  for (const query of [serverQueries.dealsOf(uid), serverQueries.enquiriesOf(uid)]) {
+    for (const { id } of (await findRaw(query).get()).docs) await eraseRecords(id, now);
+  }
+  await deleteFundsFilesOf(uid);
+  await refs.alertClock(uid).delete();
+  const collections = await refs.user(uid).listCollections();
+  await Promise.all(collections.map((collection) => db().recursiveDelete(collection)));
+}

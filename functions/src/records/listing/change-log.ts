@@ -1,0 +1,54 @@
+import { OPENINGS_LIMIT, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
+import { type Change, changeSchema } from '../../../../src/domain/listing/listing.ts';
+import { type PublishedFigures, replacedFigures } from '../../../../src/domain/listing/older-figure.ts';
+import { countCall } from '../../data/count-call.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { auditLook } from '../audit.ts';
+
+/** Adds a line to a listing's public log of changes. */
+export function addChange(tx: Tx, listingId: string, change: Change): void {
+  tx.create(refs.change(listingId, change.id), changeSchema.parse(change));
+}
+
+/** Stores the figures that a published change replaces, in each tier. */
+export function addOlderFigures(
+  tx: Tx,
+  listingId: string,
+  before: PublishedFigures,
+  after: PublishedFigures,
+  now: Date,
+): void {
+  for (const figure of replacedFigures(before, after, now)) tx.create(refs.olderFigure(listingId, newId()), figure);
+}
+
+interface Opener {
+  uid: string;
+  realUid: string;
+  now: Date;
+}
+interface Opened {
+  listingId: string;
+  tier: Opening['tier'];
+  /** Null for the tier's own fields. */
+  document: { id: string; name: string } | null;
+}
+
+/**
+ * Logs for the seller that a buyer opened something, one entry an hour with a counter, so that many openings do not
+ * hide the others; in the audit log too when it was support. Too many are refused (`too-many`), logged or not.
+ */
+export async function logOpening(opener: Opener, { listingId, tier, document }: Opened): Promise<void> {
+  const { uid, realUid, now } = opener;
+  const support = realUid !== uid;
+  const name = document?.name ?? null;
+  const ref = refs.opening(listingId, openingId({ uid, tier, documentId: document?.id ?? null, support, at: now }));
+  await transact(async (tx) => {
+    const countOpening = await countCall(tx, { uid: realUid, endpoint: 'openings', now }, OPENINGS_LIMIT);
+    const earlier = await tx.find(ref);
+    countOpening();
+    tx.set(ref, { uid, tier, document: name, support, count: (earlier?.count ?? 0) + 1, at: now });
+  });
+  if (support) await auditLook(opener, 'impersonation-opened', { uid, listingId, tier, document: name });
+}

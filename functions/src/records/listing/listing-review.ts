@@ -1,0 +1,35 @@
+import type { Claim } from '../../../../src/domain/listing/claim.ts';
+import type { GivenDetails } from '../../../../src/domain/listing/details.ts';
+import type { AccessTier, Submission, Teaser } from '../../../../src/domain/listing/listing.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+
+export function removeClaim(tx: Tx, listingId: string): void {
+  tx.delete(refs.claim(listingId));
+}
+
+/** Writes which administrator reviews a listing. */
+export function saveClaim(tx: Tx, listingId: string, claim: Claim): void {
+  tx.set(refs.claim(listingId), claim);
+}
+
+interface Published {
+  teaser: Teaser;
+  accessTier: AccessTier;
+  /** What opened for diligence; undefined where it is in the access tier still. */
+  diligence: GivenDetails | undefined;
+}
+
+/** Keeps what was published at the last review, to compare with what its seller publishes now. */
+export function saveReviewed(tx: Tx, listingId: string, { teaser, accessTier, diligence }: Published): void {
+  const { seller: _card, ...reviewed } = teaser;
+  tx.set(refs.reviewed(listingId), { teaser: reviewed, accessTier, ...(diligence && { diligence }) });
+}
+
+/** Forgets it: what is published now was reviewed. */
+export const removeReviewed = (tx: Tx, listingId: string): void => tx.delete(refs.reviewed(listingId));
+
+/** Writes a submission, for example with its decision. */
+export function saveSubmission(tx: Tx, submission: Submission): void {
+  tx.set(refs.submission(submission.listingId, String(submission.n)), submission);
+}

@@ -1,0 +1,135 @@
+import { titleTokens } from '../../../../src/domain/admin/search.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
+import type { Draft } from '../../../../src/domain/listing/draft.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { observeMrr } from '../../../../src/domain/listing/observe-mrr.ts';
+import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
+import {
+  isPublic,
+  type ListingActor,
+  type ListingEvent,
+  listingMachine,
+} from '../../../../src/domain/listing/states.ts';
+import { revivedExpiry } from '../../../../src/domain/offer/offer.ts';
+import { type OfferEvent, type OfferState, offerMachine } from '../../../../src/domain/offer/states.ts';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import type { Effect } from '../../../../src/domain/shared/effects.ts';
+import { refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { saveDeal } from '../deal/deal.ts';
+import { moveOffer, offersOn } from '../deal/offer.ts';
+
+/** Hides a listing from the public without changing its state, which the same transaction may move. */
+export function hideListing(tx: Tx, listingId: string, reason: NonNullable<Listing['hidden']>): void {
+  tx.update(refs.listing(listingId), { hidden: reason, restoredReason: null });
+  tx.delete(refs.publicListing(listingId));
+}
+
+/**
+ * Writes a listing whose title, state and cover stay as they are in its owner's list, and with it what everybody may
+ * read of it. The MRR that it shows is noted, so that a later one can be compared with it.
+ */
+export function saveListing(tx: Tx, listing: Listing): void {
+  saveRecord(tx, listing);
+  const open = publicListingOf(observeMrr(listing));
+  if (open) tx.set(refs.publicListing(listing.id), open);
+  else tx.delete(refs.publicListing(listing.id));
+}
+
+const saveRecord = (tx: Tx, listing: Listing): void =>
+  tx.set(refs.listing(listing.id), { ...observeMrr(listing), titleTokens: titleTokens(listing.title) });
+
+type Shown = Pick<Draft, 'pictures' | 'askingPrice'>;
+
+/** Writes a listing together with its row in the owner's list. */
+export function saveListingWithRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
+  saveListing(tx, listing);
+  saveRow(tx, listing, draft, now);
+}
+
+/** Writes a draft, and what listing and row show of it to the owner; the public reads nothing of a draft. */
+export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
+  tx.set(refs.draft(listing.id), draft);
+  saveRecord(tx, listing);
+  saveRow(tx, listing, draft, now);
+}
+
+function saveRow(tx: Tx, listing: Listing, draft: Shown, now: Date): void {
+  const hash = draft.pictures[0]?.hash;
+  tx.set(refs.ownListing(listing.sellerId, listing.id), {
+    id: listing.id,
+    title: listing.title,
+    state: listing.state,
+    cover: hash ? renditionUrl(hash, 320) : null,
+    // What buyers see, where they see it: the draft of a public listing may hold another price.
+    askingPrice: isPublic(listing.state) && listing.teaser ? listing.teaser.askingPrice : draft.askingPrice,
+    askedAt: listing.askedAt,
+    appealed: listing.appealed,
+    updatedAt: now,
+  });
+}
+
+/** Writes a listing that changed its state, in its row too. */
+export function saveListingState(tx: Tx, listing: Listing, now: Date): void {
+  saveListing(tx, listing);
+  const { state, askedAt } = listing;
+  tx.update(refs.ownListing(listing.sellerId, listing.id), { state, askedAt, updatedAt: now });
+}
+
+/** Writes a listing whose seller was asked whether it is still for sale, or has answered, in its row too. */
+export function saveListingAsked(tx: Tx, listing: Listing): void {
+  saveListing(tx, listing);
+  tx.update(refs.ownListing(listing.sellerId, listing.id), { askedAt: listing.askedAt });
+}
+
+interface ListingMove {
+  listing: Listing;
+  event: ListingEvent;
+  actor: ListingActor;
+  now: Date;
+  /** Deals whose offers the caller moves itself. */
+  except?: readonly string[];
+  /** False where the caller ends the deals with their offers. */
+  offers?: false;
+  /** Why open offers become void, as both sides read it. */
+  reason?: string;
+}
+
+const OFFER_EFFECTS = {
+  'back-up-offers': { from: ['pending'], event: 'back-up', kind: 'offer-backed-up' },
+  'revive-offers': { from: ['back-up'], event: 'revive', kind: 'offer-revived' },
+  'void-offers': { from: ['pending', 'back-up'], event: 'void', kind: 'offer-voided' },
+} as const satisfies Record<Effect, { from: OfferState[]; event: OfferEvent; kind: DealEventKind }>;
+
+/**
+ * Moves a published listing by its state table, with the owner's row and what the table says of the
+ * offers on it. Reads first; the returned function writes, with whatever else changes.
+ */
+export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(change?: Partial<Listing>) => Listing> {
+  const { listing, event, actor, now } = move;
+  const state = listingMachine.require(listing.state, event, actor);
+  const effects = move.offers === false ? [] : listingMachine.effects(listing.state, event);
+  const touched = await Promise.all(
+    effects.map(async (effect) => ({
+      effect,
+      offers: await offersOn(tx, listing.id, OFFER_EFFECTS[effect].from, move.except),
+    })),
+  );
+  return (change = {}) => {
+    // Why it was put back is said until it moves on.
+    const next = { ...listing, restoredReason: null, ...change, state };
+    saveListingState(tx, next, now);
+    for (const { effect, offers } of touched) {
+      const { event: offerEvent, kind } = OFFER_EFFECTS[effect];
+      for (const { deal, offer } of offers) {
+        const to = offerMachine.require(offer.state, offerEvent, 'system');
+        const expiresAt = offerEvent === 'revive' ? revivedExpiry(offer.expiresAt, now) : offer.expiresAt;
+        const moved = moveOffer(tx, deal, { ...offer, expiresAt }, to, now);
+        const label = offerEvent === 'void' ? (move.reason ?? null) : null;
+        saveDeal(tx, moved, now, dealEvent(kind, 'system', { amount: offer.price, label }));
+      }
+    }
+    return next;
+  };
+}

@@ -1,0 +1,34 @@
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
+import { OWNER_CONFIRMED } from '../../../../src/domain/ownership/methods.ts';
+import type { Ownership, OwnershipToken } from '../../../../src/domain/ownership/ownership-schema.ts';
+import { ownershipChange } from '../../../../src/domain/ownership/public-ownership.ts';
+import { newId, refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { addChange } from './change-log.ts';
+import { saveListing } from './listing.ts';
+import { notifyOwner } from './own-listing.ts';
+
+/**
+ * Writes what a check found of a listing’s ownership. The public log says when the owner is confirmed, and when no longer; of
+ * a loss the seller is notified, once, since a lost proof is not checked again.
+ */
+export function saveOwnership(tx: Tx, listing: Listing, ownership: Ownership, now: Date): void {
+  const next = { ...listing, ownership };
+  saveListing(tx, next);
+  const text = publicListingOf(next) && ownershipChange(listing.ownership, ownership);
+  if (text) addChange(tx, listing.id, { id: newId(), at: now, text });
+  if (ownership.state !== 'lost' || listing.ownership?.state === 'lost') return;
+  const title = `${listing.title || 'Your draft'}: no longer “${OWNER_CONFIRMED}”`;
+  const message = `${ownership.problem ?? ''} Put the text back and check again.`.trim();
+  notifyOwner(tx, listing, { about: 'ownership', title, message }, now);
+}
+
+export function saveOwnershipToken(tx: Tx, token: OwnershipToken): void {
+  tx.set(refs.ownershipToken(token.listingId), token);
+}
+
+/** Deletes the token of a listing: nobody can prove anything with it any more. */
+export function deleteOwnershipToken(tx: Tx, listingId: string): void {
+  tx.delete(refs.ownershipToken(listingId));
+}

@@ -1,0 +1,43 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { PictureUse } from '../../../../src/domain/picture/picture-use.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import { saveListingDraft } from './listing.ts';
+
+/** The SHA-256 of a picture that was published, or why it was not, in a sentence for its owner. */
+export type PublishResult = { hash: string; problem: null } | { hash: null; problem: string };
+
+/** Writes the outcome of an upload to the draft that waits for it; does nothing if the draft or its listing is gone. */
+export const savePictureResult = (
+  { uid, listingId, pictureId }: { uid: string; listingId: string; pictureId: string },
+  result: PublishResult,
+  now: Date,
+): Promise<void> =>
+  transact(async (tx) => {
+    const listing = await tx.find(refs.listing(listingId));
+    const draft = await tx.find(refs.draft(listingId));
+    if (!listing || !draft || listing.sellerId !== uid) return;
+    const done = <P extends { id: string }>(picture: P): P =>
+      picture.id === pictureId ? { ...picture, ...result } : picture;
+    const next = { ...draft, pictures: draft.pictures.map(done), logo: draft.logo && done(draft.logo) };
+    saveListingDraft(tx, listing, next, now);
+  });
+
+/** The gRPC code of a document that is not as the precondition wants it. */
+const FAILED_PRECONDITION = 9;
+
+/** Names the use of a picture by a listing or a person. */
+const idOf = ({ hash, listingId, uid }: Pick<PictureUse, 'hash' | 'listingId' | 'uid'>) =>
+  `${hash}_${listingId ?? uid}`;
+
+/** Writes who uses a published picture. */
+export async function savePictureUse(use: PictureUse): Promise<void> {
+  await refs.mediaUse(idOf(use)).set(use);
+}
+
+/** Removes a use as it was read. One that was written again meanwhile stays. */
+export async function removePictureUse({ ref, updateTime }: QueryDocumentSnapshot<PictureUse>): Promise<void> {
+  await ref.delete({ lastUpdateTime: updateTime }).catch((error: { code?: number }) => {
+    if (error.code !== FAILED_PRECONDITION) throw error;
+  });
+}

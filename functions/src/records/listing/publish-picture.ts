@@ -1,0 +1,24 @@
+import { newPictureUse } from '../../../../src/domain/picture/picture-use.ts';
+import { renditionPath } from '../../../../src/domain/picture/rendition.ts';
+import { bucket } from '../../data/firebase.ts';
+import { encodeRenditions } from '../../integrations/pictures/encode-renditions.ts';
+import { savePictureUse } from './picture.ts';
+
+/** The listing or the account that shows a picture. */
+export type PictureOwner = { listingId: string } | { uid: string };
+
+/**
+ * Encodes a picture and stores its renditions where `/media/…` finds them. Its use is recorded first, so that
+ * unused pictures can be found and deleted. Returns the SHA-256 of the original.
+ */
+export async function publishPicture(original: Buffer, owner: PictureOwner, now: Date): Promise<string> {
+  const { hash, renditions } = await encodeRenditions(original);
+  await savePictureUse(newPictureUse({ hash, listingId: null, uid: null, ...owner }, now));
+  const target = await bucket();
+  await Promise.all(
+    renditions.map(({ name, contentType, content }) =>
+      target.file(renditionPath(name)).save(content, { contentType, resumable: false }),
+    ),
+  );
+  return hash;
+}

@@ -1,0 +1,108 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import {
+  arrived,
+  exportPath,
+  type Recompute,
+  recomputeAtPath,
+  rejectedPath,
+} from '../../../../src/domain/recompute/recompute.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { bucket } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { withdrawAnnouncement } from '../upload.ts';
+
+/** Writes a recompute. */
+export function saveRecompute(tx: Tx, recompute: Recompute): void {
+  tx.set(refs.recompute(recompute.id), recompute);
+}
+
+/** Writes a recompute whose file is to be read, and asks a trigger to do so. */
+export function queueRecompute(tx: Tx, recompute: Recompute, now: Date): void {
+  saveRecompute(tx, recompute);
+  tx.set(refs.recomputeRun(recompute.id, String(recompute.runs + 1)), { at: now });
+}
+
+/** Deletes a recompute with what would still begin it; a file that is left is cleared away by the schedule. */
+export function deleteRecompute(tx: Tx, { id, runs }: Pick<Recompute, 'id' | 'runs'>): void {
+  withdrawAnnouncement(tx, id);
+  tx.delete(refs.recompute(id));
+  tx.delete(refs.recomputeRun(id, String(runs + 1)));
+}
+
+/** Which reading of a file somebody speaks for. */
+export interface Run {
+  id: string;
+  n: number;
+}
+
+/** Begins a run, once: deletes the row that asked for it and writes the recompute. Null where it was begun or is not wanted any more. */
+export const beginRun = (run: Run, next: (current: Recompute) => Recompute): Promise<Recompute | null> =>
+  transact(async (tx) => {
+    const row = refs.recomputeRun(run.id, String(run.n));
+    const [asked, recompute] = [await tx.find(row), await tx.find(refs.recompute(run.id))];
+    if (asked) tx.delete(row);
+    if (!asked || recompute?.state !== 'waiting' || recompute.runs !== run.n - 1) return null;
+    const begun = next(recompute);
+    saveRecompute(tx, begun);
+    return begun;
+  });
+
+/** Writes what a run has to say, while it is the one that is running. False where it was canceled, or counts as stopped. */
+export const changeRun = (run: Run, next: (current: Recompute) => Recompute): Promise<boolean> =>
+  transact(async (tx) => {
+    const recompute = await tx.find(refs.recompute(run.id));
+    if (recompute?.state !== 'running' || recompute.runs !== run.n) return false;
+    saveRecompute(tx, next(recompute));
+    return true;
+  });
+
+/** Deletes the file of a recompute that is over. Should this fail, the schedule finds that nothing waits for it. */
+export async function deleteExport(recompute: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): Promise<void> {
+  await (await bucket()).file(exportPath(recompute)).delete({ ignoreNotFound: true });
+}
+
+/** Queues an export that has arrived to be read; deletes one that nobody waits for any more. */
+export async function receiveExport(
+  upload: { uid: string; listingId: string; recomputeId: string },
+  now: Date,
+): Promise<void> {
+  const path = uploadPath('export', upload);
+  const file = (await bucket()).file(path);
+  if (!(await file.exists())[0]) return;
+  // Anyone with a download token could read the file, bypassing the rules.
+  await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
+  const isWaitedFor = await transact(async (tx) => {
+    const recompute = await tx.find(refs.recompute(upload.recomputeId));
+    if (!recompute || exportPath(recompute) !== path || recompute.nextAt === null) return false;
+    // An event may be delivered twice; by the second time the file waits, or is being read.
+    if (recompute.state === 'uploading') queueRecompute(tx, arrived(recompute, now), now);
+    return true;
+  });
+  if (!isWaitedFor) await file.delete({ ignoreNotFound: true });
+}
+
+type Of = Pick<Recompute, 'id' | 'listingId' | 'sellerId'>;
+
+/** Writes which rows of an export do not count, before its recompute says so. */
+export async function keepRejectedRows(recompute: Of, rows: Uint8Array): Promise<void> {
+  const content = await promisify(gzip)(rows);
+  const file = (await bucket()).file(rejectedPath(recompute));
+  await file.save(content, { contentType: 'application/gzip', resumable: false });
+}
+
+/** What was written; null where it is gone. */
+export async function readRejectedRows(recompute: Of): Promise<Uint8Array | null> {
+  const file = (await bucket()).file(rejectedPath(recompute));
+  if (!(await file.exists())[0]) return null;
+  const [content] = await file.download({ decompress: false });
+  return promisify(gunzip)(content);
+}
+
+/** Whether something at a path in Storage is the list of a recompute that is there. */
+export async function isRejectedRowsKept(path: string): Promise<boolean> {
+  const id = recomputeAtPath(path);
+  return id !== null && (await refs.recompute(id).get()).data()?.hasRejectedRows === true;
+}

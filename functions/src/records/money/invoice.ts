@@ -1,0 +1,82 @@
+import { BRAND } from '../../../../src/domain/brand.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import { nextInvoiceMoment } from '../../../../src/domain/invoice/due-part-step.ts';
+import {
+  type Invoice,
+  invoiceNumber,
+  invoiceState,
+  invoiceYear,
+  newInvoiceFacts,
+} from '../../../../src/domain/invoice/invoice.ts';
+import { feePart } from '../../../../src/domain/invoice/purchase.ts';
+import { type InvoiceNotice, invoiceNotification } from '../../../../src/domain/notification/invoice-notices.ts';
+import { db } from '../../data/firebase.ts';
+import { newId, refs } from '../../data/refs.ts';
+import type { Tx } from '../../data/tx.ts';
+import { notify } from '../notification.ts';
+
+/** Handoff itself, as a party of its own invoices. */
+export const HANDOFF: Invoice['payee'] = { uid: null, legalName: BRAND, address: '', country: '', taxId: '' };
+
+/**
+ * Reads the year's counter and returns a function that takes the next number of the gapless series and writes
+ * the counter: two steps, because a transaction reads before it writes.
+ */
+export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string> {
+  const year = invoiceYear(now);
+  const ref = db().doc(paths.counter(`invoices-${year}`));
+  const last = Number((await tx.raw.get(ref)).get('last') ?? 0);
+  return () => {
+    tx.set(ref, { last: last + 1 });
+    return invoiceNumber(year, last + 1);
+  };
+}
+
+/** Notifies the payer of a fee or membership invoice; no one else is affected. */
+export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: Date): void {
+  if (invoice.payer.uid) notify(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
+}
+
+/** Writes an invoice with its state and its next moment derived; every write of one goes through here. */
+export function saveInvoice(tx: Tx, invoice: Invoice): void {
+  const next = { ...invoice, state: invoiceState(invoice.parts), nextAt: nextInvoiceMoment(invoice) };
+  tx.set(refs.invoice(invoice.id), next);
+}
+
+/**
+ * Handoff's invoice for the fee of one release, or of a payment outside. Reads the counter of the series first;
+ * the returned function issues the invoice.
+ */
+export async function prepareFeeInvoice(
+  tx: Tx,
+  purchase: Invoice,
+  now: Date,
+): Promise<(amount: number, state: 'settled' | 'due', dueAt: Date) => void> {
+  const issueNumber = await nextInvoiceNumber(tx, now);
+  return (amount, state, dueAt) => {
+    const part = feePart(amount, state, dueAt, now);
+    const paidAt = state === 'settled' ? now : null;
+    const invoice: Invoice = {
+      ...purchase,
+      ...newInvoiceFacts(purchase.fees),
+      // What is taken from a release is of the money that was released; any other is paid on a page of its own.
+      isTest: state === 'settled' && purchase.isTest,
+      id: newId(),
+      number: issueNumber(),
+      kind: 'fee',
+      payer: purchase.payee,
+      payee: HANDOFF,
+      // The buyer cannot read it.
+      participants: purchase.payee.uid ? [purchase.payee.uid] : [],
+      amount,
+      parts: [part],
+      state: invoiceState([part]),
+      issuedAt: now,
+      dueAt,
+      paidAt,
+      releasedAt: paidAt,
+    };
+    saveInvoice(tx, invoice);
+    notifyPayer(tx, invoice, state === 'settled' ? 'fee-taken' : 'fee-issued', now);
+  };
+}

@@ -1,0 +1,89 @@
+import type { QuerySnapshot } from 'firebase-admin/firestore';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { type LedgerMovement, providerFee } from '../../../../src/domain/invoice/ledger.ts';
+import type { LedgerCheck } from '../../../../src/domain/invoice/ledger-check.ts';
+import { type OutboxRow, outboxRowSchema } from '../../../../src/domain/invoice/outbox-row.ts';
+import type { Reconciliation } from '../../../../src/domain/invoice/reconciliation-result.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
+import { find, findRaw } from '../../data/find.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import type { ProviderDispute } from '../../integrations/payments/payment-provider.ts';
+
+/** The ledger's entry of what the provider took for a charge, or at one time for a chargeback: by its name there is one. */
+export const feeEntry = (id: string) => refs.ledgerEntry(`fee-${id}`);
+
+/** Enters what the provider took (cents) for `ref`, a charge or its chargeback. Fails the transaction where it was entered before. */
+export function enterFee(
+  tx: Tx,
+  { id, dealId }: Pick<Invoice, 'id' | 'dealId'>,
+  taken: { id: string; ref: string; fee: number },
+  now: Date,
+): void {
+  tx.create(feeEntry(taken.id), { ...providerFee(taken.fee), ref: taken.ref, dealId, invoiceId: id, at: now });
+}
+
+/** Adds a movement of money to the ledger. */
+export function enterInLedger(
+  tx: Tx,
+  { id, dealId }: Pick<Invoice, 'id' | 'dealId'>,
+  movement: LedgerMovement,
+  now: Date,
+): void {
+  tx.create(refs.ledgerEntry(newId()), { ref: null, ...movement, dealId, invoiceId: id, at: now });
+}
+
+/** The ledger's entry of what came back of a release: by the provider’s name of it there is one. An administrator’s own may have slashes. */
+export const reversalEntry = (id: string) => refs.ledgerEntry(`reversal-${encodeURIComponent(id)}`);
+
+/** Enters what came back of a release. Fails the transaction where it was entered before. */
+export function enterReversal(
+  tx: Tx,
+  { id: invoiceId, dealId }: Pick<Invoice, 'id' | 'dealId'>,
+  reversal: string,
+  movement: LedgerMovement,
+  now: Date,
+): void {
+  tx.create(reversalEntry(reversal), { ref: null, ...movement, dealId, invoiceId, at: now });
+}
+
+/** The entries of the ledger that a query found, with their ids. */
+export const entriesOf = <Entry extends object>({ docs }: QuerySnapshot<Entry>): (Entry & { id: string })[] =>
+  docs.map((doc) => ({ ...doc.data(), id: doc.id }));
+
+/** Enters what the provider took for a chargeback (cents), and what it gave back, each once whatever says so. Reads first; the returned function writes. */
+export async function prepareDisputeFees(
+  tx: Tx,
+  invoice: Pick<Invoice, 'id' | 'dealId'>,
+  { id: ref, fees }: ProviderDispute,
+): Promise<(now: Date) => void> {
+  const entered = await Promise.all(fees.map(({ id }) => tx.find(feeEntry(id))));
+  const missing = fees.filter(({ fee }, i) => fee !== 0 && !entered[i]);
+  return (now) => {
+    for (const { id, fee } of missing) enterFee(tx, invoice, { id, ref, fee }, now);
+  };
+}
+
+/** What says how much of an invoice was lost, and asked back: its ledger and its operations. */
+export async function readLosses(
+  tx: Tx,
+  invoiceId: string,
+): Promise<{ entries: Pick<LedgerMovement, 'lines'>[]; rows: OutboxRow[] }> {
+  const entries = await tx.raw.get(find(refs.ledger(), serverQueries.ledgerOf(invoiceId)));
+  const rows = await tx.raw.get(findRaw(serverQueries.operationsOf(invoiceId)));
+  return {
+    entries: entries.docs.map((doc) => doc.data()),
+    rows: rows.docs.map((doc) => readStored(outboxRowSchema, doc.data())),
+  };
+}
+
+/** Keeps how far the daily check of the ledger is. */
+export async function saveLedgerCheck(check: LedgerCheck): Promise<void> {
+  await refs.ledgerCheck().set(check);
+}
+
+/** Keeps what the last comparison of the ledger with the provider found. */
+export function saveReconciliation(tx: Tx, result: Reconciliation): void {
+  tx.set(refs.reconciliation(), result);
+}

@@ -1,0 +1,57 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
+import { claimedRow, type Operation, type OutboxRow, waitingRow } from '../../../../src/domain/invoice/outbox-row.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** Asks the payment provider for an operation, which the outbox's trigger performs. The id is its idempotency key. */
+export function askProvider(tx: Tx, id: string, operation: Operation, now: Date): void {
+  tx.create(refs.outbox(id), waitingRow(now, operation));
+}
+
+/** Takes a row for one attempt, so that no other process tries it meanwhile; null where it is not its turn. */
+export const claimOutboxRow = (id: string, now: Date): Promise<OutboxRow | null> =>
+  transact(async (tx) => {
+    const row = await tx.find(refs.outbox(id));
+    const claimed = row && claimedRow(row, now);
+    if (claimed) tx.set(refs.outbox(id), claimed);
+    return claimed;
+  });
+
+/** Asks the provider to close an invoice's checkout page. A second request changes nothing: the id names the page. */
+export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: Date): void {
+  const operation = { kind: 'close-checkout', invoiceId: invoice.id, sessionId } as const;
+  tx.set(refs.outbox(`close-${sessionId}`), waitingRow(now, operation));
+}
+
+/**
+ * Has the provider close an invoice's page if it was opened for a part that is not to be paid any more. Returns the invoice without it,
+ * for the caller to save. What is paid on it all the same is returned.
+ */
+export function closePage(tx: Tx, invoice: Invoice, partId: string, now: Date): Invoice {
+  if (!invoice.checkout?.partIds.includes(partId)) return invoice;
+  closeCheckout(tx, invoice, invoice.checkout.sessionId, now);
+  return withoutPage(invoice);
+}
+
+/** An operation of an invoice that was given up; throws `wrong-state` for one that still waits, or is done. */
+export async function loadFailedRow(tx: Tx, invoiceId: string, operationId: string): Promise<OutboxRow> {
+  const row = await tx.get(refs.outbox(operationId));
+  if (!('invoiceId' in row.operation) || row.operation.invoiceId !== invoiceId) throw new AppError('not-found');
+  if (row.state !== 'failed') throw new AppError('wrong-state', 'This operation did not fail.');
+  return row;
+}
+
+/** Notes why an operation is still waiting, for administrators. */
+export const noteProblem = (id: string, problem: string): Promise<void> =>
+  transact(async (tx) => {
+    const row = await tx.get(refs.outbox(id));
+    if (row.state === 'waiting') tx.set(refs.outbox(id), { ...row, problem });
+  });
+
+/** Writes a row of the outbox with the outcome of its operation. */
+export function saveOutboxRow(tx: Tx, id: string, row: OutboxRow): void {
+  tx.set(refs.outbox(id), row);
+}

@@ -1,0 +1,34 @@
+import { paths } from '../../../../src/domain/collections.ts';
+import { db } from '../../data/firebase.ts';
+import type { Tx } from '../../data/tx.ts';
+import type { Reading } from '../../integrations/payments/payment-provider.ts';
+
+/** The outcome of a payment provider's event; `outdated`: what it says was read before what is recorded. */
+export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected' | 'outdated';
+
+const markOf = (id: string) => db().doc(paths.processed(`payment-${id}`));
+
+/** Whether an event of the provider's was recorded. */
+export const isRecorded = async (tx: Tx, id: string): Promise<boolean> => (await tx.raw.get(markOf(id))).exists;
+
+/** Returns null for a provider's event that was already recorded, else a function that records it with its outcome. */
+export async function preparePaymentEvent(
+  tx: Tx,
+  event: { id: string },
+  now: Date,
+): Promise<((outcome: string) => void) | null> {
+  if (await isRecorded(tx, event.id)) return null;
+  return (outcome) => {
+    tx.create(markOf(event.id), { at: now, outcome, event: { ...event } });
+  };
+}
+
+/** Returns null for what was read at the provider before something that is recorded, else a function that records when it was read. */
+export async function prepareReading(tx: Tx, { of, at }: Reading): Promise<(() => void) | null> {
+  const ref = db().doc(paths.processed(`reading-${of}`));
+  const known = (await tx.raw.get(ref)).get('at')?.toDate() ?? at;
+  if (known > at) return null;
+  return () => {
+    tx.set(ref, { at });
+  };
+}

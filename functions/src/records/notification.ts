@@ -1,0 +1,119 @@
+import { paths } from '../../../src/domain/collections.ts';
+import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
+import { joined, type StoredNotification, subjectOf } from '../../../src/domain/notification/joined.ts';
+import { messageNotificationId, type Notification } from '../../../src/domain/notification/notification.ts';
+import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
+import { sitePaths } from '../../../src/domain/site-paths.ts';
+import { createIfMissing } from '../data/create-if-missing.ts';
+import { findRaw } from '../data/find.ts';
+import { findEither } from '../data/find-either.ts';
+import { db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import { transact } from '../data/transact.ts';
+import type { Tx } from '../data/tx.ts';
+
+const BATCH = 400;
+
+/** Marks every unread notification of an account as read. */
+export async function markRead(uid: string, now: Date): Promise<void> {
+  const unread = findRaw(serverQueries.unread(uid, BATCH));
+  for (let page = await unread.get(); !page.empty; page = await unread.get()) {
+    const batch = db().batch();
+    for (const doc of page.docs) batch.update(doc.ref, { readAt: now });
+    await batch.commit();
+  }
+}
+
+/** A notification before it is written, which gives it its time. */
+type NewNotification = Omit<Notification, 'createdAt' | 'readAt' | 'imageUrl'> &
+  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'unmailed' | 'receipt'>>;
+
+/** Notifies an account in a transaction. The same id again replaces the notification, as unread. */
+export function notify(tx: Tx, uid: string, notification: NewNotification, now: Date): void {
+  tx.set(refs.notification(uid, notification.id), { imageUrl: null, ...notification, createdAt: now, readAt: null });
+}
+
+/** The notification of a thread that is unread says so already; it is brought up to date after so long. */
+const STANDS_MS = HOUR_MS;
+
+/**
+ * Prepares the one notification that a side of a deal has of its thread until it is read. Returns what writes it for a
+ * message, unless it stands already or is about a later one.
+ */
+export async function prepareMessageNotice(
+  tx: Tx,
+  deal: Deal,
+  to: DealRole,
+): Promise<(text: string, at: Date) => void> {
+  const { uid } = deal[to];
+  const id = messageNotificationId(deal.id);
+  const known = await tx.find(refs.notification(uid, id));
+  return (text, at) => {
+    const age = known ? at.getTime() - known.createdAt.getTime() : Number.POSITIVE_INFINITY;
+    if (age <= 0 || (known?.readAt === null && age < STANDS_MS)) return;
+    const notification = {
+      id,
+      type: 'message',
+      title: `New message from ${deal[otherRole(to)].name}`,
+      message: `${deal.listing.title}: ${text}`,
+      actionUrl: sitePaths.thread(deal.id),
+      imageUrl: deal.listing.cover,
+    } as const;
+    notify(tx, uid, notification, at);
+  };
+}
+
+/**
+ * Notifies an account of an event that may be delivered again, which the notification's id names. While an earlier
+ * notification of the same kind about the same thing is unread, that one is brought up to date instead.
+ */
+export async function notifyOnce(uid: string, notification: NewNotification, at: Date): Promise<void> {
+  const { id } = notification;
+  const subject = subjectOf(notification);
+  // One query for both, since each is billed. Before the transaction, which reads only the document found: a query in it
+  // would hold up, and be held up by, every other notification of the account and the count of the unread ones.
+  const { docs } = await findEither(
+    refs.notifications(uid),
+    serverQueries.notificationsCausedBy(uid, id),
+    serverQueries.unreadAbout(uid, subject),
+  ).get();
+  if (docs.some((doc) => doc.data().causes?.includes(id))) return;
+  const earlierId = docs[0]?.id;
+  const fresh: StoredNotification = {
+    imageUrl: null,
+    ...notification,
+    createdAt: at,
+    readAt: null,
+    subject,
+    causes: [id],
+  };
+  // Fails where another delivery has written it meanwhile.
+  if (!earlierId) return createIfMissing(refs.notification(uid, id), fresh);
+  await transact(async (tx) => {
+    const [own, earlier] = await Promise.all([
+      tx.find(refs.notification(uid, id)),
+      tx.find(refs.notification(uid, earlierId)),
+    ]);
+    if (own || earlier?.causes?.includes(id)) return;
+    const next = earlier && !earlier.readAt ? joined(earlier, fresh) : fresh;
+    tx.set(refs.notification(uid, next.id), next);
+  });
+}
+
+/**
+ * Counts an account's unread notifications and writes the number. A recount, not an addition: it does not matter
+ * how often or in which order events arrive. count() costs one read per 1,000 entries.
+ */
+export async function recountUnread(uid: string): Promise<void> {
+  await transact(async (tx) => {
+    const unread = await tx.raw.get(findRaw(serverQueries.unread(uid)).count());
+    tx.set(db().doc(paths.counters(uid)), { unread: unread.data().count });
+  });
+}
+
+/** Marks one notification as read. */
+export function saveRead(tx: Tx, uid: string, notification: Notification, now: Date): void {
+  tx.set(refs.notification(uid, notification.id), { ...notification, readAt: now });
+}

@@ -1,0 +1,68 @@
+import { decideAccountRemoval, withPseudonym } from '../../../src/domain/account/decide-account-removal.ts';
+import type { AccountActor } from '../../../src/domain/account/states.ts';
+import { isAdmin } from '../../../src/domain/account/user.ts';
+import type { Deal } from '../../../src/domain/deal/deal.ts';
+import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
+import { refs } from '../data/refs.ts';
+import { serverQueries } from '../data/server-queries.ts';
+import type { Tx } from '../data/tx.ts';
+import { otherAdmins, removeNotes, saveUser } from './account/account.ts';
+import { removeFundsCheck } from './account/funds.ts';
+import { prepareEndOf } from './account/impersonation.ts';
+import { deleteConnection } from './connection.ts';
+import { saveDealQuietly } from './deal/deal.ts';
+import { loadDealParts, prepareDealOff } from './deal/end-deal.ts';
+import { dealsOf } from './deal/find-deals.ts';
+import { prepareListingMove } from './listing/listing.ts';
+import { deleteOwnershipToken } from './listing/ownership.ts';
+import { deleteRecompute } from './listing/recompute.ts';
+import { deleteDocument } from './stored-file.ts';
+
+/**
+ * Deletes an account in a transaction, unless `decideAccountRemoval` refuses: listings are withdrawn and their
+ * documents, recomputes, connections, ownership tokens and the proof of funds removed, open deals cancelled, offers void; a tombstone stays, and deals
+ * keep a pseudonym. Invoices stay as they were issued.
+ */
+export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
+  const user = await tx.get(refs.user(uid));
+  const isLastAdmin = isAdmin(user) && !(await otherAdmins(tx, uid));
+  const [deals, unsettled, listings] = await Promise.all([
+    dealsOf(tx, uid),
+    tx.list(refs.invoices(), serverQueries.unsettledInvoicesOf(uid)),
+    tx.list(refs.listings(), serverQueries.listingsOf(uid)),
+  ]);
+  const removal = decideAccountRemoval({ user, isLastAdmin, deals, unsettled, listings }, by, now);
+
+  const off = { as: 'cancelled', by: 'system', reason: 'an account was deleted', now, listing: null } as const;
+  const ends: (() => Deal)[] = [];
+  for (const deal of removal.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+  const withdrawals: (() => unknown)[] = [];
+  for (const listing of removal.withdraw) {
+    // Its offers end with their deals, on either side.
+    const move = { listing, event: 'withdraw', actor: 'system', now, offers: false } as const;
+    withdrawals.push(await prepareListingMove(tx, move));
+  }
+  const documents = await Promise.all(
+    listings.map(async ({ id }) => ({ id, all: await tx.list(refs.documents(id), liveQueries.documents(id)) })),
+  );
+
+  const recomputes = await tx.list(refs.recomputes(), serverQueries.recomputesOf(uid));
+
+  const connections = await tx.list(refs.connections(), serverQueries.connectionsOf(uid));
+
+  const funds = await tx.find(refs.fundsCheck(uid));
+  const endImpersonations = await prepareEndOf(tx, uid, now);
+
+  const cancelled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
+  for (const withdraw of withdrawals) withdraw();
+  // The schedule clears their files away, since nothing refers to them any more.
+  for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
+  for (const recompute of recomputes) deleteRecompute(tx, recompute);
+  if (funds) removeFundsCheck(tx, funds);
+  for (const { id } of listings) deleteOwnershipToken(tx, id);
+  for (const connection of connections) deleteConnection(tx, connection);
+  endImpersonations();
+  saveUser(tx, removal.tombstone);
+  removeNotes(tx, uid);
+  for (const deal of deals) saveDealQuietly(tx, withPseudonym(cancelled.get(deal.id) ?? deal, removal.tombstone));
+}

@@ -1,0 +1,79 @@
+import { ALERTS } from '../../../src/domain/account/preferences.ts';
+import type { AlertClock } from '../../../src/domain/saved-search/alert-clock.ts';
+import { alertDue } from '../../../src/domain/saved-search/alert-times.ts';
+import type { Match } from '../../../src/domain/saved-search/match.ts';
+import type { SavedSearch } from '../../../src/domain/saved-search/saved-search.ts';
+import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
+import { refs } from '../data/refs.ts';
+import { transact } from '../data/transact.ts';
+import type { Tx } from '../data/tx.ts';
+
+export function saveAlertClock(tx: Tx, clock: AlertClock): void {
+  tx.set(refs.alertClock(clock.uid), clock);
+}
+
+export function removeAlertClock(tx: Tx, uid: string): void {
+  tx.delete(refs.alertClock(uid));
+}
+
+export function saveMatch(tx: Tx, uid: string, match: Match): void {
+  tx.set(refs.match(uid, match.listingId), match);
+}
+
+interface Found {
+  entry: SearchEntry;
+  /** The price before it fell, in cents; null where it did not. */
+  oldPrice: number | null;
+  /** Which searches of this account the listing matches. */
+  searchIds: readonly string[];
+}
+
+/**
+ * Writes into an account's list that a listing matches its searches, and when it is to be alerted of it. A listing that
+ * stands there already is written again only at a lower price than its owner was told of. Returns whether the account
+ * may be alerted at once.
+ */
+export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, now: Date): Promise<boolean> =>
+  transact(async (tx) => {
+    const { id: listingId, title, askingPrice } = entry.card;
+    const [user, known, clock, ...found] = await Promise.all([
+      tx.find(refs.user(uid)),
+      tx.find(refs.match(uid, listingId)),
+      tx.find(refs.alertClock(uid)),
+      ...searchIds.map((id) => tx.find(refs.savedSearch(uid, id))),
+    ]);
+    // Gone since the index knew them.
+    const searches = found.filter((search) => search !== null);
+    if (!user || user.deletedAt || !searches.length || (known && askingPrice >= known.price)) return false;
+    const dueAt = user.inactive ? null : alertDue(soonest(searches), known?.toldAt ?? null, now);
+    saveMatch(tx, uid, {
+      listingId,
+      title,
+      searches: searches.map(({ id, name }) => ({ id, name })),
+      price: askingPrice,
+      // What its owner still waits to hear of is news whatever it cost in between.
+      oldPrice: known ? (known.dueAt ? known.oldPrice : known.price) : oldPrice,
+      at: now,
+      dueAt,
+      toldAt: known?.toldAt ?? null,
+      seenAt: null,
+      dismissedAt: null,
+    });
+    if (!dueAt) return false;
+    const nextAt = clock?.nextAt && clock.nextAt < dueAt ? clock.nextAt : dueAt;
+    saveAlertClock(tx, { uid, nextAt, sent: clock?.sent ?? [] });
+    return nextAt <= now;
+  });
+
+/** How soon the most impatient of these searches alerts. */
+const soonest = (searches: readonly SavedSearch[]) =>
+  ALERTS.find((alerts) => searches.some((search) => search.alerts === alerts)) ?? 'off';
+
+export function removeSavedSearch(tx: Tx, uid: string, id: string): void {
+  tx.delete(refs.savedSearch(uid, id));
+}
+
+/** Writes a saved search; a trigger then tells the search index what it looks for. */
+export function saveSavedSearch(tx: Tx, uid: string, search: SavedSearch): void {
+  tx.set(refs.savedSearch(uid, search.id), search);
+}

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { searchEngine } from './search-index.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test.each([
+  [undefined, 'embedded'],
+  ['embedded', 'embedded'],
+  ['opensearch', 'opensearch'],
+])('SEARCH_ENGINE=%s is the engine %s', (value, engine) => {
+  vi.stubEnv('SEARCH_ENGINE', value);
+  expect(searchEngine()).toBe(engine);
+});
+
+test('another engine is refused, so that a typing error is found', () => {
+  vi.stubEnv('SEARCH_ENGINE', 'elastic');
+  expect(searchEngine).toThrow('SEARCH_ENGINE has to be');
+});

@@ -1,0 +1,128 @@
+import { logger } from 'firebase-functions/logger';
+import {
+  isUnfinished,
+  newSnapshot,
+  readyFirst,
+  type SearchSnapshot,
+  searchSnapshotSchema,
+} from '../../../../src/domain/search/search-snapshot.ts';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { storable } from '../../../../src/domain/shared/stored.ts';
+import { everyFound } from '../../data/every-found.ts';
+import { find } from '../../data/find.ts';
+import { readable } from '../../data/readable.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import type { Segment } from '../../integrations/search/embedded/segment.ts';
+import { segmentIn } from '../../integrations/search/embedded/segment-file.ts';
+import { clearSnapshotFiles, loadSnapshotFile } from './snapshot-files.ts';
+
+/** So many snapshots are kept: the newest, and those that stand in for it where it is broken. */
+const KEPT_SNAPSHOTS = 3;
+
+/** The snapshots that became ready after a moment, the newest first. */
+export async function snapshotsAfter(moment: Date): Promise<SearchSnapshot[]> {
+  return readable(
+    (await find(refs.searchSnapshots(), serverQueries.searchSnapshotsAfter(moment, KEPT_SNAPSHOTS)).get()).docs,
+  );
+}
+
+export interface Loaded {
+  snapshot: SearchSnapshot;
+  segment: Segment;
+  changesUntil: Date;
+}
+
+/** The first of these snapshots that is whole; the others are logged. Null where none is. */
+export async function loadFirstWhole(snapshots: readonly SearchSnapshot[]): Promise<Loaded | null> {
+  for (const snapshot of snapshots) {
+    try {
+      return await load(snapshot);
+    } catch (error) {
+      logger.error('a snapshot of search is broken; the one before stands in', error, { id: snapshot.id });
+    }
+  }
+  return null;
+}
+
+async function load(snapshot: SearchSnapshot): Promise<Loaded> {
+  const { index, count, changesUntil } = snapshot;
+  if (!index || !changesUntil) throw new Error('It is not ready.');
+  const segment = await segmentIn(await loadSnapshotFile(index), index.bytes);
+  if (segment.count !== count) throw new Error(`It has ${segment.count} listings, not ${count}.`);
+  return { snapshot, segment, changesUntil };
+}
+
+/** So many snapshots are looked at. */
+const LOOKED_AT = 50;
+/** A process may not have asked for changes for so long. */
+const CHANGES_MS = 2 * DAY_MS;
+const PAGE = 300;
+
+/** Deletes what search no longer needs: old snapshots with their files, and changes that all kept snapshots have. */
+export async function clearSearch(): Promise<void> {
+  const snapshots = readable((await find(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT)).get()).docs);
+  const ready = readyFirst(snapshots).slice(0, KEPT_SNAPSHOTS);
+  const [newest] = snapshots;
+  // What failed is shown until a newer one was asked for.
+  const kept = snapshots.filter((one) => ready.includes(one) || isUnfinished(one) || one === newest);
+  for (const old of snapshots) if (!kept.includes(old)) await refs.searchSnapshot(old.id).delete();
+  await clearSnapshotFiles(kept);
+  const covered = Math.min(Date.now() - CHANGES_MS, ...ready.map(({ changesUntil }) => changesUntil?.getTime() ?? 0));
+  const changes = find(refs.searchChanges(), serverQueries.searchChangesUntil(new Date(covered)));
+  for await (const doc of everyFound(changes, PAGE)) await doc.ref.delete();
+}
+
+const ATTEMPTS = 3;
+
+/** Asks for a snapshot, which a trigger writes. */
+export function askForSnapshot(tx: Tx, from: SearchSnapshot['from'], now: Date): string {
+  const id = newId();
+  tx.create(refs.searchSnapshot(id), newSnapshot(id, from, now));
+  return id;
+}
+
+/** Begins to write a snapshot, or begins again; null for one that is finished, or was begun too often. */
+export const beginSnapshot = (id: string): Promise<SearchSnapshot | null> =>
+  transact(async (tx) => {
+    const ref = refs.searchSnapshot(id);
+    const asked = await tx.find(ref);
+    if (!asked || !isUnfinished(asked)) return null;
+    if (asked.attempts >= ATTEMPTS) {
+      tx.set(ref, { ...asked, state: 'failed', problem: `It was begun ${ATTEMPTS} times and never finished.` });
+      return null;
+    }
+    const begun: SearchSnapshot = { ...asked, state: 'writing', count: 0, attempts: asked.attempts + 1 };
+    tx.set(ref, begun);
+    return begun;
+  });
+
+/** Says how far it is. */
+export const saveProgress = async (id: string, count: number): Promise<void> => {
+  await refs.searchSnapshot(id).update({ count });
+};
+
+const unstamped = searchSnapshotSchema.omit({ readyAt: true });
+
+/** From here on processes load it. False where it failed meanwhile. */
+export async function saveReady(snapshot: Omit<SearchSnapshot, 'state' | 'readyAt'>): Promise<boolean> {
+  const { FieldValue } = await import('firebase-admin/firestore');
+  const { readyAt: _, ...ready } = { readyAt: null, ...snapshot, state: 'ready' as const };
+  const ref = refs.searchSnapshot(snapshot.id);
+  return transact(async (tx) => {
+    const current = await tx.find(ref);
+    if (!current || !isUnfinished(current)) return false;
+    tx.raw.set(ref.withConverter(null), { ...storable(unstamped, ready), readyAt: FieldValue.serverTimestamp() });
+    return true;
+  });
+}
+
+/** Ends one that nobody will finish. */
+export const failSnapshot = (id: string, problem: string): Promise<void> =>
+  transact(async (tx) => {
+    const ref = refs.searchSnapshot(id);
+    const current = await tx.find(ref);
+    if (current && isUnfinished(current)) tx.set(ref, { ...current, state: 'failed', problem });
+  });

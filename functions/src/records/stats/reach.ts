@@ -1,0 +1,33 @@
+import type { Category } from '../../../../src/domain/listing/options.ts';
+import type { CategoryReach } from '../../../../src/domain/reach/category-reach.ts';
+import type { KeptReach } from '../../../../src/domain/reach/public-reach-schema.ts';
+import { REACH_DAYS, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import { readListingStats } from './stats.ts';
+
+/**
+ * The views of a listing in the last 30 whole days, and its watchers. Counted by whoever asks first on a day (UTC) and
+ * kept until the next, so that a view of the page costs one read more, and no view or watcher can be seen as it comes.
+ */
+export async function keptReach(listingId: string, now: Date): Promise<Omit<KeptReach, 'day'>> {
+  const ref = refs.keptReach(listingId);
+  const day = now.toISOString().slice(0, 10);
+  const kept = (await ref.get()).data();
+  if (kept?.day === day) return { views: kept.views, watchers: kept.watchers };
+  const [stats, watchers] = await Promise.all([
+    readListingStats(listingId, reachFrom(now, REACH_DAYS, 1), now),
+    refs.watchers(listingId).get(),
+  ]);
+  const { views } = reachTotal(stats, now, REACH_DAYS, 1);
+  const reach = { views, watchers: watchers.data()?.count ?? 0 };
+  await ref.set({ day, ...reach });
+  return reach;
+}
+
+/** Saves what was counted of a category beside the others. */
+export const saveCategoryReach = (category: Category, counted: CategoryReach): Promise<void> =>
+  transact(async (tx) => {
+    const categories = (await tx.find(refs.categoryReach()))?.categories ?? {};
+    tx.set(refs.categoryReach(), { categories: { ...categories, [category]: counted } });
+  });

@@ -1,0 +1,101 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { type Counted, daysOf, monthsBetween, type Stats, statsSchema } from '../../../../src/domain/admin/stats.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { find } from '../../data/find.ts';
+import { db } from '../../data/firebase.ts';
+import { ignoreExisting } from '../../data/ignore-existing.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+
+/** Longer than any event is redelivered. */
+const REMEMBERED_DAYS = 30;
+
+/** A trigger's view of a document that was written. */
+interface Change {
+  before: Fields;
+  after: Fields;
+}
+interface Fields {
+  get(field: string): unknown;
+}
+
+/** The state that a document is counted in; none where it is empty, as it is for a missing document. */
+type StateOf = (document: Fields) => string;
+const ownState: StateOf = (document) => String(document.get('state') ?? '');
+
+/**
+ * Moves a document from the count of its old state to that of its new one, exactly once for each event. Other
+ * functions get the same event id, so the mark names what is counted.
+ */
+export async function countState(
+  counted: Counted,
+  eventId: string,
+  change: Change | undefined,
+  stateOf: StateOf = ownState,
+): Promise<void> {
+  const [before, after] = change ? [stateOf(change.before), stateOf(change.after)] : ['', ''];
+  if (before === after) return;
+  const batch = db().batch();
+  const at = new Date();
+  batch.create(db().doc(paths.processed(`state-${counted}-${eventId}`)), {
+    at,
+    expireAt: addDays(at, REMEMBERED_DAYS),
+  });
+  const states = {
+    ...(before && { [before]: FieldValue.increment(-1) }),
+    ...(after && { [after]: FieldValue.increment(1) }),
+  };
+  batch.set(db().doc(paths.counter(counted)), { states }, { merge: true });
+  await ignoreExisting(batch.commit());
+}
+
+/** The figures of the site in these months, each month in one or more parts to be added up. */
+export async function readStats(months: readonly string[]): Promise<Stats[]> {
+  const [whole, ...shards] = await Promise.all([
+    months.length ? db().getAll(...months.map((month) => db().doc(paths.stats(month)))) : [],
+    ...months.map((month) => find(refs.statsShards(month), serverQueries.statsShards(month)).get()),
+  ]);
+  const known = whole.flatMap((doc) => (doc.exists ? [readStored(statsSchema, doc.data())] : []));
+  return [...known, ...shards.flatMap(({ docs }) => docs.map((doc) => doc.data()))];
+}
+
+/** The figures of a listing from a moment to another, each month in one or more parts to be added up. */
+export async function readListingStats(listingId: string, from: Date, to: Date): Promise<Stats[]> {
+  const months = monthsBetween(from, to);
+  const [shards, ...older] = await Promise.all([
+    find(refs.listingStats(listingId), serverQueries.listingStats(listingId, months[0] ?? '')).get(),
+    ...months.map((month) => refs.olderListingStats(listingId, month).get()),
+  ]);
+  return [...shards.docs.map((doc) => doc.data()), ...older.flatMap((doc) => doc.data() ?? [])];
+}
+
+/** A month's figures in a transaction that reads all their parts, and the function that replaces them all by one. */
+export async function prepareStats(tx: Tx, month: string): Promise<{ days: Stats['days']; save: SaveStats }> {
+  const [whole, shards] = await Promise.all([
+    tx.find(refs.stats(month)),
+    tx.raw.get(find(refs.statsShards(month), serverQueries.statsShards(month))),
+  ]);
+  const parts = [...(whole ? [whole] : []), ...shards.docs.map((doc) => doc.data())];
+  const save = (days: Stats['days']) => {
+    tx.set(refs.stats(month), statsSchema.parse({ month, days }));
+    for (const { ref } of shards.docs) tx.delete(ref);
+  };
+  return { days: daysOf(parts), save };
+}
+type SaveStats = (days: Stats['days']) => void;
+
+/** Adds the parts of a month's figures up to one document, which later additions stand beside again. */
+export const foldStats = (month: string): Promise<void> =>
+  transact(async (tx) => {
+    const { days, save } = await prepareStats(tx, month);
+    if (Object.keys(days).length) save(days);
+  });
+
+/** Replaces how many documents are in each state with what was counted. */
+export function saveStateCounts(tx: Tx, counted: Counted, states: Record<string, number>): void {
+  tx.set(db().doc(paths.counter(counted)), { states });
+}

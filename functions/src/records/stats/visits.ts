@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { type DayFigure, dayOf } from '../../../../src/domain/admin/stats.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import { type OriginKind, withOrigin } from '../../../../src/domain/reach/origins.ts';
+import { sourceFigure, type VisitSource } from '../../../../src/domain/reach/sources.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { db } from '../../data/firebase.ts';
+import { ignoreExisting } from '../../data/ignore-existing.ts';
+import { refs } from '../../data/refs.ts';
+import { secretKey } from '../../data/secret-key.ts';
+import { transact } from '../../data/transact.ts';
+import { addFigures, addListingFigures, LISTING_SHARDS, shardOf } from './count-figures.ts';
+
+/** The id of a mark that says that something was counted: a keyed hash, so that it does not reveal the visitor. */
+const visitId = async (kind: string, ...visit: string[]): Promise<string> =>
+  createHmac('sha256', await secretKey('callers'))
+    .update([kind, ...visit].join(' '))
+    .digest('base64url');
+
+/** As long as a month can be recounted, and some days. */
+const VISITS_KEPT_DAYS = 400;
+
+type Batch = FirebaseFirestore.WriteBatch;
+
+/**
+ * Counts a visit (`visits/{id}`) once for each visitor, period and thing visited. The id is a keyed hash of these,
+ * so it does not reveal the visitor. Returns whether it was the first.
+ */
+export const countVisit = (kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> =>
+  countOnce(kind, at, visit, () => {});
+
+/** Counts a view of a listing and where it came from, which its seller reads by day as well. Returns whether it was the first. */
+export const countView = (at: Date, visitor: string, listingId: string, source: VisitSource): Promise<boolean> =>
+  countOnce('views', at, [visitor, listingId], (batch, id) =>
+    addListingFigures(batch, id, at, { views: 1, [sourceFigure(source)]: 1 }, listingId),
+  );
+
+/** Counts that somebody began to watch a listing, once for each of them, however often they stop and begin again. */
+export async function countWatch(at: Date, uid: string, listingId: string): Promise<void> {
+  const id = await visitId('watches', uid, listingId);
+  const batch = db().batch();
+  batch.create(db().doc(paths.visit(id)), { kind: 'watches', at, expireAt: addDays(at, VISITS_KEPT_DAYS) });
+  addListingFigures(batch, id, at, { watches: 1 }, listingId);
+  await ignoreExisting(batch.commit());
+}
+
+async function countOnce(
+  kind: DayFigure,
+  at: Date,
+  visit: string[],
+  also: (batch: Batch, id: string) => void,
+): Promise<boolean> {
+  const id = await visitId(kind, ...visit);
+  const batch = db().batch();
+  batch.create(db().doc(paths.visit(id)), { kind, at, expireAt: addDays(at, VISITS_KEPT_DAYS) });
+  addFigures(batch, id, at, { [kind]: 1 });
+  also(batch, id);
+  return ignoreExisting(batch.commit());
+}
+
+/** Counts an account as active in the current day, week and month. */
+export async function countActive(uid: string, at: Date): Promise<void> {
+  const { month, from } = dayOf(at);
+  const isFirst = await countVisit('activeByDay', at, from.toISOString(), uid);
+  if (!isFirst) return;
+  const monday = addDays(from, -((from.getUTCDay() + 6) % 7));
+  await Promise.all([
+    countVisit('activeByWeek', at, monday.toISOString(), uid),
+    countVisit('activeByMonth', at, month, uid),
+  ]);
+}
+
+/** As long as the figures beside it are shown, and some days. */
+const ORIGINS_KEPT_DAYS = 130;
+
+interface Brought {
+  listingId: string;
+  kind: OriginKind;
+  /** As `termOf` and `hostOf` return it. */
+  name: string;
+  /** The visitor's hash for this month: whoever comes again counts once. */
+  visitor: string;
+}
+
+/** Counts what brought a visitor to a listing, once for each visitor, month and name. */
+export async function countOrigin(at: Date, { listingId, kind, name, visitor }: Brought): Promise<void> {
+  const { month } = dayOf(at);
+  const id = await visitId('origins', month, visitor, listingId, kind, name);
+  const ref = refs.originsShard(listingId, `${month}-${shardOf(id, LISTING_SHARDS)}`);
+  const work = transact(async (tx) => {
+    const origins = (await tx.find(ref)) ?? { month, terms: [], hosts: [] };
+    tx.raw.create(db().doc(paths.visit(id)), { kind: 'origins', at, expireAt: addDays(at, ORIGINS_KEPT_DAYS) });
+    tx.set(ref, withOrigin(origins, kind, name));
+  });
+  await ignoreExisting(work);
+}

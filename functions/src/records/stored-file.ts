@@ -1,0 +1,52 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Document } from '../../../src/domain/document/document.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import type { SharedFile } from '../../../src/domain/shared-file/shared-file.ts';
+import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
+import { refs } from '../data/refs.ts';
+import type { CommandContext } from '../data/request-context.ts';
+import { transact } from '../data/transact.ts';
+import type { Tx } from '../data/tx.ts';
+
+/** Writes the record of a document beside a listing. */
+export function saveDocument(tx: Tx, listingId: string, document: Document): void {
+  tx.set(refs.document(listingId, document.id), document);
+}
+
+/** Deletes the record; the file in Storage, to which nothing refers then, is cleared away by the schedule. */
+export function deleteDocument(tx: Tx, listingId: string, documentId: string): void {
+  tx.delete(refs.document(listingId, documentId));
+}
+
+/** Writes the record of a file that is shared in a deal. */
+export function saveSharedFile(tx: Tx, dealId: string, file: SharedFile): void {
+  tx.set(refs.sharedFile(dealId, file.id), file);
+}
+
+/**
+ * Sends the other side a file of the caller's along with what names it; null sends nothing. Reads first: the file has to be
+ * the caller's (`not-found`) and checked (`invalid-input`). `send` writes.
+ */
+export async function prepareSending(
+  tx: Tx,
+  ctx: CommandContext,
+  dealId: string,
+  fileId: string | null,
+): Promise<{ file: SharedFile | null; send: () => void }> {
+  if (!fileId) return { file: null, send: () => {} };
+  const file = await tx.get(refs.sharedFile(dealId, fileId));
+  if (file.uid !== ctx.uid) throw new AppError('not-found');
+  if (!file.type) throw new AppError('invalid-input', file.problem ?? 'The file is still being checked.');
+  return { file, send: () => saveSharedFile(tx, dealId, { ...file, sentAt: file.sentAt ?? ctx.now }) };
+}
+
+export async function removeSharedFile(dealId: string, fileId: string): Promise<void> {
+  await refs.sharedFile(dealId, fileId).delete();
+}
+
+/** Writes what a check found out about a document or shared file, unless its record is gone by now. */
+export const saveCheck = <T extends StoredFile>(ref: DocumentReference<T>, found: Partial<StoredFile>): Promise<void> =>
+  transact(async (tx) => {
+    const file = await tx.find(ref);
+    if (file) tx.set(ref, { ...file, ...found });
+  });

@@ -1,0 +1,66 @@
+import { paths } from '../../../src/domain/collections.ts';
+import {
+  announcedAt,
+  newAnnouncement,
+  UPLOADS_PER_DAY,
+  type UploadAnnouncement,
+} from '../../../src/domain/upload/upload-announcement.ts';
+import { readWindow } from '../data/count-call.ts';
+import { db } from '../data/firebase.ts';
+import { refs } from '../data/refs.ts';
+import { transact } from '../data/transact.ts';
+import type { Tx } from '../data/tx.ts';
+
+const HOURS = 24;
+const TOO_MUCH = 'You have uploaded as much as an account may in a day. Try again tomorrow.';
+type Announced = Pick<UploadAnnouncement, 'path' | 'bytes' | 'contentType'>;
+
+/**
+ * Reads what the account has announced in the last day and throws `too-many` if this file is too much. The returned
+ * function announces it, under its own id.
+ */
+export async function prepareUpload(
+  tx: Tx,
+  { uid, now }: { uid: string; now: Date },
+  id: string,
+  file: Announced,
+): Promise<() => void> {
+  const window = await readWindow(tx, paths.limit(uid, 'uploads'), HOURS, now);
+  const counts = { count: window.counted('count') + 1, bytes: window.counted('bytes') + file.bytes };
+  if (counts.count > UPLOADS_PER_DAY.count || counts.bytes > UPLOADS_PER_DAY.bytes) throw window.tooMany(TOO_MUCH);
+  return () => {
+    window.save(counts);
+    tx.set(refs.upload(id), newAnnouncement(file, now));
+  };
+}
+
+/** How far the sweep of uploaded files got: its folder and page, and when the next page is due. */
+interface UploadSweep {
+  nextMs: number;
+  at: [folder: string, pageToken: string | null] | null;
+}
+
+const sweep = () => db().doc(paths.setting('uploads'));
+
+export async function uploadSweep(): Promise<UploadSweep> {
+  const stored = await sweep().get();
+  return { nextMs: Number(stored.get('nextMs') ?? 0), at: stored.get('at') ?? null };
+}
+
+export async function saveUploadSweep(state: UploadSweep): Promise<void> {
+  await sweep().set(state);
+}
+
+/** Marks the announcement of a file that has arrived, so that nothing can be sent in its place. Returns when it was announced; null if it was not, for this path. */
+export const markAnnouncementUsed = (id: string, path: string, now: Date): Promise<Date | null> =>
+  transact(async (tx) => {
+    const announcement = await tx.find(refs.upload(id));
+    if (announcement?.path !== path) return null;
+    if (!announcement.usedAt) tx.set(refs.upload(id), { ...announcement, usedAt: now });
+    return announcedAt(announcement);
+  });
+
+/** Takes back the announcement of a file that is no longer wanted. */
+export const withdrawAnnouncement = (tx: Tx, id: string): void => {
+  tx.raw.delete(refs.upload(id));
+};
