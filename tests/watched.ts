@@ -53,16 +53,7 @@ export const DEALS = [
   ...under('src/components', 'deal', 'handover'),
   ...under('src/features', 'deals', 'offers', 'handover', 'reviews'),
   ...under('src/app', 'deal', 'dashboard'),
-  ...under(
-    'functions/src/features',
-    'deals',
-    'offers',
-    'handover',
-    'handover-checks',
-    'repository',
-    'templates',
-    'reviews',
-  ),
+  ...under('functions/src/features', 'deals', 'offers', 'handover', 'repository', 'templates', 'reviews'),
   ...under('functions/src/records', 'deal', 'account/template.ts'),
 ];
 export const NOTICES = [
@@ -100,7 +91,7 @@ export const LISTINGS = [
 ];
 export const UPLOADS = [
   ...under('src/domain', 'upload', 'picture'),
-  ...under('functions/src/features', 'uploads', 'published-pictures'),
+  ...under('functions/src/features', 'uploads', 'pictures'),
   ...under('functions/src/records', 'upload.ts', 'stored-file.ts', 'listing/picture.ts', 'listing/publish-picture.ts'),
   ...under('functions/src/integrations', 'pictures', 'file-type-of.ts'),
   'storage.rules',
@@ -108,7 +99,7 @@ export const UPLOADS = [
   'src/lib/files',
 ];
 export const PROXY = [
-  'functions/src/features/image-proxy',
+  'functions/src/features/pictures',
   'functions/src/integrations/guarded-fetch',
   'src/domain/picture',
 ];

@@ -1,7 +1,6 @@
 import { refs } from '../../functions/src/data/refs.ts';
-import { approveChanges } from '../../functions/src/features/admin/approve-changes.ts';
-import { applyConnection } from '../../functions/src/features/connections/apply-connection.ts';
-import { connectProcessor } from '../../functions/src/features/connections/connect-processor.ts';
+import { approveChanges } from '../../functions/src/features/admin/listings/decide-submission.ts';
+import { applyConnection, connectProcessor } from '../../functions/src/features/connections/own-connection.ts';
 import { publishChanges } from '../../functions/src/features/listings/publish-changes.ts';
 import { RECOMPUTED_FIGURES } from '../../src/domain/recompute/recomputed-figures.ts';
 import { LISTED_STRIPE_KEY } from '../stripe-double/demo-account.ts';

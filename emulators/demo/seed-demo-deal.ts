@@ -1,7 +1,6 @@
 import { refs } from '../../functions/src/data/refs.ts';
-import { acceptTerms } from '../../functions/src/features/deals/accept-terms.ts';
-import { askQuestion } from '../../functions/src/features/deals/ask-question.ts';
-import { grantAccess } from '../../functions/src/features/deals/grant-access.ts';
+import { acceptTerms, grantAccess } from '../../functions/src/features/deals/access.ts';
+import { askQuestion } from '../../functions/src/features/deals/conversation.ts';
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';

@@ -1,4 +1,5 @@
 import { refs } from '../../functions/src/data/refs.ts';
+import { sentOf } from '../../functions/src/features/listings/submit-listing.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
@@ -16,7 +17,6 @@ import type { MrrReading } from '../../src/domain/listing/mrr-reading.ts';
 import { observeMrr } from '../../src/domain/listing/observe-mrr.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
-import { sentOf } from '../../src/domain/listing/sent-of.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/refs.ts';
-import { performOutboxRow } from '../../functions/src/features/invoices/perform-outbox-row.ts';
+import { performOutboxRow } from '../../functions/src/features/invoices/outbox/run-outbox-row.ts';
 
 const LONGEST_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toCsv } from '../../functions/src/features/accounts/export/to-csv.ts';
+import { toCsv } from '../../functions/src/features/accounts/export-account.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { exportOf, exportText } from '../support/account-export.ts';
 import { BENS_SECRETS, NOTE_ON_ADA, playExportStory, SHARED_BY_BEN, type Story } from '../support/export-story.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { closedDeals } from '../../functions/src/features/listings/closed-deals.ts';
+import { closedDeals } from '../../functions/src/features/listings/comparables.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { makeListing } from '../support/make-listing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { performItemCheck } from '../../functions/src/features/handover-checks/perform-item-check.ts';
+import { performItemCheck } from '../../functions/src/features/handover/perform-check.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { handoverFile } from '../../src/domain/handover/checks/handover-places.ts';
 import type { HandoverItem } from '../../src/domain/handover/handover.ts';

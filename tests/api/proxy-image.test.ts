@@ -5,7 +5,7 @@ import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { anonymousId } from '../../functions/src/data/anonymous-id.ts';
 import { bucket, bucketName, db } from '../../functions/src/data/firebase.ts';
 import { newId } from '../../functions/src/data/refs.ts';
-import { FALLBACK_SVG } from '../../functions/src/features/image-proxy/fallback-svg.ts';
+import { FALLBACK_SVG } from '../../functions/src/features/pictures/proxy-image.ts';
 
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
 import { paths } from '../../src/domain/collections.ts';

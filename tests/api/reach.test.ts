@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { countCategoryReach } from '../../functions/src/features/stats/count-category-reach.ts';
+import { countCategoryReach } from '../../functions/src/features/stats/reach.ts';
 import { foldStats, readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
 import { countWatch } from '../../functions/src/records/stats/visits.ts';
 import { daysOf } from '../../src/domain/admin/stats.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { findRaw } from '../../functions/src/data/find.ts';
 import { refs } from '../../functions/src/data/refs.ts';
-import { keepSavedSearch } from '../../functions/src/features/saved-searches/keep-saved-search.ts';
+import { keepSavedSearch } from '../../functions/src/features/saved-searches/match-listing.ts';
 import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
 import { searchIndex } from '../../functions/src/records/search/search-index.ts';
 import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';

@@ -8,7 +8,7 @@ import { findRaw } from '../../functions/src/data/find.ts';
 import { db } from '../../functions/src/data/firebase.ts';
 import { refs } from '../../functions/src/data/refs.ts';
 import { serverQueries } from '../../functions/src/data/server-queries.ts';
-import { countStates } from '../../functions/src/features/stats/count-month.ts';
+import { countStates } from '../../functions/src/features/stats/recount-stats.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { FOUND_OF_ONE_KIND } from '../../src/domain/admin/search.ts';

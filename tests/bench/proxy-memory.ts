@@ -1,4 +1,4 @@
-import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
+import { ProxiedImages } from '../../functions/src/features/pictures/proxied-images.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 
 // In a process of its own: how much memory is added by requesting many pictures at once, cycling through the paths.

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import { createIPX, createIPXNodeServer, ipxHttpStorage } from 'ipx';
-import { ProxiedImages } from '../../functions/src/features/image-proxy/proxied-images.ts';
+import { ProxiedImages } from '../../functions/src/features/pictures/proxied-images.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
 import { sharp } from '../support/sharp.ts';
 import { median, type Row } from './report.ts';

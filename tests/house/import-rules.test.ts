@@ -62,8 +62,8 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
 
 /** What reads deals as they are stored, without a hidden seller, and why. */
 const READS_STORED_DEALS: Record<string, string> = {
-  'functions/src/features/admin/search/find-deals.ts': 'enquiries, which are whole',
-  'functions/src/features/accounts/profile/show-profile.ts': 'compares copies of a name before it loads the deal',
+  'functions/src/features/admin/search/found-records.ts': 'enquiries, which are whole',
+  'functions/src/features/accounts/show-profile.ts': 'compares copies of a name before it loads the deal',
   'functions/src/schedules/clear-media.ts': 'looks at covers',
 };
 

@@ -5,20 +5,18 @@ import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { rejectedRowsUrl } from '../../../src/domain/recompute/recompute.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/current-time.ts';
-import { exportAccount } from '../features/accounts/export/export-account.ts';
+import { exportAccount } from '../features/accounts/export-account.ts';
 import { openRecord } from '../features/deal-records/open-record.ts';
-import { openDocument } from '../features/documents/open-document.ts';
-import { openFundsDocument } from '../features/funds/open-funds-document.ts';
-import { openAllInvoicesCsv } from '../features/invoices/open-all-invoices-csv.ts';
-import { openInvoice } from '../features/invoices/open-invoice.ts';
-import { openInvoicesCsv } from '../features/invoices/open-invoices-csv.ts';
-import { receiveWebhook } from '../features/invoices/receive-webhook.ts';
-import { listingPageHead } from '../features/listings/listing-page-head.ts';
+import { openDocument } from '../features/documents/read-documents.ts';
+import { openFundsDocument } from '../features/funds/funds.ts';
+import { receiveWebhook } from '../features/invoices/events/receive-event.ts';
+import { openAllInvoicesCsv, openInvoice, openInvoicesCsv } from '../features/invoices/invoice-files.ts';
+import { listingPageHead } from '../features/listings/read-listing.ts';
 import { sitemap } from '../features/listings/sitemap.ts';
-import { unsubscribeOneClick } from '../features/mail/unsubscribe-one-click.ts';
-import { serveRendition } from '../features/published-pictures/serve-rendition.ts';
-import { openRejectedRows } from '../features/recomputes/open-rejected-rows.ts';
-import { openSharedFile } from '../features/shared-files/open-shared-file.ts';
+import { unsubscribeOneClick } from '../features/mail/unsubscribe.ts';
+import { serveRendition } from '../features/pictures/serve-rendition.ts';
+import { openRejectedRows } from '../features/recomputes/recompute.ts';
+import { openSharedFile } from '../features/shared-files/shared-files.ts';
 import { keptAnswer } from './answer-cache.ts';
 import { authenticate } from './authenticate.ts';
 import { answered } from './error-response.ts';
@@ -36,7 +34,7 @@ export function addRawRoutes(app: Hono): void {
   app.get('/media/:name', serveRendition);
   // Loaded on demand: only this needs a client for other sites.
   app.get('/api/proxy-image', async (c) =>
-    (await import('../features/image-proxy/proxy-image.ts')).proxyImage(c, sessionCaller),
+    (await import('../features/pictures/proxy-image.ts')).proxyImage(c, sessionCaller),
   );
   app.get('/:file{sitemap(-[0-9]{1,4})?\\.xml}', (c) =>
     answered(c, async () => {

@@ -4,7 +4,7 @@ import { readStored } from '../../../src/domain/shared/stored.ts';
 import { everyFound } from '../data/every-found.ts';
 import { findRaw } from '../data/find.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { performItemCheck } from '../features/handover-checks/perform-item-check.ts';
+import { performItemCheck } from '../features/handover/perform-check.ts';
 import type { Due } from './due.ts';
 
 const PAGE = 50;

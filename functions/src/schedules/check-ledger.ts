@@ -1,4 +1,4 @@
-import { checkLedgers } from '../features/invoices/check-ledgers.ts';
+import { checkLedgers } from '../features/invoices/ledger/check-ledgers.ts';
 import type { Due } from './due.ts';
 
 /** Checks once a day whether the ledger adds up. */

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../src/domain/admin/stats.ts';
-import { countCategoryReach, uncountedCategories } from '../features/stats/count-category-reach.ts';
+import { countCategoryReach, uncountedCategories } from '../features/stats/reach.ts';
 import { foldStats } from '../records/stats/stats.ts';
 import type { Due } from './due.ts';
 

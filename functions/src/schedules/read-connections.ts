@@ -3,7 +3,7 @@ import { findRaw } from '../data/find.ts';
 import { refs } from '../data/refs.ts';
 import { serverQueries } from '../data/server-queries.ts';
 import type { Tx } from '../data/tx.ts';
-import { loseMark } from '../features/connections/lose-mark.ts';
+import { loseMark } from '../features/connections/end-connection.ts';
 import { queueConnection, saveConnection } from '../records/connection.ts';
 import type { Due } from './due.ts';
 import { forEachDue } from './for-each-due.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
-import { writeSitemap } from '../features/listings/write-sitemap.ts';
+import { writeSitemap } from '../features/listings/sitemap.ts';
 import { sitemapWrittenAt } from '../records/listing/sitemap.ts';
 import type { Due } from './due.ts';
 

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { everyFound } from '../data/every-found.ts';
 import { findRaw } from '../data/find.ts';
 import { serverQueries } from '../data/server-queries.ts';
-import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
+import { performOutboxRow } from '../features/invoices/outbox/run-outbox-row.ts';
 import type { Due } from './due.ts';
 
 /** The trigger performs a row within seconds; one that still waits after this long is tried here. */

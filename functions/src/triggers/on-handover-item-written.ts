@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { currentTime } from '../data/current-time.ts';
-import { performItemCheck } from '../features/handover-checks/perform-item-check.ts';
+import { performItemCheck } from '../features/handover/perform-check.ts';
 import { requiredParams } from './required-params.ts';
 
 /** A check of what an item hands over was asked for: makes it. One that fails is made by the schedule. */

@@ -5,7 +5,7 @@ import { listingSchema } from '../../../src/domain/listing/listing.ts';
 import { isOffMarket, type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { endConnection } from '../features/connections/end-connection.ts';
-import { countListingFigures } from '../features/stats/count-listing-figures.ts';
+import { countListingFigures } from '../features/stats/count-figures.ts';
 import { saveSale } from '../records/listing/sales.ts';
 import { countState } from '../records/stats/stats.ts';
 import { requiredParams } from './required-params.ts';

@@ -4,7 +4,7 @@ import { isWorthAnotherMail, storedNotificationSchema } from '../../../src/domai
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { mailSecrets } from '../data/options.ts';
 import { refs } from '../data/refs.ts';
-import { mailNotification } from '../features/mail/mail-notification.ts';
+import { mailNotification } from '../features/mail/deliver-mail.ts';
 import { eraseAccount } from '../records/erase-account.ts';
 import { recountUnread } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';

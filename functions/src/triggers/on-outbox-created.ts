@@ -1,7 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { paymentSecrets } from '../data/options.ts';
-import { performOutboxRow } from '../features/invoices/perform-outbox-row.ts';
+import { performOutboxRow } from '../features/invoices/outbox/run-outbox-row.ts';
 import { requiredParams } from './required-params.ts';
 
 /** An operation of the payment provider was asked for: performs it. One that fails temporarily is retried. */

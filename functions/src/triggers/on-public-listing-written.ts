@@ -4,8 +4,7 @@ import { currentTime } from '../data/current-time.ts';
 import { searchSecrets } from '../data/options.ts';
 import { matchListing } from '../features/saved-searches/match-listing.ts';
 import { feedSearch } from '../features/search/feed-search.ts';
-import { concernsWatchers } from '../features/watchlist/concerns-watchers.ts';
-import { tellWatchers } from '../features/watchlist/tell-watchers.ts';
+import { concernsWatchers, tellWatchers } from '../features/watchlist/tell-watchers.ts';
 import { requiredParams } from './required-params.ts';
 
 /** What is public of a listing changed, appeared or is gone: search has to find it so, and those who watch it, or whose saved searches it matches, are told. */

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { searchSecrets } from '../data/options.ts';
-import { keepSavedSearch } from '../features/saved-searches/keep-saved-search.ts';
+import { keepSavedSearch } from '../features/saved-searches/match-listing.ts';
 import { requiredParams } from './required-params.ts';
 
 /** A search was saved, changed or deleted, perhaps with its account: the search index matches new listings with what is there now. */

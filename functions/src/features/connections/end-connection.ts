@@ -1,9 +1,14 @@
+import { type Connection, PROCESSOR_LABELS } from '../../../../src/domain/connection/connection.ts';
+import { lostSince } from '../../../../src/domain/connection/lost-connection.ts';
+import { isOut } from '../../../../src/domain/connection/states.ts';
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
 import { isOffMarket } from '../../../../src/domain/listing/states.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
 import { transact } from '../../data/transact.ts';
-import { deleteConnection, saveMarkedListing } from '../../records/connection.ts';
+import type { Tx } from '../../data/tx.ts';
+import { deleteConnection, saveConnection, saveMarkedListing } from '../../records/connection.ts';
+import { notifyOwner } from '../../records/listing/own-listing.ts';
 
 /**
  * Deletes the connection of a listing that is off the market, with its key. A sold one keeps its figures as they were; of
@@ -21,3 +26,20 @@ export const endConnection = (listingId: string): Promise<void> =>
     }
     deleteConnection(tx, connection);
   });
+
+/**
+ * Writes a connection that cannot be read any more. Its figures are the seller’s word again at once, which
+ * the public log says. The seller is notified, once: not again while it stays so.
+ */
+export async function loseMark(tx: Tx, before: Connection, next: Connection, now: Date): Promise<void> {
+  const listing = await tx.find(refs.listing(next.listingId));
+  saveConnection(tx, next);
+  if (!listing) return;
+  const unmarked = withoutConnection(listing);
+  saveMarkedListing(tx, listing, unmarked, lostSince(next), now);
+  if (isOut(before.state)) return;
+  const processor = PROCESSOR_LABELS[next.processor];
+  const title = `${listing.title || 'Your draft'}: ${processor} can’t be read`;
+  const what = unmarked === listing ? '' : ' Its figures are marked as yours until it is connected again.';
+  notifyOwner(tx, listing, { about: 'connection', title, message: `${next.problem ?? ''}${what}`.trim() }, now);
+}

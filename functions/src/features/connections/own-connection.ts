@@ -1,11 +1,100 @@
-import type { Connection } from '../../../../src/domain/connection/connection.ts';
+import { asked, type Connection, isRefreshable, newConnection } from '../../../../src/domain/connection/connection.ts';
+import { connectionMachine } from '../../../../src/domain/connection/states.ts';
+import { isTestKey, lastFour } from '../../../../src/domain/connection/stripe-key.ts';
+import { connectedChecks, withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { recheckListing } from '../../../../src/domain/listing/recheck-listing.ts';
+import { figuresOf } from '../../../../src/domain/listing/tiers-of.ts';
+import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
+import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
 import type { Tx } from '../../data/tx.ts';
+import { processorKeys } from '../../integrations/processors/processor-keys.ts';
+import { takesTestKeys } from '../../integrations/processors/stripe-address.ts';
+import {
+  deleteConnection,
+  queueConnection,
+  saveConnection,
+  saveMarkedListing,
+  saveNewConnection,
+} from '../../records/connection.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft, ownListing } from '../../records/listing/own-listing.ts';
 
 /** The connection of the caller’s own listing; `not-found` for any other. */
-export async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Connection> {
+async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Connection> {
   const connection = await tx.get(refs.connection(listingId));
   if (connection.sellerId !== uid) throw new AppError('not-found');
   return connection;
 }
+
+/**
+ * Takes figures of the connected account into the draft, where they follow it from then on. A tab that read an older
+ * revision gets 409 `stale-draft`; figures that the account does not have, or that cannot be taken, are `invalid-input`;
+ * `wrong-state` before the first reading, and while the connection is broken or stale.
+ */
+export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, revision, figures }) =>
+  runCommand(ctx, async (tx) => {
+    const connection = await ownConnection(tx, ctx.uid, listingId);
+    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    const { result, readAt } = connection;
+    if (connection.state !== 'connected' || !result || !readAt) throw new AppError('wrong-state');
+    if (draft.revision !== revision) throw new AppError('stale-draft');
+    const taken = takeFigures(draft, result, figures);
+    if (!taken) throw new AppError('invalid-input', 'Some of these figures cannot be taken from this account.');
+    const next = { ...taken, revision: revision + 1, updatedAt: ctx.now };
+    const applied = [...new Set([...(connection.applied?.figures ?? []), ...figures])];
+    const checks = connectedChecks(connection, figuresOf(next, ctx.now), figures, { result, at: readAt });
+    const kept = listing.checks.filter(
+      ({ source, figure }) => source !== 'connected' || !checks.some((check) => check.figure === figure),
+    );
+    const rechecked = recheckListing(listing, [...kept, ...checks]);
+    const marked = saveMarkedListing(tx, listing, rechecked, ctx.now, ctx.now);
+    saveListingDraft(tx, marked, next, ctx.now);
+    saveConnection(tx, { ...connection, applied: { at: ctx.now, figures: applied } });
+    return { revision: next.revision };
+  });
+
+const TEST_KEY =
+  'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';
+
+/**
+ * Connects the caller’s own listing with a restricted key, in place of an earlier one. The account is read next, by a
+ * trigger. A key for sandboxes is `invalid-input`, but for demo projects.
+ */
+export const connectProcessor: Handler<'connectProcessor'> = (ctx, { listingId, processor, key }) =>
+  runCommand(ctx, async (tx) => {
+    const keys = processorKeys();
+    const { listing } = await ownDraft(tx, ctx.uid, listingId);
+    const before = await tx.find(refs.connection(listingId));
+    if (isTestKey(key) && !takesTestKeys())
+      throw new AppError('invalid-input', TEST_KEY, [{ path: 'key', message: TEST_KEY }]);
+    const about = { listingId, sellerId: ctx.uid, processor, lastFour: lastFour(key), isTest: isTestKey(key) };
+    // It may be another account, so nothing of the one before is taken to be true of it.
+    saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
+    saveNewConnection(tx, newConnection(about, before, ctx.now), keys.seal(key, listingId), ctx.now);
+    return { success: true as const };
+  });
+
+const READING = 'The account is being read already, or Stripe has asked us to wait.';
+
+/** Reads the account of the caller’s own listing again, now. While a reading goes on, or Stripe has said how long to wait, this is `wrong-state`. */
+export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const connection = await ownConnection(tx, ctx.uid, listingId);
+    if (!isRefreshable(connection)) throw new AppError('wrong-state', READING);
+    connectionMachine.require(connection.state, 'refresh', 'seller');
+    queueConnection(tx, asked(connection, ctx.now), ctx.now);
+    return { success: true as const };
+  });
+
+/** Deletes the connection of the caller’s own listing with its key. Its figures stay, as the seller’s word. */
+export const removeConnection: Handler<'removeConnection'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const connection = await ownConnection(tx, ctx.uid, listingId);
+    const listing = await ownListing(tx, ctx.uid, listingId);
+    saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
+    deleteConnection(tx, connection);
+    return { success: true as const };
+  });

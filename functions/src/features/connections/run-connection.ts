@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto';
 import { logger } from 'firebase-functions/logger';
 import {
   type Connection,
+  finished,
   goingOn,
   interrupted,
   progressed,
   refused,
 } from '../../../../src/domain/connection/connection.ts';
 import { newReading, type Reading, resultOf, unusable } from '../../../../src/domain/connection/reading.ts';
+import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { sum } from '../../../../src/domain/shared/sum.ts';
@@ -18,10 +20,59 @@ import { ProcessorProblem } from '../../integrations/processors/processor-accoun
 import { processorKeys } from '../../integrations/processors/processor-keys.ts';
 import { stripeAccount } from '../../integrations/processors/stripe-account.ts';
 import { stripeAddress } from '../../integrations/processors/stripe-address.ts';
-import { beginRun, changeRun, type Run, runningConnection } from '../../records/connection.ts';
-import { finishReading } from './finish-reading.ts';
-import { loseMark } from './lose-mark.ts';
+import {
+  beginRun,
+  changeRun,
+  type Run,
+  runningConnection,
+  saveConnection,
+  saveMarkedListing,
+  saveReading,
+} from '../../records/connection.ts';
+import { addChange, addOlderFigures } from '../../records/listing/change-log.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { saveReviewed } from '../../records/listing/listing-review.ts';
+import { saveAccessTier } from '../../records/listing/own-listing.ts';
+import { loseMark } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
+
+/**
+ * Writes what an account adds up to, and with it the figures of the listing that follow it: a line in the public log for
+ * each that changed, and one where they are connected again; otherwise only their date.
+ */
+const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
+  transact(async (tx) => {
+    const connection = await runningConnection(tx, run);
+    if (!connection) return;
+    const listing = await tx.find(refs.listing(run.id));
+    const draft = await tx.find(refs.draft(run.id));
+    const accessTier = await tx.find(refs.accessTier(run.id));
+    const reviewed = await tx.find(refs.reviewed(run.id));
+    const result = resultOf(reading);
+    saveConnection(tx, finished(connection, result, now));
+    saveReading(tx, run.id, reading);
+    if (!listing || !draft) return;
+
+    const after = withReading({ listing, draft, accessTier, reviewed }, connection, result, now);
+    const marked = saveMarkedListing(tx, listing, after.listing, now, now);
+    if (after.draft !== draft) saveListingDraft(tx, marked, after.draft, now);
+    if (after.accessTier && after.accessTier !== accessTier) saveAccessTier(tx, run.id, after.accessTier);
+    if (after.reviewed && after.reviewed !== reviewed && listing.teaser) {
+      saveReviewed(tx, run.id, {
+        teaser: { ...after.reviewed.teaser, seller: listing.teaser.seller },
+        accessTier: after.reviewed.accessTier,
+        diligence: reviewed?.diligence,
+      });
+    }
+    after.log.forEach((text, i) => {
+      const id = `c${after.listing.revision}-${i + 1}`;
+      addChange(tx, run.id, { id, at: new Date(now.getTime() + i), text });
+    });
+    if (after.listing.revision !== listing.revision) {
+      const next = { ...after.listing, accessTier: after.accessTier };
+      addOlderFigures(tx, run.id, { ...listing, accessTier }, next, now);
+    }
+  });
 
 /** A run makes room for the next one well before its function is stopped. */
 const RUN_MS = 7 * MINUTE_MS;

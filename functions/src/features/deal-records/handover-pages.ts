@@ -2,8 +2,7 @@ import type { AnyContent, RecordContent } from '../../../../src/domain/deal-reco
 import { HOST_NAMES } from '../../../../src/domain/repository/repository.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
-import { each, SIDE, section } from './page-parts.ts';
-import { fileText, timeText } from './record-words.ts';
+import { each, fileText, SIDE, section, timeText } from './record-words.ts';
 
 const MOVE_TEXTS: Record<RecordContent['moves'][number]['what'], string> = {
   transferred: 'transferred',

@@ -1,12 +1,137 @@
-import { roleIn } from '../../../../src/domain/deal/deal.ts';
+import { randomBytes } from 'node:crypto';
+import type { CollectionReference, DocumentData } from 'firebase-admin/firestore';
+import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
+import type { DealEvent } from '../../../../src/domain/deal/events.ts';
+import {
+  type NewestRecord,
+  recordText,
+  sectionDigests,
+  stateText,
+} from '../../../../src/domain/deal-record/deal-record.ts';
+import { recordContent } from '../../../../src/domain/deal-record/record-content.ts';
+import type { Kept, RecordFacts } from '../../../../src/domain/deal-record/record-facts.ts';
+import { DEAL_ENDS, type RecordIssue, recordStoragePath } from '../../../../src/domain/deal-record/record-issue.ts';
+import { opensTier } from '../../../../src/domain/document/document.ts';
+import { openedDocument } from '../../../../src/domain/document/opening.ts';
 import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import type { Query } from '../../../../src/domain/queries/query.ts';
 import { countAlone } from '../../data/count-call.ts';
+import { find } from '../../data/find.ts';
+import { bucket } from '../../data/firebase.ts';
 import type { Handler } from '../../data/handler.ts';
+import { readTogether } from '../../data/read-together.ts';
+import { refs } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { readDeal } from '../../records/deal/deal.ts';
-import { saveRecordIssue } from '../../records/deal/deal-record.ts';
-import { prepareRecord } from './prepare-record.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { sha256 } from '../../data/sha256.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { getDeal, readDeal } from '../../records/deal/deal.ts';
+import { newestIssue, saveRecordIssue } from '../../records/deal/deal-record.ts';
+
+/** More than anybody writes in a deal. What comes after them is counted in the record, so that a process can hold one. */
+const MAX_MESSAGES = 8000;
+
+/** Everything that the record of a deal is made of, as it was at one moment. `not-found` for a deal that does not exist. */
+const readRecordFacts = (dealId: string): Promise<RecordFacts> =>
+  readTogether(async (tx) => {
+    const deal = await getDeal(tx, dealId);
+    const [offers, messages, files, events, items, invoices] = await Promise.all([
+      tx.list(refs.offers(dealId), { from: refs.offers(dealId).path }),
+      kept(tx, refs.messages(dealId), serverQueries.messagesFromFirst(dealId, MAX_MESSAGES)),
+      tx.list(refs.sharedFiles(dealId), { from: refs.sharedFiles(dealId).path }),
+      kept(tx, refs.dealEvents(dealId), { from: refs.dealEvents(dealId).path }),
+      tx.list(refs.handoverItems(dealId), { from: refs.handoverItems(dealId).path }),
+      tx.list(refs.invoices(), serverQueries.invoicesOfDeal(dealId)),
+    ]);
+    const { limit: _all, ...madeByBuyer } = liveQueries.openingsBy(deal.listingId, deal.buyerId, 1);
+    const openings = await kept(tx, refs.openings(deal.listingId), madeByBuyer);
+    const opened = new Set(openings.map(({ id }) => openedDocument(id)));
+    const documents = await tx.list(refs.documents(deal.listingId), liveQueries.documents(deal.listingId));
+    const answers = await tx.list(refs.answers(deal.listingId), liveQueries.answers(deal.listingId));
+    const reviews = await Promise.all(
+      [deal.reviews.buyer, deal.reviews.seller].map((id) => (id ? tx.find(refs.review(id)) : null)),
+    );
+    const written = messages.length < MAX_MESSAGES ? messages.length : await countMessages(tx, dealId);
+    return {
+      deal,
+      offers,
+      messages,
+      messagesLeftOut: written - messages.length,
+      files,
+      events,
+      items,
+      invoices,
+      openings,
+      documents: documents.filter(({ id, type, tier }) => type && (opened.has(id) || opensTier(deal, tier))),
+      answers,
+      reviews: reviews.filter((review) => review !== null),
+    };
+  });
+
+async function kept<T>(tx: Tx, from: CollectionReference<T, DocumentData>, query: Query): Promise<Kept<T>[]> {
+  return (await tx.raw.get(find(from, query))).docs.map((doc) => ({ id: doc.id, data: doc.data() }));
+}
+
+async function countMessages(tx: Tx, dealId: string): Promise<number> {
+  const counted = await tx.raw.get(refs.messages(dealId).count());
+  const { count } = counted.data();
+  if (typeof count !== 'number') throw new AppError('internal');
+  return count;
+}
+
+/** Crockford’s digits: none of them looks like another one. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new random number of 60 bits, `DR-7K2M-9QXD-4TB1`. */
+function newNumber(): string {
+  const digits = [...randomBytes(12)].map((byte) => DIGITS[byte % DIGITS.length]).join('');
+  return `DR-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+}
+
+/** An issue that is ready to be saved: all but its place in the row. Its bytes are in Storage already. */
+type PreparedIssue = Omit<RecordIssue, 'n'>;
+
+/**
+ * Makes the record of a deal as it is now and stores its bytes, which nobody reads before the issue is saved. Where the
+ * newest issue says the same, nothing is stored, and `saveRecordIssue` returns that one.
+ */
+async function prepareRecord(dealId: string, by: RecordIssue['by'], now: Date): Promise<PreparedIssue> {
+  const [facts, newest] = await Promise.all([readRecordFacts(dealId), newestIssue(dealId)]);
+  const salt = newest?.salt ?? randomBytes(16).toString('hex');
+  const content = recordContent(facts);
+  const sections = sectionDigests({ salt, content }, sha256);
+  const record: NewestRecord = {
+    format: 3,
+    kind: 'handoff-deal-record',
+    number: newNumber(),
+    issuedAt: now.toISOString(),
+    salt,
+    sections,
+    content,
+  };
+  const bytes = Buffer.from(recordText(record));
+  const issue: PreparedIssue = {
+    number: record.number,
+    dealId,
+    at: now,
+    by,
+    stage: content.deal.stage,
+    sha256: sha256(bytes),
+    bytes: bytes.length,
+    state: sha256(stateText(sections)),
+    salt,
+    sections,
+    pdfSha256: null,
+    erasedAt: null,
+  };
+  if (newest?.state === issue.state && !newest.erasedAt) return issue;
+  const file = (await bucket()).file(recordStoragePath(dealId, issue.sha256, 'json'));
+  await file.save(bytes, { contentType: 'application/json', resumable: false });
+  return issue;
+}
 
 /** Readings of a whole deal by one account. */
 const READ_LIMIT = perHour(60);
@@ -21,3 +146,13 @@ export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
   const issue = await prepareRecord(dealId, role, ctx.now);
   return runCommand(ctx, async (tx) => ({ n: await saveRecordIssue(tx, issue) }));
 };
+
+/**
+ * Issues the record of a deal that has just ended, if there was an offer: neither side has to think of it. Idempotent, since
+ * the same state is the same issue.
+ */
+export async function issueLastRecord(deal: Deal, event: Pick<DealEvent, 'kind' | 'at'>): Promise<void> {
+  if (!DEAL_ENDS.includes(event.kind) || deal.versions === 0) return;
+  const issue = await prepareRecord(deal.id, 'system', event.at);
+  await transact((tx) => saveRecordIssue(tx, issue));
+}

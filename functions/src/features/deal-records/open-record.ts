@@ -3,15 +3,21 @@ import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import {
   type RecordIssue,
   recordFileName,
+  recordIssueSchema,
   recordStoragePath,
 } from '../../../../src/domain/deal-record/record-issue.ts';
 import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import type { Query } from '../../../../src/domain/queries/query.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { countAlone } from '../../data/count-call.ts';
+import { findRaw } from '../../data/find.ts';
 import { bucket } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
 import type { FileCaller, OpenFile } from '../../data/private-file.ts';
 import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
 import { sha256 } from '../../data/sha256.ts';
 import { auditLook } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
@@ -73,4 +79,22 @@ async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Arra
   // Somebody else may have asked at the same time: there is one PDF of a record.
   const kept = await saveRecordPdf(issue, made);
   return kept === made ? new Uint8Array(pdf) : stored(issue.dealId, kept, 'pdf');
+}
+
+/**
+ * Whether a record with this digest was issued, of its bytes or of its PDF. Whoever asks has the file, and learns nothing
+ * about the people in it.
+ */
+export const checkRecord: Handler<'checkRecord'> = async (_ctx, { sha256, number }) => {
+  const record = await issueBy(serverQueries.recordByDigest(sha256));
+  if (record) return { issued: { number: record.number, at: record.at, form: 'json' }, numbered: null };
+  const pdf = await issueBy(serverQueries.recordByPdf(sha256));
+  if (pdf) return { issued: { number: pdf.number, at: pdf.at, form: 'pdf' }, numbered: null };
+  const numbered = number === null ? null : await issueBy(serverQueries.recordByNumber(number));
+  return { issued: null, numbered: numbered && { at: numbered.at, sections: numbered.sections } };
+};
+
+async function issueBy(query: Query): Promise<RecordIssue | null> {
+  const [found] = (await findRaw(query).get()).docs;
+  return found ? readStored(recordIssueSchema, found.data()) : null;
 }

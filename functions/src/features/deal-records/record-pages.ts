@@ -7,8 +7,18 @@ import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { sum } from '../../../../src/domain/shared/sum.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 import { writeCode, writeDisputes, writeHandover } from './handover-pages.ts';
-import { PRINTED_ROWS, rows, SIDE, section } from './page-parts.ts';
-import { figureRows, fileText, outsideFacts, termLines, timeOr, timeText } from './record-words.ts';
+import {
+  figureRows,
+  fileText,
+  outsideFacts,
+  PRINTED_ROWS,
+  rows,
+  SIDE,
+  section,
+  termLines,
+  timeOr,
+  timeText,
+} from './record-words.ts';
 
 /** As much of a thread as is printed, so that a PDF is made in seconds. The attached JSON has all of it. */
 const PRINTED_MESSAGES = 500;

@@ -9,8 +9,7 @@ import { getDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';
 import { prepareHoldEnded, prepareOutsideSettled } from '../../records/flag.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';
-import { acceptedPurchase } from './accepted-purchase.ts';
-import { settleOutside } from './settle-outside.ts';
+import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
 /**
  * An administrator decides about a payment outside that the seller has not confirmed, or contests. Both sides read the

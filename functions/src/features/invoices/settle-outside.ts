@@ -2,9 +2,9 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { settleOutside as settledOutside } from '../../../../src/domain/invoice/exceptional-steps.ts';
-import { atClose, sumOf } from '../../../../src/domain/invoice/invoice.ts';
+import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
-import { canConfirmOutside } from '../../../../src/domain/invoice/outside-payment.ts';
+import { canConfirmOutside, isPayable } from '../../../../src/domain/invoice/outside-payment.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
@@ -15,7 +15,12 @@ import { prepareOutsideSettled } from '../../records/flag.ts';
 import { prepareFeeInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { closeCheckout } from '../../records/money/outbox.ts';
-import { acceptedPurchase } from './accepted-purchase.ts';
+
+/** The purchase invoice of an accepted deal that is not paid yet. */
+export async function acceptedPurchase(tx: Tx, deal: Deal): Promise<Invoice> {
+  if (!deal.purchase || !isPayable(deal)) throw new AppError('wrong-state');
+  return tx.get(refs.invoice(deal.purchase.invoiceId));
+}
 
 /** Settles a reported payment outside, with its case: nothing is left to release, the fee falls due, and the handover begins. */
 export async function settleOutside(

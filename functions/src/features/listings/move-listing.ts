@@ -1,12 +1,20 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { isOver } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import type { ListingEvent } from '../../../../src/domain/listing/states.ts';
+import { isAsked, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
+import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
+import type { Handler } from '../../data/handler.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
-import { prepareListingMove } from '../../records/listing/listing.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import { listDeals, saveDeal } from '../../records/deal/deal.ts';
+import { prepareListingMove, saveListingAsked } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 
 /** Moves the caller's own listing by its state table. */
-export const moveListing = (
+const moveListing = (
   ctx: CommandContext,
   listingId: string,
   event: ListingEvent,
@@ -18,3 +26,44 @@ export const moveListing = (
     move(change);
     return { success: true as const };
   });
+
+/** Answers the question of every 30 days: yes, still for sale. A paused listing is resumed instead. */
+export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await ownListing(tx, ctx.uid, listingId);
+    if (!isAsked(listing.state)) throw new AppError('wrong-state');
+    saveListingAsked(tx, { ...listing, confirmedAt: ctx.now, askedAt: null });
+    return { success: true as const };
+  });
+
+/** Pauses a listing: offers stay, but none can be accepted. */
+export const pauseListing: Handler<'pauseListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'pause');
+
+/** Recalls a listing from review, to continue editing. */
+export const recallListing: Handler<'recallListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'recall');
+
+/** Turns a withdrawn listing into a draft again. */
+export const reopenListing: Handler<'reopenListing'> = (ctx, { listingId }) => moveListing(ctx, listingId, 'reopen');
+
+/** Puts a paused listing up for sale again, which also answers whether it still is. */
+export const resumeListing: Handler<'resumeListing'> = (ctx, { listingId }) =>
+  moveListing(ctx, listingId, 'resume', { change: { confirmedAt: ctx.now, askedAt: null } });
+
+/** Takes a listing off the market: its open offers become void, and whoever has a deal on it without one is told. */
+export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const { uid, now } = ctx;
+    const listing = await ownListing(tx, uid, listingId);
+    const reason = 'the listing was withdrawn';
+    const withdraw = await prepareListingMove(tx, { listing, event: 'withdraw', actor: 'seller', now, reason });
+    const wasPublic = listingMachine.effects(listing.state, 'withdraw').includes('void-offers');
+    const told = wasPublic ? await dealsWithoutOffer(tx, listingId) : [];
+    withdraw();
+    for (const deal of told) saveDeal(tx, deal, now, dealEvent('listing-gone', 'seller'));
+    return { success: true as const };
+  });
+
+async function dealsWithoutOffer(tx: Tx, listingId: string) {
+  const deals = await listDeals(tx, serverQueries.dealsOn(listingId));
+  return deals.filter((deal) => !isOver(deal) && !openOfferOf(deal));
+}

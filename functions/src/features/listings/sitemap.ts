@@ -1,7 +1,64 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
+import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/page-head.ts';
+import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
+import { readStored } from '../../../../src/domain/shared/stored.ts';
+import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { currentTime } from '../../data/current-time.ts';
-import { sitemapWrittenAt, storedSitemap } from '../../records/listing/sitemap.ts';
-import { writeSitemap } from './write-sitemap.ts';
+import { findRaw } from '../../data/find.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { saveSitemap, sitemapWrittenAt, storedSitemap } from '../../records/listing/sitemap.ts';
+
+/** A page of the site, with the day it last changed where that is known. */
+interface SitemapPage {
+  path: string;
+  changed: Date | null;
+}
+
+/** sitemaps.org: at most 50,000 addresses a file. */
+const MOST = 50_000;
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The files of a sitemap by name: an index, and as many parts as the pages need. */
+export function sitemapFiles(pages: readonly SitemapPage[], site: string, most = MOST): Map<string, string> {
+  const files = new Map<string, string>();
+  for (let from = 0; from < pages.length; from += most) {
+    const urls = pages.slice(from, from + most).map((page) => `<url>${locOf(page, site)}</url>`);
+    files.set(`sitemap-${files.size + 1}.xml`, `${HEAD}<urlset ${XMLNS}>${urls.join('')}</urlset>\n`);
+  }
+  const parts = [...files.keys()].map((name) => `<sitemap><loc>${site}/${name}</loc></sitemap>`);
+  return files.set('sitemap.xml', `${HEAD}<sitemapindex ${XMLNS}>${parts.join('')}</sitemapindex>\n`);
+}
+
+const locOf = ({ path, changed }: SitemapPage, site: string): string =>
+  `<loc>${escapeHtml(site + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}`;
+
+const PAGES = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)].flatMap(({ path }): SitemapPage[] =>
+  path ? [{ path, changed: null }] : [],
+);
+const { confirmedAt } = publicListingSchema.shape;
+const { title } = publicListingSchema.shape.teaser.shape;
+
+/** Writes the sitemap anew: the public pages, and every listing that is for sale under its published title. */
+export async function writeSitemap(now: Date): Promise<void> {
+  const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
+  await saveSitemap(sitemapFiles([...PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
+}
+
+/** One that cannot be read is logged and left out. */
+function pageOf(doc: QueryDocumentSnapshot): SitemapPage[] {
+  try {
+    const path = sitePaths.listing(doc.id, readStored(title, doc.get('teaser.title')));
+    return [{ path, changed: readStored(confirmedAt, doc.get('confirmedAt')) }];
+  } catch (error) {
+    logger.error('a listing is not in the sitemap', error, { id: doc.id });
+    return [];
+  }
+}
 
 /**
  * A file of the sitemap, as a schedule stored it; no listing is read for it. Only before the schedule has ever run is it

@@ -2,11 +2,10 @@ import { requireNames } from '../../../../src/domain/account/require-names.ts';
 import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { allPictures, type Draft, draftProblems } from '../../../../src/domain/listing/draft.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
-import { sentOf } from '../../../../src/domain/listing/sent-of.ts';
-import type { ListingState } from '../../../../src/domain/listing/states.ts';
-import { listingMachine } from '../../../../src/domain/listing/states.ts';
+import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
 import type { CommandContext } from '../../data/request-context.ts';
@@ -16,6 +15,10 @@ import type { Tx } from '../../data/tx.ts';
 import { saveListingWithRow } from '../../records/listing/listing.ts';
 import { saveSubmission } from '../../records/listing/listing-review.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
+
+/** What the queue of reviews says of a draft that is sent. */
+export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
+  category && askingPrice !== null ? { category, askingPrice, anonymous } : null;
 
 /**
  * Freezes the draft as the next submission. A tab that shows an older revision gets 409 `stale-draft`, an

@@ -1,7 +1,10 @@
 import { logger } from 'firebase-functions/logger';
+import type { User } from '../../../../src/domain/account/user.ts';
 import { claimed, delivered, failed, type Mail } from '../../../../src/domain/mail/mail.ts';
+import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
+import { currentTime } from '../../data/current-time.ts';
 import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
-import { changeMail } from '../../records/mail/mail.ts';
+import { addMail, changeMail, mailIdOf, mailOf, saveAttempt } from '../../records/mail/mail.ts';
 
 /**
  * Sends a mail that is due: claimed in a transaction, so that only one of several processes sends it; then sent; then
@@ -23,9 +26,25 @@ export async function deliverMail(id: string, now: Date): Promise<boolean> {
 }
 
 /** Hands a mail that this process has claimed to the mail server. Returns it with what came of it, to be recorded. */
-export async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
+async function attempt(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
   const result = await send(id, mail);
   if (result.ok) return delivered(mail);
   logger.warn('a mail was not sent', { id, attempts: mail.delivery.attempts, error: result.error });
   return failed(mail, result.error, result.forGood, now);
+}
+
+/**
+ * Mails a notification that has just become unread to those who want that. The id makes it one mail, however often the
+ * event is delivered. It is written as claimed by this process, which sends it at once; if that dies, the schedule takes
+ * it over. Without a mail server it waits.
+ */
+export async function mailNotification(user: User, notification: StoredNotification): Promise<void> {
+  const mail = await mailOf(user, notification);
+  if (!mail) return;
+  const id = mailIdOf(user.uid, notification);
+  const now = await currentTime();
+  const send = await mailSender();
+  const mine = send && claimed(mail, now);
+  const since = await addMail(id, mine ?? mail);
+  if (mine && since) await saveAttempt(id, await attempt(send, id, mine, now), since);
 }

@@ -1,6 +1,59 @@
+import type { Context } from 'hono';
+import { DEFAULT_PREFERENCES, MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
+import type { User } from '../../../../src/domain/account/user.ts';
+import { API } from '../../../../src/domain/api.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import type { MailTopic } from '../../../../src/domain/notification/notification.ts';
+import { countAnonymous } from '../../data/count-anonymous.ts';
+import { currentTime } from '../../data/current-time.ts';
 import type { Handler } from '../../data/handler.ts';
-import { NOT_OURS, setMails } from './set-mails.ts';
+import { refs } from '../../data/refs.ts';
+import { transact } from '../../data/transact.ts';
+import { updateUser } from '../../records/account/account.ts';
+import { readStopKey, stopUrls } from '../../records/mail/stop-key.ts';
+import { saveSavedSearch } from '../../records/saved-search.ts';
+
+const NOT_OURS = 'This link is invalid or incomplete.';
+
+interface Stopped {
+  type: MailTopic;
+  /** What it is called: the topic, or the saved search. */
+  title: string;
+  /** Whether it is one saved search, whose alerts stop altogether. */
+  search: boolean;
+}
+
+/** Turns what a key is about on or off. Returns what that is, or null for a key that is not ours. */
+async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
+  const found = await readStopKey(key);
+  if (!found) return null;
+  const { uid, type, searchId } = found;
+  const user = (await refs.user(uid).get()).data();
+  // A deleted account gets no mails; nothing is left to stop.
+  const isThere = user && !user.deletedAt;
+  if (searchId) {
+    const name = isThere ? await setAlerts(user, searchId, wanted) : null;
+    return { type, title: name ?? 'a deleted search', search: true };
+  }
+  if (isThere) {
+    await updateUser(uid, (current) => ({
+      ...current,
+      preferences: { ...current.preferences, email: { ...current.preferences.email, [type]: wanted } },
+    }));
+  }
+  return { type, title: MAIL_LABELS[type].title, search: false };
+}
+
+/** Turns the alerts of a saved search off, or on as its owner usually wants them. Returns its name; null if it was deleted. */
+const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean): Promise<string | null> =>
+  transact(async (tx) => {
+    const search = await tx.find(refs.savedSearch(uid, searchId));
+    if (!search) return null;
+    const usual = preferences.alerts === 'off' ? DEFAULT_PREFERENCES.alerts : preferences.alerts;
+    const resumed = search.alerts === 'off' ? usual : search.alerts;
+    saveSavedSearch(tx, uid, { ...search, alerts: wanted ? resumed : 'off' });
+    return search.name;
+  });
 
 /** Turns one type of mail to an account, or one saved search, off or on, by the key in such a mail. No sign-in is needed. */
 export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) => {
@@ -8,3 +61,14 @@ export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) =
   if (!stopped) throw new AppError('not-found', NOT_OURS);
   return stopped;
 };
+
+/** `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). A GET, as link scanners make, changes nothing. Throws `not-found` for a key that is not ours. */
+export async function unsubscribeOneClick(c: Context): Promise<Response> {
+  const key = c.req.param('key') ?? '';
+  if (c.req.method !== 'POST') return c.redirect(stopUrls(key).page, 303);
+  const header = (name: string) => c.req.header(name);
+  await countAnonymous({ endpoint: 'unsubscribe', now: await currentTime(), header }, API.unsubscribe.limit);
+  const type = await setMails(key, false);
+  if (!type) throw new AppError('not-found', NOT_OURS);
+  return c.text('Done. You will get no more of these emails.');
+}

@@ -2,6 +2,7 @@ import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-e
 import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import { cashAtClose } from '../../../../src/domain/invoice/purchase.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { decideAcceptOffer } from '../../../../src/domain/offer/accept.ts';
 import type { Acceptance } from '../../../../src/domain/offer/acceptance.ts';
 import { acceptedFigures } from '../../../../src/domain/offer/accepted-figures.ts';
 import type { Handler } from '../../data/handler.ts';
@@ -13,7 +14,6 @@ import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadOffer, saveOffer } from '../../records/deal/offer.ts';
 import { prepareListingMove } from '../../records/listing/listing.ts';
 import { nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
-import { decideAcceptOffer } from './decide-accept-offer.ts';
 
 /**
  * Writes an acceptance: the offer, the purchase invoice, the reserved listing with the other open offers on it,

@@ -1,5 +1,16 @@
 import { requireMember } from '../../../../src/domain/account/require-member.ts';
+import { isBuyNowOff, type User } from '../../../../src/domain/account/user.ts';
 import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { requireForSale } from '../../../../src/domain/listing/require-for-sale.ts';
+import { type Acceptance, acceptance } from '../../../../src/domain/offer/acceptance.ts';
+import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
+import type { Offer, OfferTerms } from '../../../../src/domain/offer/offer.ts';
+import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import { withOffer } from '../../../../src/domain/offer/with-offer.ts';
 import type { Handler } from '../../data/handler.ts';
 import { newId } from '../../data/refs.ts';
 import { runCommand } from '../../data/run-command.ts';
@@ -8,7 +19,57 @@ import { shown } from '../../records/deal/deal.ts';
 import { loadOpenOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 import { saveAcceptance } from './accept-offer.ts';
-import { decideBuyNow, requireBuyNowOn } from './decide-buy-now.ts';
+
+/** A purchase at the published price is to be paid within a day. */
+const PAY_DAYS = 1;
+
+/** Two purchases that were not paid in time switch buying at the published price off for a while. */
+export function requireBuyNowOn(user: Pick<User, 'buyNowLapses'>, now: Date): void {
+  if (isBuyNowOff(user, now)) {
+    throw new AppError('forbidden', 'Two purchases were not paid in time. Make an offer instead.');
+  }
+}
+
+interface Facts {
+  user: Pick<User, 'billing'>;
+  deal: Deal;
+  listing: Listing;
+  /** The listing's revision that the buyer saw. */
+  revision: number;
+  /** The deal's open offer, which the purchase replaces. */
+  open: Offer | null;
+  invoiceId: string;
+}
+
+/** Buys at the asking price and published terms, or throws the reason why that is not possible now. */
+export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }: Facts, now: Date): Acceptance {
+  const teaser = requireForSale(listing);
+  if (!teaser.buyNow) throw new AppError('listing-not-open', 'The seller only accepts offers.');
+  if (listing.revision !== revision) throw new AppError('price-changed');
+  stageMachine.require(deal.stage, 'buy-now', 'buyer');
+  if (!user.billing) throw new AppError('billing-required');
+  const terms: OfferTerms = {
+    price: teaser.askingPrice,
+    instalments: [],
+    holdback: null,
+    assets: teaser.assets.map(({ id }) => id),
+    diligenceDays: 0,
+    exclusivityDays: 0,
+    supportDays: teaser.supportDays,
+    expiryDays: PAY_DAYS,
+    conditions: '',
+    closingOn: null,
+  };
+  const replaced = open && { ...open, state: offerMachine.require(open.state, 'void', 'system') };
+  const current = replaced ? withOffer(deal, replaced, now) : deal;
+  const made = { ...nextOffer(current, 'buyer', terms, teaser, 'pending', now), buyNow: true };
+  const offer = { ...made, state: offerMachine.require(made.state, 'buy-now', 'maker') };
+  return acceptance(
+    { kind: 'bought', by: 'buyer', deal: current, offer, replaced, invoiceId },
+    { toPay: PAY_DAYS, diligence: 0 },
+    now,
+  );
+}
 
 /**
  * A member buys at the asking price and published terms, if the seller allows it: accepted at once, without

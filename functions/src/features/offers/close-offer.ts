@@ -3,6 +3,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { offerActor } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import type { Handler } from '../../data/handler.ts';
 import type { CommandContext } from '../../data/request-context.ts';
 import { runCommand } from '../../data/run-command.ts';
 import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
@@ -12,7 +13,7 @@ import { loadOffer, moveOffer, prepareOfferRecord } from '../../records/deal/off
  * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. One whose time is up has
  * expired (`offer-expired`), whether or not that was written already.
  */
-export const closeOffer = (
+const closeOffer = (
   ctx: CommandContext,
   { dealId, version }: { dealId: string; version: number },
   event: 'decline' | 'withdraw',
@@ -29,3 +30,9 @@ export const closeOffer = (
     saveDeal(tx, moveOffer(tx, deal, offer, state, ctx.now), ctx.now, dealEvent(kind, role, { amount: offer.price }));
     return { success: true as const };
   });
+
+/** The receiver declines an open offer. */
+export const declineOffer: Handler<'declineOffer'> = (ctx, input) => closeOffer(ctx, input, 'decline');
+
+/** The maker withdraws an open offer. */
+export const withdrawOffer: Handler<'withdrawOffer'> = (ctx, input) => closeOffer(ctx, input, 'withdraw');

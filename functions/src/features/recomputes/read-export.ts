@@ -16,7 +16,14 @@ import {
 } from '../../../../src/domain/processor-export/export-limits.ts';
 import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import type { Recomputed } from '../../../../src/domain/processor-export/recomputed.ts';
-import { ExportProblem } from './export-problem.ts';
+
+/** An export that cannot be read, with the sentence for its seller. */
+export class ExportProblem extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ExportProblem';
+  }
+}
 
 /** As exports are written, and as people save them again. */
 const CSV = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;

@@ -13,8 +13,7 @@ import { currentTime } from '../../data/current-time.ts';
 import { bucket } from '../../data/firebase.ts';
 import { refs } from '../../data/refs.ts';
 import { beginRun, changeRun, deleteExport, keepRejectedRows, type Run } from '../../records/listing/recompute.ts';
-import { ExportProblem } from './export-problem.ts';
-import { readExport } from './read-export.ts';
+import { ExportProblem, readExport } from './read-export.ts';
 
 /** How often the recompute says how far it is. */
 const TELL_MS = 1000;

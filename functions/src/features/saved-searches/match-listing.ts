@@ -1,10 +1,11 @@
 import { logger } from 'firebase-functions/logger';
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
-import { ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
+import { keptSearchId, ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { currentTime } from '../../data/current-time.ts';
 import { refs } from '../../data/refs.ts';
+import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { recordMatch } from '../../records/saved-search.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
@@ -68,4 +69,22 @@ function searchesByOwner(ids: readonly string[]): Map<string, string[]> {
     byOwner.set(uid, [...(byOwner.get(uid) ?? []), searchId]);
   }
   return byOwner;
+}
+
+/**
+ * Tells the search index what a saved search looks for, or that it is gone. It is read again, so the order of events does
+ * not matter; and once more afterwards, since the run for another event may have written between the two.
+ */
+export async function keepSavedSearch(uid: string, searchId: string, given?: SearchIndex): Promise<void> {
+  const index = given ?? (await searchIndex());
+  const id = keptSearchId(uid, searchId);
+  const read = () => refs.savedSearch(uid, searchId).get();
+  for (let search = await read(); ; ) {
+    const filters = search.data()?.filters;
+    if (filters) await index.keepSearch(id, filters);
+    else await index.dropSearch(id);
+    const now = await read();
+    if (now.updateTime?.toMillis() === search.updateTime?.toMillis()) return;
+    search = now;
+  }
 }

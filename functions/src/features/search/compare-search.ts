@@ -1,8 +1,10 @@
-import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import pLimit from 'p-limit';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
+import { type KeptSearch, ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
 import { find } from '../../data/find.ts';
+import { readable } from '../../data/readable.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
 import type {
@@ -11,10 +13,53 @@ import type {
   IndexedListings,
 } from '../../integrations/search/opensearch/indexed-listings.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
-import { compareKeptSearches } from './compare-kept-searches.ts';
-import { microsecondsOf, readEntry } from './read-entry.ts';
+import { microsecondsOf, readEntry } from './feed-search.ts';
 
+/** Documents that are compared at a time. */
 const PAGE = 300;
+/** Each waits until it can be matched, up to a second. */
+const SEARCHES_AT_ONCE = 100;
+
+interface ComparedSearches {
+  index: Pick<SearchIndex, 'keepSearch' | 'dropSearch'>;
+  listings: Pick<IndexedListings, 'searchesBetween'>;
+}
+
+/**
+ * Compares the saved searches with those that the index keeps, page by page: what is missing there is kept, what was deleted
+ * is dropped. An id stands for the filters, so what is there is right. Returns false where `hasTime` ended it; begun again,
+ * it passes quickly over what it did.
+ */
+async function compareKeptSearches({ index, listings }: ComparedSearches, hasTime: () => boolean): Promise<boolean> {
+  const limit = pLimit(SEARCHES_AT_ONCE);
+  const query = find(refs.keptSearches(), serverQueries.keptSearchesInOrder(PAGE));
+  let after: string | null = null;
+  while (hasTime()) {
+    const { docs } = await pageAfter(query, after);
+    const last = docs.length < PAGE ? null : (docs.at(-1)?.id ?? null);
+    const there = await listings.searchesBetween(after, last);
+    const missing = readable(docs).filter(({ id }) => !there.has(id));
+    const ids = new Set(docs.map(({ id }) => id));
+    const left = [...there].filter((id) => !ids.has(id));
+    await Promise.all([
+      ...missing.map(({ id, filters }) => limit(() => index.keepSearch(id, filters))),
+      ...left.map((id) => limit(() => dropDeleted(index, id))),
+    ]);
+    if (last === null) return true;
+    after = last;
+  }
+  return false;
+}
+
+const pageAfter = (query: Query<KeptSearch>, after: string | null): Promise<QuerySnapshot<KeptSearch>> =>
+  (after === null ? query : query.startAfter(after)).get();
+
+/** One that was just saved is kept by the index a moment before it is found in Firestore. */
+async function dropDeleted(index: ComparedSearches['index'], id: string): Promise<void> {
+  const { uid, searchId } = ownerOfKept(id);
+  if (!(await refs.savedSearch(uid, searchId).get()).exists) await index.dropSearch(id);
+}
+
 const WRITES_AT_ONCE = 10;
 
 type Progress = Omit<Comparison, 'index'>;

@@ -1,15 +1,61 @@
 import type { ApiParsed } from '../../../../src/domain/api.ts';
 import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { type FactorSecrets, pendingSecret, plainRecoveryCode } from '../../../../src/domain/factor/factor.ts';
 import { confirmationToken } from '../../data/confirmation-token.ts';
 import { countCall } from '../../data/count-call.ts';
 import type { Handler } from '../../data/handler.ts';
 import { refs } from '../../data/refs.ts';
-import { sealer } from '../../data/seal.ts';
+import type { UserContext } from '../../data/request-context.ts';
+import { type Sealer, sealer } from '../../data/seal.ts';
 import { transact } from '../../data/transact.ts';
-import { loadFactorSecrets, saveFactorSecrets, touchFactor } from '../../records/account/factor.ts';
+import { totpStep } from '../../integrations/second-factor/totp.ts';
+import { loadFactorSecrets, saveFactorSecrets, savePending, touchFactor } from '../../records/account/factor.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';
-import { proveFactor } from './prove-factor.ts';
+import { siteOrigins } from './add-factor.ts';
+
+/** The secrets after a proof, which counts only once, and the factor it came from; null for a recovery code. */
+interface Proved {
+  secrets: FactorSecrets;
+  factorId: string | null;
+}
+
+/** Checks what the caller sent against the account's secrets; null if it is wrong. */
+async function proveFactor(
+  ctx: UserContext,
+  secrets: FactorSecrets,
+  proof: ApiParsed<'confirmSession'>,
+  keys: Sealer,
+): Promise<Proved | null> {
+  if ('code' in proof) return byTotp(secrets, proof.code, keys);
+  if ('passkey' in proof) return byPasskey(ctx, secrets, proof.passkey);
+  const hash = keys.hash(ctx.uid + plainRecoveryCode(proof.recoveryCode));
+  if (!secrets.recoveryCodes.includes(hash)) return null;
+  const recoveryCodes = secrets.recoveryCodes.filter((stored) => stored !== hash);
+  return { secrets: { ...secrets, recoveryCodes }, factorId: null };
+}
+
+function byTotp(secrets: FactorSecrets, code: string, keys: Sealer): Proved | null {
+  const now = new Date();
+  for (const [factorId, { secret, lastStep: last }] of Object.entries(secrets.totps)) {
+    const lastStep = totpStep(keys.open(secret), code, now, last);
+    if (lastStep === null) continue;
+    return { secrets: { ...secrets, totps: { ...secrets.totps, [factorId]: { secret, lastStep } } }, factorId };
+  }
+  return null;
+}
+
+async function byPasskey(ctx: UserContext, secrets: FactorSecrets, response: { id: string }): Promise<Proved | null> {
+  const found = Object.entries(secrets.passkeys).find(([, { credentialId }]) => credentialId === response.id);
+  if (!found) return null;
+  const [factorId, passkey] = found;
+  const { signedCounter } = await import('../../integrations/second-factor/passkeys.ts');
+  const challenge = pendingSecret(secrets, 'confirm', new Date());
+  const counter = await signedCounter(siteOrigins(ctx), challenge, passkey, response);
+  if (counter === null) return null;
+  const passkeys = { ...secrets.passkeys, [factorId]: { ...passkey, counter } };
+  return { secrets: { ...secrets, passkeys, pending: { ...secrets.pending, confirm: null } }, factorId };
+}
 
 /** Wrong codes of an account; a code has a million values, of which three are right at a time. */
 const WRONG_LIMIT = perHour(10);
@@ -43,3 +89,16 @@ function wrong(proof: ApiParsed<'confirmSession'>): AppError {
       : 'This recovery code is not right, or it was used before.';
   return new AppError('invalid-input', message, [{ path, message }]);
 }
+
+/** Starts confirming the session: says what the account can confirm with, and makes the challenge for a passkey. */
+export const beginConfirmation: Handler<'beginConfirmation'> = (ctx) =>
+  transact(async (tx) => {
+    const secrets = await loadFactorSecrets(tx, ctx.uid);
+    const passkeys = Object.values(secrets.passkeys);
+    const totp = Object.keys(secrets.totps).length > 0;
+    if (!passkeys.length) return { options: null, totp };
+    const { passkeyRequest } = await import('../../integrations/second-factor/passkeys.ts');
+    const options = await passkeyRequest(siteOrigins(ctx), passkeys);
+    savePending(tx, ctx.uid, secrets, 'confirm', options.challenge, new Date());
+    return { options: { ...options }, totp };
+  });

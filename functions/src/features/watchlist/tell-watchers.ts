@@ -2,11 +2,12 @@ import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { isAlike } from '../../../../src/domain/watchlist/follow-listing.ts';
 import { watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
+import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
 import { everyFound } from '../../data/every-found.ts';
 import { findRaw } from '../../data/find.ts';
 import { refs } from '../../data/refs.ts';
 import { serverQueries } from '../../data/server-queries.ts';
-import { tellWatcher } from '../../records/watchlist.ts';
+import { claimCount, type RowChange, saveCount, tellWatcher } from '../../records/watchlist.ts';
 
 const PAGE = 300;
 /** So many rows at a time: each is a transaction of its own, on documents of its own. */
@@ -44,4 +45,38 @@ async function readNow(listingId: string) {
   if (!listing || !version) return null;
   const { removedReason, restoredReason } = data;
   return { listing, version, why: { removedReason, restoredReason } };
+}
+
+/** A trigger's view of a public listing that was written. */
+interface Change {
+  before: Fields;
+  after: Fields;
+}
+interface Fields {
+  get(field: string): unknown;
+}
+
+const SHOWN = ['state', 'teaser.title', 'teaser.category', 'teaser.askingPrice', 'soldFor', 'confirmedAt'];
+
+/** Whether a write changes what the watchers of a listing see or are told: of many writes, they never learn. */
+export function concernsWatchers(change: Change | undefined): boolean {
+  if (!change) return false;
+  const shown = (side: Fields) => {
+    const [cover] = [side.get('teaser.pictures')].flat();
+    return JSON.stringify([...SHOWN.map((field) => side.get(field) ?? null), cover ?? null]);
+  };
+  return shown(change.before) !== shown(change.after);
+}
+
+/**
+ * Counts who watches a listing, after a row of it was written or deleted. A recount, so it does not matter how often or
+ * in which order events arrive; of many in a short time one counts for all, after a pause, so that the number is written
+ * less than once a second however popular the listing is.
+ */
+export async function countWatchers(listingId: string, change: RowChange): Promise<void> {
+  const waitMs = await claimCount(listingId, change);
+  if (waitMs === null) return;
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  const found = await findRaw(serverQueries.watchersOf(listingId, WATCHERS_COUNTED)).count().get();
+  await saveCount(listingId, found.data().count, found.readTime.toDate());
 }

@@ -6,11 +6,15 @@ import { INVOICE_STATE_LABELS, type Invoice, TEST_LABEL } from '../../../../../s
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
 import type { Handler } from '../../../data/handler.ts';
-import { findCases } from './find-cases.ts';
-import { findDeals, findDealsOf } from './find-deals.ts';
-import { findInvoices, findInvoicesOf } from './find-invoices.ts';
-import { findListings } from './find-listings.ts';
-import { findUsers } from './find-users.ts';
+import {
+  findCases,
+  findDeals,
+  findDealsOf,
+  findInvoices,
+  findInvoicesOf,
+  findListings,
+  findUsers,
+} from './found-records.ts';
 
 /** Results of each kind when all kinds are searched. */
 const EACH = 5;

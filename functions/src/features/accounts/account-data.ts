@@ -1,0 +1,133 @@
+import { paths } from '../../../../src/domain/collections.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import type { Query } from '../../../../src/domain/queries/query.ts';
+import { withDates } from '../../../../src/domain/shared/with-dates.ts';
+import { findRaw } from '../../data/find.ts';
+import { db } from '../../data/firebase.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+
+/** Rows of one kind; each table becomes its own files in the export. */
+export interface Table {
+  name: string;
+  rows: Record<string, unknown>[];
+}
+
+const rowsOf = async (query: Query): Promise<Record<string, unknown>[]> =>
+  (await findRaw(query).get()).docs.map((doc) => ({ id: doc.id, ...(withDates(doc.data()) as object) }));
+const all = (from: string): Query => ({ from });
+
+/**
+ * Everything stored about an account, table by table, so that only one is in memory: what it wrote, owns or takes
+ * part in, but not what others wrote about it (administrators' notes).
+ */
+export async function* accountData(uid: string): AsyncGenerator<Table> {
+  const account = (await db().doc(paths.user(uid)).get()).data() ?? {};
+  yield { name: 'account', rows: [withDates(account) as Record<string, unknown>] };
+  for (const [name, path] of Object.entries({
+    notifications: paths.notifications(uid),
+    consents: paths.consents(uid),
+    watchlist: paths.watchlist(uid),
+    blocks: paths.blocks(uid),
+    'saved-searches': paths.savedSearches(uid),
+    matches: paths.matches(uid),
+    templates: paths.templates(uid),
+    sessions: paths.sessions(uid),
+    'second-factors': paths.factors(uid),
+    'support-visits': paths.supportVisits(uid),
+  })) {
+    yield { name, rows: await rowsOf(all(path)) };
+  }
+  yield { name: 'proof-of-funds', rows: await fundsOf(uid) };
+  const listings = await rowsOf(serverQueries.listingsOf(uid));
+  yield { name: 'listings', rows: listings };
+  yield* below('submissions', listings, paths.submissions);
+  yield* below('documents', listings, paths.documents);
+  yield* below('questions-about-listings', listings, paths.answers);
+  yield* below('changes', listings, paths.changes);
+  yield* below('older-figures', listings, paths.olderFigures);
+  yield { name: 'ownership-tokens', rows: await rowsOf(serverQueries.ownershipTokensOf(uid)) };
+  yield { name: 'recomputes', rows: await rowsOf(serverQueries.recomputesOf(uid)) };
+  yield { name: 'connections', rows: await rowsOf(serverQueries.connectionsOf(uid)) };
+  const drafts = await Promise.all(
+    listings.map(({ id }) =>
+      db()
+        .doc(paths.draft(String(id)))
+        .get(),
+    ),
+  );
+  yield { name: 'drafts', rows: drafts.map((draft) => ({ ...(withDates(draft.data() ?? {}) as object) })) };
+  const deals = [...(await rowsOf(serverQueries.dealsOf(uid))), ...(await rowsOf(serverQueries.enquiriesOf(uid)))];
+  yield { name: 'deals', rows: deals };
+  yield* below('messages', deals, paths.messages);
+  yield* below('offers', deals, paths.offers);
+  yield* below('handover', deals, paths.handoverItems);
+  yield* below('files', deals, paths.sharedFiles);
+  yield* below('events', deals, paths.dealEvents);
+  yield { name: 'questions-asked', rows: await questionsBy(uid, deals) };
+  yield* below('records', deals, paths.recordIssues);
+  yield { name: 'openings-made', rows: await openingsBy(uid, deals) };
+  yield { name: 'invoices', rows: await rowsOf({ ...liveQueries.myInvoices(uid), limit: undefined }) };
+  yield { name: 'reviews-written', rows: await rowsOf(serverQueries.reviewsBy(uid)) };
+  yield { name: 'reviews-received', rows: await rowsOf({ ...liveQueries.reviewsAbout(uid), limit: undefined }) };
+  const { limit: _all, ...bugReports } = serverQueries.bugReportsOf(uid, 1);
+  yield { name: 'bug-reports', rows: (await rowsOf(bugReports)).map(bugReportRow) };
+  const { limit: _every, ...reports } = serverQueries.flagsAbout('report.reporterId', uid, 1);
+  yield { name: 'reports', rows: (await rowsOf(reports)).map(reportRow) };
+}
+
+/** What the account asked, and what is settled for it; not the answers, which are the sellers' and end with access. */
+async function questionsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
+  const rows = await Promise.all(
+    deals
+      .filter(({ buyerId }) => buyerId === uid)
+      .map(async ({ listingId }) =>
+        (await rowsOf(all(paths.answers(String(listingId))))).flatMap(({ id, category, question, state, ...row }) => {
+          const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
+          const [asked, settled] = [mine(row.askers), mine(row.settled)];
+          return asked.length || settled.length
+            ? [{ of: listingId, id, category, question, state, asked, settled }]
+            : [];
+        }),
+      ),
+  );
+  return rows.flat();
+}
+
+/** The document with which the account shows its funds, without its file. */
+async function fundsOf(uid: string): Promise<Table['rows']> {
+  const check = (await db().doc(paths.fundsCheck(uid)).get()).data();
+  return check ? [withDates(check) as Record<string, unknown>] : [];
+}
+
+/** What the account read of the listings that its deals are about. */
+async function openingsBy(uid: string, deals: readonly Record<string, unknown>[]): Promise<Table['rows']> {
+  const rows = await Promise.all(
+    deals.map(async ({ listingId }) => {
+      const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
+      return (await rowsOf(made)).map((row) => ({ of: listingId, ...row }));
+    }),
+  );
+  return rows.flat();
+}
+
+/** What its sender wrote; the rest of a case is the administrators' work on it. */
+const bugReportRow = ({ id, at, description, page, browser }: Record<string, unknown>) => {
+  return { id, at, description, page, browser };
+};
+const reportRow = ({ id, at, reason, report }: Record<string, unknown>) => {
+  const { kind, subjectId, excerpt } = report as Record<string, unknown>;
+  return { id, at, kind, subjectId, reason, excerpt };
+};
+
+/** The rows below each of these documents, with the id of the document they belong to. */
+async function* below(
+  name: string,
+  parents: readonly Record<string, unknown>[],
+  path: (id: string) => string,
+): AsyncGenerator<Table> {
+  const rows: Record<string, unknown>[] = [];
+  for (const { id } of parents) {
+    for (const row of await rowsOf(all(path(String(id))))) rows.push({ of: id, ...row });
+  }
+  yield { name, rows };
+}

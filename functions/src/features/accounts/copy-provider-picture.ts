@@ -1,0 +1,26 @@
+import { logger } from 'firebase-functions/logger';
+import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { auth } from '../../data/firebase.ts';
+import { refs } from '../../data/refs.ts';
+import { downloadAgent } from '../../integrations/guarded-fetch/download-agent.ts';
+import { downloadImage } from '../../integrations/guarded-fetch/download-image.ts';
+import { updateUser } from '../../records/account/account.ts';
+import { publishPicture } from '../../records/listing/publish-picture.ts';
+
+/**
+ * Publishes an account's Google picture as its own here, so that no page loads it from Google. Without one, or with
+ * one that cannot be loaded, the account starts without a picture. One chosen meanwhile stays.
+ */
+export async function copyProviderPicture(uid: string): Promise<void> {
+  const identity = await (await auth()).getUser(uid).catch(() => null);
+  const known = (await refs.user(uid).get()).data();
+  if (!identity?.photoURL || !known || known.pictureUrl) return;
+  try {
+    const picture = await downloadImage(identity.photoURL, downloadAgent());
+    const hash = await publishPicture(picture, { uid }, await currentTime());
+    await updateUser(uid, (user) => ({ ...user, pictureUrl: user.pictureUrl ?? renditionUrl(hash, 320) }));
+  } catch (error) {
+    logger.info('no picture from the identity provider', { uid, reason: (error as Error).message });
+  }
+}

@@ -1,0 +1,59 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { uid as uidSchema } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin, type Confirmable } from '../../../../src/domain/factor/factor.ts';
+import { csvText } from '../../../../src/domain/shared/csv-text.ts';
+import { countAlone } from '../../data/count-call.ts';
+import { refs } from '../../data/refs.ts';
+import { auditLook } from '../../records/audit.ts';
+import { accountData } from './account-data.ts';
+
+/** Rows as comma-separated text (RFC 4180), a column for each key that any of them has. */
+export function toCsv(rows: readonly Record<string, unknown>[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return csvText([columns, ...rows.map((row) => columns.map((column) => row[column]))]).concat('\r\n');
+}
+
+/** A ZIP of one JSON and one CSV file for each table of an account, produced while the tables are read. */
+async function* accountZip(uid: string): AsyncGenerator<Uint8Array> {
+  const waiting: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    waiting.push(chunk);
+  });
+  for await (const { name, rows } of accountData(uid)) {
+    add(zip, `${name}.json`, JSON.stringify(rows, null, 2));
+    add(zip, `${name}.csv`, toCsv(rows));
+    yield* waiting.splice(0);
+  }
+  zip.end();
+  yield* waiting.splice(0);
+}
+
+function add(zip: Zip, name: string, content: string): void {
+  const file = new ZipDeflate(name, { level: 6 });
+  zip.add(file);
+  file.push(new TextEncoder().encode(content), true);
+}
+
+/** Exports a day: enough for any real use, since each one reads everything. */
+const LIMIT = { count: 10, hours: 24 };
+
+/**
+ * Exports everything about the caller as a ZIP, ten times a day. `wantedUid` is another account whose owner asked an
+ * administrator for it, which is audited.
+ */
+export async function exportAccount(
+  caller: Confirmable & { uid: string },
+  wantedUid: string | undefined,
+  now: Date,
+): Promise<AsyncGenerator<Uint8Array>> {
+  await countAlone({ uid: caller.uid, endpoint: 'exportAccount', now }, LIMIT);
+  const uid = wantedUid ?? caller.uid;
+  if (uid !== caller.uid) {
+    if (!actsAsAdmin(caller)) throw new AppError('admin-required');
+    if (!uidSchema.safeParse(uid).success || !(await refs.user(uid).get()).exists) throw new AppError('not-found');
+    await auditLook({ realUid: caller.uid, now }, 'account-export', { uid });
+  }
+  return accountZip(uid);
+}

@@ -1,0 +1,56 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { agreedFees, feesAt } from '../../../../src/domain/invoice/fee.ts';
+import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
+import { membershipPart } from '../../../../src/domain/invoice/purchase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { requirePayments } from '../../integrations/payments/configured-provider.ts';
+import { HANDOFF, nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
+
+/**
+ * Issues the invoice of a membership, or returns the one that is already open; paying it makes a member. Needs billing details (`billing-required`); members are refused (`wrong-state`). Nothing is
+ * issued where nobody could pay it (503 `payments-not-configured`).
+ */
+export const buyMembership: Handler<'buyMembership'> = (ctx) =>
+  runCommand(ctx, async (tx) => {
+    requirePayments();
+    if (ctx.user.premium) throw new AppError('wrong-state', 'You are already a member.');
+    if (!ctx.user.billing) throw new AppError('billing-required');
+    const [open] = await tx.list(refs.invoices(), serverQueries.openMembership(ctx.uid));
+    if (open) return { invoiceId: open.id };
+    const issueNumber = await nextInvoiceNumber(tx, ctx.now);
+    const { membership } = feesAt(ctx.now);
+    const parts = [membershipPart(membership, ctx.now)];
+    const invoice: Invoice = {
+      ...newInvoiceFacts(agreedFees(ctx.now)),
+      id: newId(),
+      number: issueNumber(),
+      kind: 'membership',
+      dealId: '',
+      listingTitle: 'Membership',
+      payer: { uid: ctx.uid, ...ctx.user.billing },
+      payee: HANDOFF,
+      participants: [ctx.uid],
+      amount: membership,
+      parts,
+      state: invoiceState(parts),
+      issuedAt: ctx.now,
+      dueAt: ctx.now,
+    };
+    saveInvoice(tx, invoice);
+    return { invoiceId: invoice.id };
+  });
+
+/** Whether there is a place where members meet (`COMMUNITY_URL`), and for members where it is. */
+export const communityLink: Handler<'communityLink'> = async ({ user }) => {
+  const url = process.env.COMMUNITY_URL || null;
+  return { exists: url !== null, url: user?.premium ? url : null };
+};
+
+/** Whether the caller is a member. Another's status is `not-found`. */
+export const premiumStatus: Handler<'premiumStatus'> = async (ctx, { uid }) => {
+  if (uid !== ctx.uid) throw new AppError('not-found');
+  return { premium: ctx.user?.premium ?? false };
+};

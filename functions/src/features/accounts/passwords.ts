@@ -1,0 +1,31 @@
+import { requireRecentSignIn } from '../../../../src/domain/account/account-session.ts';
+import { auth } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { resetPassword as resetAtProvider, updatePassword } from '../../integrations/identity-toolkit.ts';
+import { endAfterNewPassword } from '../../records/account/session.ts';
+
+const RECENT_MINUTES = 5;
+
+/**
+ * Changes the caller's password, or sets the first one of an account that uses Google; needs a sign-in within the last
+ * five minutes (`recent-login`). It ends every session, the caller's too, who signs in again with the new password. Not
+ * a command: commands keep a hash of their body for a week, and this body is a password.
+ */
+export const changePassword: Handler<'changePassword'> = async (ctx, { password }) => {
+  // Real time, as the token's is.
+  requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
+  await updatePassword(ctx.token, password);
+  await endAfterNewPassword(ctx.uid, ctx.now);
+  return { success: true };
+};
+
+/**
+ * Sets a new password with the code of a mailed link. Done here and not in the browser, which could keep it to itself:
+ * every session of the account ends with it, and its owner is notified.
+ */
+export const resetPassword: Handler<'resetPassword'> = async ({ now }, { code, password }) => {
+  const email = await resetAtProvider(code, password);
+  const { uid } = await (await auth()).getUserByEmail(email);
+  await endAfterNewPassword(uid, now);
+  return { success: true };
+};

@@ -1,0 +1,78 @@
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
+import type { User } from '../../../../src/domain/account/user.ts';
+import { withCardInput } from '../../../../src/domain/buyer/card-input.ts';
+import { type FundsCheck, restatedCheck } from '../../../../src/domain/buyer/funds-check.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { nameProblem } from '../../../../src/domain/shared/plain-name.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import type { UserContext } from '../../data/request-context.ts';
+import { transact } from '../../data/transact.ts';
+import { prepareUsername, saveConsent, saveUser, updateUser } from '../../records/account/account.ts';
+import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
+
+/** Records that the current version of the seller agreement was accepted; an older one is refused. */
+export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ctx, { version }) => {
+  if (version !== SELLER_AGREEMENT_VERSION) {
+    throw new AppError('invalid-input', 'The agreement has changed. Read the new version.');
+  }
+  await saveConsent(ctx.uid, SELLER_CONSENT, version, ctx.now);
+  return { success: true };
+};
+
+/** Legal name and country, asked for before the first acceptance; invoices keep a copy. */
+export const saveBillingDetails: Handler<'saveBillingDetails'> = (ctx, billing) =>
+  updateUser(ctx.uid, (user) => ({ ...user, billing }));
+
+/**
+ * What sellers see of the caller as a buyer, from the next card on that is sent. Another amount of funds is compared with a
+ * document that waits, and ends what an earlier one showed.
+ */
+export const saveBuyerCard: Handler<'saveBuyerCard'> = async (ctx, input) => {
+  const dropped = await transact(async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    const check = await tx.find(refs.fundsCheck(ctx.uid));
+    saveUser(tx, withCardInput(user, input, ctx.now));
+    return check && check.band !== input.fundsBand ? restate(check) : null;
+
+    function restate(stated: FundsCheck): FundsCheck | null {
+      const next = restatedCheck(stated, input.fundsBand);
+      if (next) saveFundsCheck(tx, next);
+      else removeFundsCheck(tx, stated);
+      return next ? null : stated;
+    }
+  });
+  if (dropped) await deleteFundsFile(dropped);
+  return { success: true };
+};
+
+/** What a buyer is looking for. */
+export const saveBuyerPreferences: Handler<'saveBuyerPreferences'> = (ctx, buyer) =>
+  updateUser(ctx.uid, (user) => ({ ...user, buyer }));
+
+type Names = Pick<User, 'firstName' | 'lastName' | 'country' | 'links'> &
+  Partial<Pick<User, 'referral' | 'bio'>> & { username: string };
+
+/** Changes an account's names and its username; a taken one is 409. */
+async function saveNames(ctx: UserContext, names: Names): Promise<{ success: true }> {
+  const displayName = `${names.firstName} ${names.lastName}`;
+  const message = nameProblem(displayName);
+  if (message) throw new AppError('invalid-input', message, [{ path: 'lastName', message }]);
+  await transact(async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    const claimUsername = await prepareUsername(tx, names.username, ctx.uid, ctx.now);
+    claimUsername();
+    saveUser(tx, { ...user, ...names, displayName });
+  });
+  return { success: true };
+}
+
+/** Onboarding: names, username, country, links and referral. A taken username is 409. */
+export const savePersonalInfo: Handler<'savePersonalInfo'> = (ctx, info) => saveNames(ctx, info);
+
+/** Sets which notifications are mailed. The bell shows all of them. */
+export const savePreferences: Handler<'savePreferences'> = (ctx, preferences) =>
+  updateUser(ctx.uid, (user) => ({ ...user, preferences }));
+
+/** Settings: names, username, country, links and bio. The old username keeps leading to the account. */
+export const saveProfile: Handler<'saveProfile'> = (ctx, profile) => saveNames(ctx, profile);

@@ -1,0 +1,75 @@
+import { isEnded } from '../../../../src/domain/account/account-session.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { cookieHash, cookieOf, cookieRow } from '../../data/cookie-session.ts';
+import { auth } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { isOwnOrigin } from '../../data/is-own-origin.ts';
+import { newId, refs } from '../../data/refs.ts';
+import type { UserContext } from '../../data/request-context.ts';
+import { transact } from '../../data/transact.ts';
+import { deviceName } from '../../integrations/device-name.ts';
+import { followProvider, updateUser } from '../../records/account/account.ts';
+import { endSessions, forgetDevices, removeSession, saveSession, validFromNow } from '../../records/account/session.ts';
+
+/**
+ * Ends the session of this browser: clears the cookie and removes the device, so that a copy of the cookie opens
+ * nothing either. Needs no valid token, always succeeds, and does nothing for pages of other sites.
+ */
+export const clearSession: Handler<'clearSession'> = async (ctx) => {
+  if (!isOwnOrigin(ctx)) return { success: true };
+  ctx.setSession('', 0);
+  const session = await cookieRow(ctx.sessionCookie());
+  if (session) await removeSession(session.uid, session.id);
+  return { success: true };
+};
+
+const DAYS = 5;
+const DAY_SECONDS = DAY_MS / 1000;
+/** An older token opens no session: it may have leaked. */
+const FRESH_MS = 5 * MINUTE_MS;
+
+/**
+ * Turns an ID token of at most five minutes into `__session`, a cookie for five days, and remembers the device. A
+ * device that names its session keeps it, with a new cookie.
+ */
+export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) => {
+  // The token's time is real, so a moved clock does not apply.
+  if (Date.now() - ctx.tokenAt.getTime() > FRESH_MS) throw new AppError('unauthenticated');
+  await followSignIn(ctx);
+  const jwt = await (await auth()).createSessionCookie(ctx.token, { expiresIn: DAYS * DAY_SECONDS * 1000 });
+  const known = sessionId ? (await refs.session(ctx.uid, sessionId).get()).data() : undefined;
+  const id = known ? known.id : newId();
+  await saveSession(ctx.uid, {
+    id,
+    device: deviceName(ctx.header('user-agent')),
+    createdAt: known?.createdAt ?? ctx.now,
+    lastSeenAt: ctx.now,
+    expireAt: addDays(ctx.now, DAYS),
+    cookieHash: cookieHash(jwt),
+  });
+  ctx.setSession(cookieOf(id, jwt), DAYS * DAY_SECONDS);
+  return { sessionId: id };
+};
+
+/** Ends the earlier sessions here too if the identity provider ended them without us. */
+async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promise<void> {
+  if (!user) return;
+  const identity = await (await auth()).getUser(uid);
+  const followed = await transact(async (tx) => followProvider(tx, await tx.get(refs.user(uid)), identity, now));
+  if (isEnded(followed, signedInAt)) throw new AppError('unauthenticated');
+  if (followed.validAfter?.getTime() !== user.validAfter?.getTime()) await forgetDevices(uid);
+}
+
+/**
+ * Ends every session of the account, this one too. It works at once: the API, the rules and the session cookie
+ * compare `validAfter` with the time of the sign-in.
+ */
+export const signOutEverywhere: Handler<'signOutEverywhere'> = async (ctx) => {
+  const validAfter = validFromNow();
+  await updateUser(ctx.uid, (user) => ({ ...user, validAfter }));
+  await endSessions(ctx.uid);
+  ctx.setSession('', 0);
+  return { success: true };
+};

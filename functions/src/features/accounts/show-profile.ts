@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Profile } from '../../../../src/domain/account/profile.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
+import { find } from '../../data/find.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { findDeal, saveDealQuietly, saveEnquiry } from '../../records/deal/deal.ts';
+import { saveListing } from '../../records/listing/listing.ts';
+
+/** What is copied of a profile to its deals, and to its listings. */
+const IN_DEALS = ['displayName', 'pictureUrl'];
+const ON_LISTINGS = [...IN_DEALS, 'username', 'memberSince', 'sold', 'answerMinutes', 'answeredShare', 'reviews'];
+
+/** A trigger's view of a profile that was written. */
+interface Change {
+  before: Fields;
+  after: Fields;
+}
+interface Fields {
+  get(field: string): unknown;
+}
+const changes = ({ before, after }: Change, fields: readonly string[]): boolean =>
+  fields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
+
+/**
+ * Updates the copies of a profile: the seller card of its listings and the person in its deals. Most changes of a
+ * profile leave them as they are: nothing is read after a change of what is not copied, and only copies that differ are
+ * written, each after reading the profile again: events may come twice and in any order. A deleted account has no
+ * profile; its copies were changed with the deletion. An anonymous listing has no copy.
+ */
+export async function showProfile(uid: string, change: Change): Promise<void> {
+  if (!changes(change, ON_LISTINGS)) return;
+  const profile = (await refs.profile(uid).get()).data();
+  if (!profile) return;
+  const listings = await find(refs.listings(), serverQueries.listingsOf(uid)).get();
+  for (const doc of listings.docs) {
+    if (isDeepStrictEqual(doc.data(), onListing(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const listing = await tx.find(doc.ref);
+      if (listing) saveListing(tx, onListing(listing, fresh));
+    });
+  }
+  if (!changes(change, IN_DEALS)) return;
+  const [deals, enquiries] = await Promise.all([
+    find(refs.deals(), serverQueries.dealsOf(uid)).get(),
+    find(refs.enquiries(uid), serverQueries.enquiriesOf(uid)).get(),
+  ]);
+  for (const doc of deals.docs) {
+    if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const deal = await findDeal(tx, doc.id);
+      if (deal) saveDealQuietly(tx, inDeal(deal, fresh));
+    });
+  }
+  // The buyer's document of such a deal stays untouched: even the time of its last write would say whose it is.
+  for (const doc of enquiries.docs) {
+    if (isDeepStrictEqual(doc.data(), inDeal(doc.data(), profile))) continue;
+    await withProfile(uid, async (tx, fresh) => {
+      const deal = await tx.find(doc.ref);
+      if (deal) saveEnquiry(tx, inDeal(deal, fresh));
+    });
+  }
+}
+
+const withProfile = (uid: string, work: (tx: Tx, profile: Profile) => Promise<void>): Promise<void> =>
+  transact(async (tx) => {
+    const profile = await tx.find(refs.profile(uid));
+    if (profile) await work(tx, profile);
+  });
+
+const onListing = (listing: Listing, profile: Profile): Listing =>
+  listing.teaser && !isAnonymous(listing.teaser.seller)
+    ? { ...listing, teaser: { ...listing.teaser, seller: namedSellerOf(profile) } }
+    : listing;
+
+function inDeal(deal: Deal, { uid, displayName, pictureUrl }: Profile): Deal {
+  const person = { uid, name: displayName, pictureUrl };
+  return deal.buyerId === uid ? { ...deal, buyer: person } : { ...deal, seller: person };
+}

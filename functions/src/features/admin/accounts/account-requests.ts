@@ -1,0 +1,98 @@
+import { accountState } from '../../../../../src/domain/account/states.ts';
+import { publicName } from '../../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { resetTime } from '../../../../../src/domain/factor/factor.ts';
+import { formatMoment } from '../../../../../src/domain/shared/time.ts';
+import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import { auth } from '../../../data/firebase.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { newId, refs } from '../../../data/refs.ts';
+import { runCommand } from '../../../data/run-command.ts';
+import { addNote, saveUser } from '../../../records/account/account.ts';
+import { warnOwner } from '../../../records/account/security-notice.ts';
+import { endSessions, validFromNow } from '../../../records/account/session.ts';
+import { audit } from '../../../records/audit.ts';
+import { eraseAccount } from '../../../records/erase-account.ts';
+import { postMail } from '../../../records/mail/mail.ts';
+import { removeAccount } from '../../../records/remove-account.ts';
+
+/** Deletes an account whose owner has asked for it, under the same conditions as `deleteAccount`. The caller's own is refused. */
+export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {
+  const result = await runCommand(ctx, async (tx) => {
+    if (uid === ctx.uid) throw new AppError('forbidden', 'Delete your own account in your settings.');
+    await removeAccount(tx, uid, 'admin', ctx.now);
+    audit(tx, ctx, 'account-delete', { uid, reason });
+    return { success: true as const };
+  });
+  await eraseAccount(uid);
+  return result;
+};
+
+/** Resends the link that verifies an email address. An address that is already verified is `wrong-state`. */
+export const resendVerification: Handler<'resendVerification'> = async (ctx, { uid }) => {
+  const identity = await (await auth()).getUser(uid).catch(() => {
+    throw new AppError('not-found');
+  });
+  const { email } = identity;
+  if (!email || identity.emailVerified) throw new AppError('wrong-state', 'There is no address to verify.');
+  const link = new URL(await (await auth()).generateEmailVerificationLink(email));
+  return runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(uid));
+    if (accountState(user) !== 'active') throw new AppError('wrong-state');
+    const letter = {
+      subject: 'Verify your email',
+      paragraphs: ['Open this link to confirm that this address is yours.'],
+      action: {
+        label: 'Verify my email',
+        path: sitePaths.authAction('verifyEmail', link.searchParams.get('oobCode') ?? ''),
+      },
+      why: 'You are receiving this because an administrator sent it again.',
+    };
+    postMail(tx, newId(), { to: email, letter }, ctx.now);
+    audit(tx, ctx, 'account-resend-verification', { uid });
+    return { success: true as const };
+  });
+};
+
+/**
+ * Asks for the reset of another account's second factors, for somebody who lost them. It takes effect after a day; until
+ * then the owner, who is notified and mailed, can stop it.
+ */
+export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>
+  runCommand(ctx, async (tx) => {
+    if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
+    const user = await tx.get(refs.user(uid));
+    if (accountState(user) !== 'active' || !user.hasFactor || user.factorResetAt) throw new AppError('wrong-state');
+    const factorResetAt = resetTime(ctx.now);
+    saveUser(tx, { ...user, factorResetAt });
+    const id = `factor-reset-${uid}-${ctx.now.getTime()}`;
+    const title = 'Your second factor will be reset';
+    const message = `An administrator was asked to remove it because it was lost. That happens on ${formatMoment(factorResetAt)}. If you did not ask for this, stop it in your settings now.`;
+    warnOwner(tx, user, { id, title, message, action: 'Stop the reset' }, ctx.now);
+    audit(tx, ctx, 'factor-reset-asked', { uid, reason });
+    return { success: true as const };
+  });
+
+/** Signs an account out of every device, at once. */
+export const signOutAccount: Handler<'signOutAccount'> = async (ctx, { uid, reason }) => {
+  const result = await runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(uid));
+    if (user.deletedAt) throw new AppError('wrong-state');
+    saveUser(tx, { ...user, validAfter: validFromNow() });
+    audit(tx, ctx, 'account-sign-out', { uid, reason });
+    return { success: true as const };
+  });
+  await endSessions(uid);
+  return result;
+};
+
+/** Adds a note about an account for other administrators; it cannot be changed later. */
+export const writeNote: Handler<'writeNote'> = (ctx, { uid, text }) =>
+  runCommand(ctx, async (tx) => {
+    await tx.get(refs.user(uid));
+    const before = (await tx.find(refs.adminNotes(uid)))?.notes ?? [];
+    const note = { text, by: ctx.uid, byName: publicName(ctx.user), at: ctx.now };
+    addNote(tx, uid, before, note);
+    audit(tx, ctx, 'account-note', { uid });
+    return { success: true as const };
+  });

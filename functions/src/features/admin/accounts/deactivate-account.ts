@@ -1,0 +1,100 @@
+import { accountMachine, accountState } from '../../../../../src/domain/account/states.ts';
+import type { User } from '../../../../../src/domain/account/user.ts';
+import type { Flag } from '../../../../../src/domain/case/flag.ts';
+import type { Deal } from '../../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { isPaid } from '../../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { isReportedOutside } from '../../../../../src/domain/invoice/outside-payment.ts';
+import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { isOpenOffer, offerMachine } from '../../../../../src/domain/offer/states.ts';
+import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { refs } from '../../../data/refs.ts';
+import { runCommand } from '../../../data/run-command.ts';
+import { saveUser } from '../../../records/account/account.ts';
+import { prepareEndOf } from '../../../records/account/impersonation.ts';
+import { audit } from '../../../records/audit.ts';
+import { saveDeal } from '../../../records/deal/deal.ts';
+import { loadDealParts, prepareDealOff } from '../../../records/deal/end-deal.ts';
+import { ownedBy } from '../../../records/deal/find-deals.ts';
+import { moveOffer, withOffers } from '../../../records/deal/offer.ts';
+import { holdFlagId, prepareFlag } from '../../../records/flag.ts';
+import { hideListing } from '../../../records/listing/listing.ts';
+import { postLetter } from '../../../records/mail/mail.ts';
+
+interface Facts {
+  user: User;
+  listings: readonly Listing[];
+  /** The account's deals on either side that are not over. */
+  deals: readonly Deal[];
+}
+
+interface Deactivation {
+  user: User;
+  hide: string[];
+  /** Accepted and, as far as anybody says, not paid: they are canceled. */
+  cancel: Deal[];
+  /** With an open offer of the account's own: it becomes void. */
+  voidOffers: Deal[];
+  /** Paid, or reported as paid outside: on hold until an administrator decides. */
+  hold: Deal[];
+  flags: (Pick<Flag, 'id' | 'kind' | 'reason'> & { dealId: string; uid: string })[];
+}
+
+/** What deactivating an account does to it, its listings and its deals. */
+export function decideDeactivation({ user, listings, deals }: Facts, reason: string, now: Date): Deactivation {
+  accountMachine.require(accountState(user), 'deactivate', 'admin');
+  const { uid } = user;
+  const paid = deals.filter((deal) => isPaid(deal) || isReportedOutside(deal));
+  return {
+    user: { ...user, inactive: true, inactiveReason: reason },
+    hide: listings.map(({ id }) => id),
+    cancel: deals.filter((deal) => deal.stage === 'accepted' && !isReportedOutside(deal)),
+    voidOffers: deals.filter(({ offer, buyerId }) => {
+      const own = offer?.by === (buyerId === uid ? 'buyer' : 'seller');
+      return offer && own && isOpenOffer(offer.state);
+    }),
+    hold: paid.map((deal) => ({ ...deal, hold: deal.hold ?? { reason, since: now } })),
+    flags: paid.map((deal) => ({ id: holdFlagId(deal), kind: 'deal-stopped', dealId: deal.id, uid, reason })),
+  };
+}
+
+const OFFERS_VOID = 'an account was deactivated';
+
+/**
+ * Deactivates an account, with a reason: its listings are hidden, its open offers void, its accepted unpaid
+ * deals cancelled, those that are paid or reported as paid outside put on hold and flagged, all in this transaction. The
+ * caller's own account is refused.
+ */
+export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
+    const user = await tx.get(refs.user(uid));
+    const decided = decideDeactivation({ user, ...(await ownedBy(tx, uid)) }, reason, now);
+    const offers = await withOffers(tx, decided.voidOffers);
+    const alongWith = [...decided.cancel, ...decided.voidOffers].map(({ id }) => id);
+    const off = { as: 'cancelled', by: 'system', reason: OFFERS_VOID, now, listing: 'release', alongWith } as const;
+    const ends: (() => unknown)[] = [await prepareEndOf(tx, uid, now)];
+    for (const deal of decided.cancel) ends.push(await prepareDealOff(tx, deal, await loadDealParts(tx, deal), off));
+    for (const flag of decided.flags) ends.push(await prepareFlag(tx, flag, now));
+
+    saveUser(tx, decided.user);
+    for (const end of ends) end();
+    for (const { deal, offer } of offers) {
+      const moved = moveOffer(tx, deal, offer, offerMachine.require(offer.state, 'void', 'system'), now);
+      saveDeal(tx, moved, now, dealEvent('offer-voided', 'system', { amount: offer.price, label: OFFERS_VOID }));
+    }
+    for (const id of decided.hide) hideListing(tx, id, 'account');
+    for (const deal of decided.hold) saveDeal(tx, deal, now, dealEvent('stopped', 'system'));
+    const letter = {
+      subject: 'Your account has been deactivated',
+      paragraphs: [`Reason: ${reason}`, 'Please contact support if you believe this is an error.'],
+      action: { label: 'Contact support', path: sitePaths.contactSupport },
+      why: 'You are receiving this because it affects your whole account.',
+    };
+    postLetter(tx, user, `deactivated-${uid}-${now.getTime()}`, letter, now);
+    audit(tx, ctx, 'account-deactivate', { uid, reason });
+    return { success: true as const };
+  });

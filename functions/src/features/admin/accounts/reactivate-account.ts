@@ -1,0 +1,98 @@
+import { accountMachine, accountState } from '../../../../../src/domain/account/states.ts';
+import type { User } from '../../../../../src/domain/account/user.ts';
+import type { Deal } from '../../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { resumedDeal, resumedInvoice } from '../../../../../src/domain/deal/resumed-deal.ts';
+import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
+import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { listingMachine } from '../../../../../src/domain/listing/states.ts';
+import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { refs } from '../../../data/refs.ts';
+import { runCommand } from '../../../data/run-command.ts';
+import type { Tx } from '../../../data/tx.ts';
+import { saveUser } from '../../../records/account/account.ts';
+import { audit } from '../../../records/audit.ts';
+import { saveDeal } from '../../../records/deal/deal.ts';
+import { ownedBy } from '../../../records/deal/find-deals.ts';
+import { prepareHoldEnded } from '../../../records/flag.ts';
+import { saveListingState } from '../../../records/listing/listing.ts';
+import { postLetter } from '../../../records/mail/mail.ts';
+import { saveInvoice } from '../../../records/money/invoice.ts';
+
+/** A deal on hold, with what decides whether it goes on. */
+interface HeldDeal {
+  deal: Deal;
+  invoice: Invoice | null;
+  other: Pick<User, 'inactive'>;
+}
+
+interface Facts {
+  user: User;
+  listings: readonly Listing[];
+  held: readonly HeldDeal[];
+}
+
+interface Reactivation {
+  user: User;
+  listings: Listing[];
+  resumed: { deal: Deal; invoice: Invoice }[];
+}
+
+/**
+ * What reactivating an account does: hidden listings are shown again, live ones paused; deals go on with the time
+ * they had left, unless the other side is deactivated too.
+ */
+export function decideReactivation({ user, listings, held }: Facts, now: Date): Reactivation {
+  accountMachine.require(accountState(user), 'reactivate', 'admin');
+  return {
+    user: { ...user, inactive: false, inactiveReason: null },
+    listings: listings
+      .filter(({ hidden }) => hidden === 'account')
+      .map((listing) => ({
+        ...listing,
+        hidden: null,
+        state: listingMachine.next(listing.state, 'reactivate', 'system') ?? listing.state,
+      })),
+    resumed: held.flatMap(({ deal, invoice, other }) =>
+      deal.hold && invoice && !other.inactive
+        ? [{ deal: resumedDeal(deal, now), invoice: resumedInvoice(invoice, deal.hold.since, now) }]
+        : [],
+    ),
+  };
+}
+
+/** Reactivates an account with its listings and the deals that were on hold because of it, whose cases are closed. */
+export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    const user = await tx.get(refs.user(uid));
+    const { listings, deals } = await ownedBy(tx, uid);
+    const held = await Promise.all(deals.filter(({ hold }) => hold).map((deal) => loadHeld(tx, uid, deal)));
+    const decided = decideReactivation({ user, listings, held }, now);
+    const endHolds = await Promise.all(decided.resumed.map(({ deal }) => prepareHoldEnded(tx, deal)));
+    saveUser(tx, decided.user);
+    for (const listing of decided.listings) saveListingState(tx, listing, now);
+    for (const { deal, invoice } of decided.resumed) {
+      saveInvoice(tx, invoice);
+      saveDeal(tx, deal, now, dealEvent('resumed', 'system'));
+    }
+    for (const end of endHolds) end('The account is active again, and the deal goes on.', now);
+    const letter = {
+      subject: 'Your account is active again',
+      paragraphs: ['Your listings are paused until you resume them, and deals on hold continue.'],
+      action: { label: 'Log in', path: sitePaths.login() },
+      why: 'You are receiving this because it affects your whole account.',
+    };
+    postLetter(tx, user, `reactivated-${uid}-${now.getTime()}`, letter, now);
+    audit(tx, ctx, 'account-reactivate', { uid });
+    return { success: true as const };
+  });
+
+async function loadHeld(tx: Tx, uid: string, deal: Deal): Promise<HeldDeal> {
+  return {
+    deal,
+    invoice: deal.purchase && (await tx.get(refs.invoice(deal.purchase.invoiceId))),
+    other: await tx.get(refs.user(deal.buyerId === uid ? deal.sellerId : deal.buyerId)),
+  };
+}

@@ -1,0 +1,57 @@
+import { accountState } from '../../../../../src/domain/account/states.ts';
+import { isLimited } from '../../../../../src/domain/account/strike.ts';
+import { isAdmin } from '../../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { refs } from '../../../data/refs.ts';
+import { runCommand } from '../../../data/run-command.ts';
+import { saveUser } from '../../../records/account/account.ts';
+import { audit } from '../../../records/audit.ts';
+import { mailIdOf, postLetter } from '../../../records/mail/mail.ts';
+import { notify } from '../../../records/notification.ts';
+
+/** Lifts the listing limit; the account is notified. */
+export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(uid));
+    if (!isLimited(user.strikes)) throw new AppError('wrong-state');
+    const strikes = user.strikes.map((strike) => ({ ...strike, liftedAt: strike.liftedAt ?? ctx.now }));
+    saveUser(tx, { ...user, strikes });
+    const notification = {
+      id: `lifted-${uid}-${ctx.now.getTime()}`,
+      type: 'other',
+      title: 'You can list as many projects as you like again',
+      message: reason,
+      actionUrl: sitePaths.selling,
+    } as const;
+    notify(tx, uid, notification, ctx.now);
+    audit(tx, ctx, 'account-unlimit', { uid, reason });
+    return { success: true as const };
+  });
+
+const WHY = 'You are receiving this because it affects your whole account.';
+const MEASURES = {
+  warn: { title: 'You have received a warning', action: 'account-warn' },
+  'listing-limit': { title: 'You can have only one listing at a time', action: 'account-limit' },
+} as const;
+
+/** Warns an account, or limits it to one listing at a time; it is notified and mailed. Administrators are `forbidden`. */
+export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(uid));
+    if (isAdmin(user)) throw new AppError('forbidden', 'Revoke their administrator rights first.');
+    const again = measure === 'listing-limit' && isLimited(user.strikes);
+    if (accountState(user) !== 'active' || again) throw new AppError('wrong-state');
+    const strikes = [...user.strikes, { measure, reason, at: ctx.now, liftedAt: null }];
+    saveUser(tx, { ...user, strikes });
+    const { title, action } = MEASURES[measure];
+    const id = `strike-${uid}-${ctx.now.getTime()}`;
+    notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: sitePaths.contactSupport }, ctx.now);
+    const contact = { label: 'Contact support', path: sitePaths.contactSupport };
+    // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
+    const mailId = mailIdOf(uid, { id, createdAt: ctx.now });
+    postLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);
+    audit(tx, ctx, action, { uid, reason });
+    return { success: true as const };
+  });

@@ -1,0 +1,119 @@
+import type { Deal } from '../../../../../src/domain/deal/deal.ts';
+import { dealEvent, type NewDealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { isOver } from '../../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { isReportedOutside } from '../../../../../src/domain/invoice/outside-payment.ts';
+import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { isRestorable } from '../../../../../src/domain/listing/removal.ts';
+import { listingMachine } from '../../../../../src/domain/listing/states.ts';
+import { openOfferOf } from '../../../../../src/domain/offer/open-offer.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { refs } from '../../../data/refs.ts';
+import { runCommand } from '../../../data/run-command.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+import { audit } from '../../../records/audit.ts';
+import { listDeals, saveDeal } from '../../../records/deal/deal.ts';
+import { loadDealParts, prepareDealOff } from '../../../records/deal/end-deal.ts';
+import { prepareFlag } from '../../../records/flag.ts';
+import { prepareListingMove, saveListing } from '../../../records/listing/listing.ts';
+import { notifyOwner } from '../../../records/listing/own-listing.ts';
+
+/** `hide`: the deal on it is paid, or reported as paid outside, and continues. `remove`: its unpaid deal, if any, is canceled with it. */
+type Removal = {
+  /** Deals whose buyers learn of it from nothing else. */
+  tell: Deal[];
+} & (
+  | { how: 'hide'; listing: Listing; deal: Deal; event: NewDealEvent }
+  | { how: 'remove'; change: Partial<Listing>; cancel: Deal | null; reasonForDeals: string }
+);
+
+/** Throws `wrong-state` for a listing that cannot be removed, or is removed already. */
+function requireRemovable({ state, hidden }: Listing): void {
+  listingMachine.require(state, 'remove', 'admin');
+  if (hidden === 'removed') throw new AppError('wrong-state');
+}
+
+/** How an administrator removes a listing, given every deal on it. */
+export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: string): Removal {
+  requireRemovable(listing);
+  const reserved = listing.state === 'under-offer' ? listing.acceptedDealId : null;
+  const accepted = deals.find(({ id }) => id === reserved) ?? null;
+  const others = deals.filter((deal) => deal !== accepted && !isOver(deal));
+  if (accepted && (accepted.purchase?.paidAt || isReportedOutside(accepted))) {
+    const event = dealEvent('listing-removed', 'system', { label: reason });
+    const hidden = { ...listing, hidden: 'removed' as const, removedReason: reason, restoredReason: null };
+    return { how: 'hide', listing: hidden, deal: accepted, event, tell: others };
+  }
+  return {
+    how: 'remove',
+    change: { acceptedDealId: null, removedReason: reason },
+    cancel: accepted,
+    reasonForDeals: `the listing was removed: ${reason}`,
+    tell: others.filter((deal) => !openOfferOf(deal)),
+  };
+}
+
+const APPEAL = 'If you think this is a mistake, contact support.';
+
+/**
+ * Removes a listing from the public, with a reason for its owner and everybody with an open deal on it. Under offer,
+ * an unpaid deal is cancelled with it; one that is paid, or reported as paid outside, goes on while the listing is only hidden, and flagged.
+ */
+export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    const listing = await tx.get(refs.listing(listingId));
+    // Before the deals are read: of many attempts at once, those that come too late hold up nothing.
+    requireRemovable(listing);
+    const deals = await listDeals(tx, serverQueries.dealsOn(listingId));
+    const removal = decideRemoval(listing, deals, reason);
+    if (removal.how === 'hide') {
+      const { deal, event } = removal;
+      const flag = { id: `removed-${listingId}`, kind: 'listing-removed', listingId, dealId: deal.id, reason } as const;
+      const raise = await prepareFlag(tx, flag, now);
+      saveListing(tx, removal.listing);
+      raise();
+      saveDeal(tx, deal, now, event);
+    } else {
+      const { cancel, change, reasonForDeals } = removal;
+      const off = { as: 'cancelled', by: 'system', reason: reasonForDeals, now, listing: null } as const;
+      const end = cancel && (await prepareDealOff(tx, cancel, await loadDealParts(tx, cancel), off));
+      const except = cancel ? [cancel.id] : [];
+      const move = { listing, event: 'remove', actor: 'admin', now, except, reason: reasonForDeals } as const;
+      const remove = await prepareListingMove(tx, move);
+      end?.();
+      remove(change);
+    }
+    for (const deal of removal.tell) saveDeal(tx, deal, now, dealEvent('listing-gone', 'system', { label: reason }));
+    const follows = removal.how === 'hide' ? 'Your deal on it continues.' : 'Only you and we can see it now.';
+    const message = `“${reason}” ${follows} ${APPEAL}`;
+    notifyOwner(tx, listing, { about: 'removed', title: `${listing.title} was removed`, message }, now);
+    audit(tx, ctx, 'listing-remove', { listingId, reason });
+    return { success: true as const };
+  });
+
+/**
+ * Restores a removed listing, paused: its seller decides when it is for sale again. A hidden one is shown again. Its owner
+ * and the buyers in open deals on it read the reason; its watchers do once it is public.
+ */
+export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    const listing = await tx.get(refs.listing(listingId));
+    if (!isRestorable(listing)) throw new AppError('wrong-state');
+    const deals = await listDeals(tx, serverQueries.dealsOn(listingId));
+    const back = { removedReason: null, restoredReason: reason };
+    const hidden = listing.hidden === 'removed';
+    if (hidden) saveListing(tx, { ...listing, ...back, hidden: null });
+    else {
+      const restore = await prepareListingMove(tx, { listing, event: 'restore', actor: 'admin', now });
+      restore(back);
+    }
+    const told = dealEvent('listing-back', 'system', { label: reason });
+    for (const deal of deals) if (!isOver(deal)) saveDeal(tx, deal, now, told);
+    const follows = hidden ? 'It is shown again.' : 'It is paused. Resume it when you want it to be for sale.';
+    const message = `“${reason}” ${follows}`;
+    notifyOwner(tx, listing, { about: 'restored', title: `${listing.title} was put back`, message }, now);
+    audit(tx, ctx, 'listing-restore', { listingId, reason });
+    return { success: true as const };
+  });

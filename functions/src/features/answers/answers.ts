@@ -1,0 +1,126 @@
+import { ANSWER_LIMITS, type Answer, type AnswerVersion } from '../../../../src/domain/answer/answer.ts';
+import { answersFor } from '../../../../src/domain/answer/answer-line.ts';
+import { questionMachine } from '../../../../src/domain/answer/states.ts';
+import type { ApiParsed } from '../../../../src/domain/api.ts';
+import { dealId } from '../../../../src/domain/collections.ts';
+import { withAnswered } from '../../../../src/domain/deal/deal-questions.ts';
+import { type Document, opensTier, takesDocuments } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { allFigures, withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { dealsOfAskers, findQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
+import { readsWholeTier } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
+import { ownListing } from '../../records/listing/own-listing.ts';
+import { askingDeal } from './questions.ts';
+
+/**
+ * What an answer refers to, as it stands now: published figures of the listing, with their sources, and ids of its checked
+ * documents. `invalid-input` where the listing does not have one of them.
+ */
+async function loadAttached(
+  tx: Tx,
+  listing: Listing,
+  { figures: kinds, documents }: Pick<ApiParsed<'answerQuestion'>, 'figures' | 'documents'>,
+): Promise<Pick<AnswerVersion, 'figures' | 'documents'>> {
+  const tier = kinds.length ? await tx.find(refs.accessTier(listing.id)) : null;
+  const published = listing.teaser ? allFigures({ teaser: listing.teaser, accessTier: tier }).metrics : [];
+  const { metrics } = withCheckedFigures({ metrics: published }, listing.checks);
+  const figures = kinds.map((kind) => {
+    const metric = metrics.find((one) => one.kind === kind);
+    if (!metric) throw attachedProblem('figures', 'This figure is not published.');
+    return metric;
+  });
+  const found = await Promise.all(documents.map((id) => tx.find(refs.document(listing.id, id))));
+  if (found.some((document) => !document?.type)) throw attachedProblem('documents', 'This document is not there.');
+  return { figures, documents };
+}
+
+const attachedProblem = (path: string, message: string) => new AppError('invalid-input', message, [{ path, message }]);
+
+/**
+ * The seller answers a question, or changes the answer, once for all buyers with access; also one that nobody asked yet.
+ * Earlier versions are kept. Who was shown another number of versions gets `wrong-state`. Those who asked are notified. They
+ * have access, so they know who sells: an answer shows an anonymous seller to nobody.
+ */
+export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
+  runCommand(ctx, async (tx) => {
+    const { listingId, category, question, version, text } = input;
+    const listing = await ownListing(tx, ctx.uid, listingId);
+    if (!takesDocuments(listing.state)) throw new AppError('wrong-state');
+    const { id, found } = await findQuestion(tx, listingId, question);
+    if ((found?.versions.length ?? 0) !== version) throw new AppError('wrong-state');
+    if (version >= ANSWER_LIMITS.versions) {
+      throw new AppError('invalid-input', `An answer can be changed ${ANSWER_LIMITS.versions - 1} times.`);
+    }
+    const attached = await loadAttached(tx, listing, input);
+    const deals = found ? await dealsOfAskers(tx, listingId, found) : [];
+
+    const before: Omit<Answer, 'state'> = found ?? { ...NOBODY_ASKED, id, category, question, createdAt: ctx.now };
+    const answer: Answer = {
+      ...before,
+      state: questionMachine.require(found?.state ?? 'open', 'answer', 'seller'),
+      versions: [...before.versions, { text, ...attached, at: ctx.now }],
+    };
+    saveAnswer(tx, listingId, answer, ctx.now);
+    for (const deal of deals) {
+      const kind = version ? 'answer-changed' : 'question-answered';
+      saveAsker(tx, withAnswered(deal, id, ctx.now), kind, answer, ctx.now);
+    }
+    return { answerId: id };
+  });
+
+const NOBODY_ASKED = { askers: [], versions: [], settled: [], joinedInto: null, updatedAt: new Date(0) };
+
+const ANSWERS = { id: 'answers', name: 'Answers' };
+
+/**
+ * What was asked and answered about a listing, without who asked: for its owner, administrators, and a buyer with access who
+ * accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. An opening like that of the tier:
+ * logged for the seller, and in the audit log where it is an administrator or support.
+ */
+export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
+  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
+  const listing = listingDoc.data();
+  if (!listing) throw new AppError('not-found');
+  const { sellerId } = listing;
+  const readsAll = await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: ANSWERS.name });
+  if (!readsAll) {
+    if (deal?.access.state !== 'granted' || listing.hidden) throw new AppError('not-found');
+    if (!deal.access.terms) throw new AppError('terms-required');
+    if (!opensTier(deal, 'access')) throw new AppError('not-found');
+    await logOpening(ctx, { listingId, tier: 'access', document: ANSWERS });
+  }
+  const [answers, documents] = await Promise.all([
+    find(refs.answers(listingId), liveQueries.answers(listingId)).get(),
+    find(refs.documents(listingId), liveQueries.documents(listingId)).get(),
+  ]);
+  const mayOpen = ({ tier }: Document) => readsAll || (deal !== null && opensTier(deal, tier));
+  const readable = { documents: documents.docs.map((doc) => doc.data()), mayOpen };
+  return {
+    answers: answersFor(
+      answers.docs.map((doc) => doc.data()),
+      ctx.uid,
+      readable,
+    ),
+  };
+};
+
+/** A buyer marks an answer as settled for themselves, as it stands now, or takes that back. */
+export const settleAnswer: Handler<'settleAnswer'> = (ctx, { listingId, answerId, settled }) =>
+  runCommand(ctx, async (tx) => {
+    await askingDeal(tx, ctx.uid, listingId);
+    const answer = await tx.get(refs.answer(listingId, answerId));
+    if (answer.state !== 'answered') throw new AppError('not-found');
+    const others = answer.settled.filter(({ uid }) => uid !== ctx.uid);
+    const mine = settled ? [{ uid: ctx.uid, version: answer.versions.length, at: ctx.now }] : [];
+    saveAnswer(tx, listingId, { ...answer, settled: [...others, ...mine] }, answer.updatedAt);
+    return { success: true as const };
+  });

@@ -1,0 +1,132 @@
+import { ANSWER_LIMITS, type Answer } from '../../../../src/domain/answer/answer.ts';
+import { questionMachine } from '../../../../src/domain/answer/states.ts';
+import { dealId } from '../../../../src/domain/collections.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { withJoined, withoutQuestion, withQuestion } from '../../../../src/domain/deal/deal-questions.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
+import { isOver } from '../../../../src/domain/deal/states.ts';
+import { opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { aboutQuestion, dealsOfAskers, findQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
+import { findDeal, saveDeal, saveDealQuietly } from '../../records/deal/deal.ts';
+import { ownListing } from '../../records/listing/own-listing.ts';
+
+/**
+ * The caller's deal as a buyer who may read the access tier of a listing: `not-found` for everybody else, `terms-required`
+ * before they accepted the terms, `blocked` and `wrong-state` where one side blocked the other or it is over.
+ */
+export async function askingDeal(tx: Tx, uid: string, listingId: string): Promise<Deal> {
+  const deal = await findDeal(tx, dealId(listingId, uid));
+  const listing = await tx.find(refs.listing(listingId));
+  if (!deal || !listing || listing.hidden || deal.access.state !== 'granted') throw new AppError('not-found');
+  if (deal.blocked) throw new AppError('blocked');
+  if (!opensTier(deal, 'access')) throw new AppError('terms-required');
+  requireNoHold(deal);
+  if (isOver(deal)) throw new AppError('wrong-state');
+  return deal;
+}
+
+/**
+ * A buyer with access asks a question for all buyers. One that was asked before is joined: the buyer waits with the others,
+ * or reads what was answered already, of which the seller need not hear.
+ */
+export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category, question }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await askingDeal(tx, ctx.uid, listingId);
+    const { id, found } = await findQuestion(tx, listingId, question);
+    const before = found ?? newQuestion(id, question, category, ctx.now);
+    if (deal.questions.asked.includes(id)) return { answerId: id };
+    const state = questionMachine.require(before.state, 'ask', 'buyer');
+    requireRoom(deal);
+    const answer = { ...before, state, askers: [...before.askers, { uid: ctx.uid, at: ctx.now }] };
+    const next = withQuestion(deal, id, ctx.now, state === 'answered');
+    saveAnswer(tx, listingId, answer, ctx.now);
+    if (state === 'answered') saveDealQuietly(tx, next);
+    else saveDeal(tx, next, ctx.now, dealEvent('question-asked', 'buyer', aboutQuestion(answer)));
+    return { answerId: id };
+  });
+
+const newQuestion = (id: string, question: string, category: Answer['category'], now: Date): Answer => ({
+  id,
+  category,
+  question,
+  state: 'open',
+  askers: [],
+  versions: [],
+  settled: [],
+  joinedInto: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+function requireRoom({ questions }: Deal): void {
+  const { open, asked } = ANSWER_LIMITS;
+  if (questions.open.length >= open) {
+    throw new AppError('invalid-input', `${open} of your questions wait for an answer already.`);
+  }
+  if (questions.asked.length >= asked) throw new AppError('invalid-input', `You can ask at most ${asked} questions.`);
+}
+
+/**
+ * The seller joins an unanswered question with another that asks the same in other words. Its askers wait for that one's
+ * answer, or are notified of it where it was given.
+ */
+export const joinQuestions: Handler<'joinQuestions'> = (ctx, { listingId, answerId, into }) =>
+  runCommand(ctx, async (tx) => {
+    await ownListing(tx, ctx.uid, listingId);
+    if (answerId === into) throw new AppError('invalid-input');
+    const [question, kept] = [
+      await tx.get(refs.answer(listingId, answerId)),
+      await tx.get(refs.answer(listingId, into)),
+    ];
+    const state = questionMachine.require(question.state, 'join', 'seller');
+    if (kept.state !== 'open' && kept.state !== 'answered') throw new AppError('wrong-state');
+    const deals = await dealsOfAskers(tx, listingId, question);
+
+    const joined = { ...kept, askers: withAskers(kept, question) };
+    saveAnswer(tx, listingId, { ...question, state, joinedInto: into, askers: [] }, ctx.now);
+    saveAnswer(tx, listingId, joined, ctx.now);
+    for (const deal of deals) {
+      const next = withJoined(deal, answerId, { id: into, isAnswered: kept.state === 'answered' }, ctx.now);
+      if (kept.state === 'answered') saveAsker(tx, next, 'question-answered', joined, ctx.now);
+      else saveDealQuietly(tx, next);
+    }
+    return { success: true as const };
+  });
+
+const withAskers = ({ askers }: Answer, more: Answer): Answer['askers'] => [
+  ...askers,
+  ...more.askers.filter(({ uid }) => !askers.some((asker) => asker.uid === uid)),
+];
+
+/**
+ * A buyer withdraws a question of theirs that is not answered; it stays open for others who asked it. The seller withdraws
+ * what nobody asked (`wrong-state` otherwise): an answer that was given stays with those who have it.
+ */
+export const withdrawQuestion: Handler<'withdrawQuestion'> = (ctx, { listingId, answerId }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await tx.get(refs.listing(listingId));
+    const isSeller = listing.sellerId === ctx.uid;
+    const deal = isSeller ? null : await findDeal(tx, dealId(listingId, ctx.uid));
+    if (!isSeller && !deal) throw new AppError('not-found');
+    const answer = await tx.get(refs.answer(listingId, answerId));
+    if (!deal) {
+      if (answer.askers.length) throw new AppError('wrong-state', 'A buyer asked this. Change the answer instead.');
+      const state = questionMachine.require(answer.state, 'withdraw', 'seller');
+      saveAnswer(tx, listingId, { ...answer, state }, ctx.now);
+      return { success: true as const };
+    }
+    if (!deal.questions.asked.includes(answerId)) throw new AppError('not-found');
+    requireNoHold(deal);
+    const withdrawn = questionMachine.require(answer.state, 'withdraw', 'buyer');
+    const askers = answer.askers.filter(({ uid }) => uid !== ctx.uid);
+    saveAnswer(tx, listingId, { ...answer, askers, state: askers.length ? answer.state : withdrawn }, ctx.now);
+    const next = withoutQuestion(deal, answerId, ctx.now);
+    saveDeal(tx, next, ctx.now, dealEvent('question-withdrawn', 'buyer', aboutQuestion(answer)));
+    return { success: true as const };
+  });

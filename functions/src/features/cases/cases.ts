@@ -1,0 +1,108 @@
+import type { AuditAction } from '../../../../src/domain/audit/audit.ts';
+import { BRAND } from '../../../../src/domain/brand.ts';
+import type { CaseKind, CaseReply } from '../../../../src/domain/case/case.ts';
+import { type CaseState, caseMachine } from '../../../../src/domain/case/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId } from '../../data/refs.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { audit } from '../../records/audit.ts';
+import { type CaseChange, loadCase, updateCase } from '../../records/case.ts';
+import { postMail } from '../../records/mail/mail.ts';
+import { notify } from '../../records/notification.ts';
+
+/** The fields of a case that a decision depends on. */
+interface CaseFacts {
+  state: CaseState;
+  /** Who wrote a bug report. */
+  uid: string | null;
+  /** Who raised a flag by a report. */
+  reporterId: string | null;
+}
+
+/** Changes a case of any kind as `decide` says, and logs it. */
+function changeCase(
+  ctx: CommandContext,
+  { kind, id }: { kind: CaseKind; id: string },
+  action: AuditAction,
+  decide: (facts: CaseFacts, tx: Tx) => CaseChange,
+) {
+  return runCommand(ctx, async (tx) => {
+    const found = await loadCase(tx, kind, id);
+    const facts = {
+      state: found.get('state'),
+      uid: found.get('uid') ?? null,
+      reporterId: found.get('report.reporterId') ?? null,
+    };
+    const change = decide(facts, tx);
+    updateCase(tx, kind, id, change);
+    audit(tx, ctx, action, { case: kind, caseId: id, ...('outcome' in change && { outcome: change.outcome }) });
+    return { success: true as const };
+  });
+}
+
+/** Assigns a case to the caller, or releases it. Other administrators see who has it. */
+export const assignCase: Handler<'assignCase'> = (ctx, { kind, id, mine }) =>
+  changeCase(ctx, { kind, id }, 'case-assign', () => ({ assigneeId: mine ? ctx.uid : null }));
+
+/** Reopens a resolved case. */
+export const reopenCase: Handler<'reopenCase'> = (ctx, { kind, id }) =>
+  changeCase(ctx, { kind, id }, 'case-reopen', ({ state }) => ({
+    state: caseMachine.require(state, 'reopen', 'admin'),
+    closedAt: null,
+  }));
+
+/** What the reply is about, as its reader would call it. */
+const SUBJECTS: Record<CaseKind, string> = {
+  'bug-report': 'your bug report',
+  'support-request': 'your question',
+  flag: 'your report',
+};
+
+/**
+ * Replies to the sender of a case, which stays open: to a support request by mail, to a report by a notification.
+ * The reply is stored with the case. A case without a sender is `wrong-state`.
+ */
+export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
+  runCommand(ctx, async (tx) => {
+    const found = await loadCase(tx, kind, id);
+    const subject = `A reply to ${SUBJECTS[kind]}`;
+    const replyId = `reply-${newId()}`;
+    if (kind === 'support-request') {
+      const letter = {
+        subject,
+        paragraphs: [...text.split(/\n+/), `You wrote: ${found.get('message')}`],
+        why: `You contacted ${BRAND} through the help page. Reply to this email to write again.`,
+      };
+      const replyTo = process.env.SUPPORT_EMAIL || null;
+      postMail(tx, replyId, { to: found.get('email'), letter, replyTo }, ctx.now);
+    } else {
+      const sender = kind === 'bug-report' ? found.get('uid') : found.get('report.reporterId');
+      if (!sender) throw new AppError('wrong-state', 'This case has no sender to reply to.');
+      notify(tx, sender, { id: replyId, type: 'other', title: subject, message: text, actionUrl: null }, ctx.now);
+    }
+    const reply: CaseReply = { by: ctx.uid, at: ctx.now, text };
+    updateCase(tx, kind, id, { replies: [...(found.get('replies') ?? []), reply] });
+    audit(tx, ctx, 'case-reply', { case: kind, caseId: id, text });
+    return { success: true as const };
+  });
+
+/** Resolves a case with a written outcome; its reporter is notified. */
+export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) =>
+  changeCase(ctx, { kind, id }, 'case-resolve', ({ state, uid, reporterId }, tx) => {
+    const next = caseMachine.require(state, 'resolve', 'admin');
+    const reporter = kind === 'bug-report' ? uid : reporterId;
+    if (reporter) {
+      const notification = {
+        id: `${kind}-${id}`,
+        type: 'other',
+        title: kind === 'bug-report' ? 'Your bug report was reviewed' : 'Your report was reviewed',
+        message: outcome,
+        actionUrl: null,
+      } as const;
+      notify(tx, reporter, notification, ctx.now);
+    }
+    return { state: next, outcome, closedAt: ctx.now };
+  });

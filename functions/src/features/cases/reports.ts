@@ -1,0 +1,102 @@
+import { publicName } from '../../../../src/domain/account/user.ts';
+import { newCase } from '../../../../src/domain/case/case.ts';
+import type { Flag } from '../../../../src/domain/case/flag.ts';
+import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
+import type { SupportRequest } from '../../../../src/domain/case/support-request.ts';
+import { roleIn } from '../../../../src/domain/deal/deal.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { isPublic } from '../../../../src/domain/listing/states.ts';
+import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { transact } from '../../data/transact.ts';
+import type { Tx } from '../../data/tx.ts';
+import { deviceName } from '../../integrations/device-name.ts';
+import { createBugReport, createSupportRequest } from '../../records/case.ts';
+import { getDeal } from '../../records/deal/deal.ts';
+import { prepareFlag } from '../../records/flag.ts';
+import { postMail } from '../../records/mail/mail.ts';
+
+/** Stores a bug report with its page and browser, for an administrator to review. */
+export const bugReport: Handler<'bugReport'> = async (ctx, { bugDescription }) => {
+  await createBugReport({
+    id: newId(),
+    uid: ctx.uid,
+    description: bugDescription,
+    page: ctx.header('referer') ?? null,
+    browser: deviceName(ctx.header('user-agent')),
+    ...newCase(ctx.now),
+  });
+  return { success: true };
+};
+
+/**
+ * Stores a message to support, from anyone, for an administrator to review. Where `SUPPORT_EMAIL` is set, it is
+ * mailed there too, and a reply to that mail reaches the sender.
+ */
+export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, message, company }) => {
+  if (company) return { success: true };
+  const browser = deviceName(ctx.header('user-agent'));
+  const request: SupportRequest = { id: newId(), email, message, browser, ...newCase(ctx.now) };
+  const to = process.env.SUPPORT_EMAIL;
+  const letter = {
+    subject: `Support: ${email}`,
+    paragraphs: [...message.split(/\n+/), `Sent with ${browser}.`],
+    why: 'Reply to this email to answer the sender.',
+  };
+  await transact(async (tx) => {
+    createSupportRequest(tx, request);
+    if (to) postMail(tx, `support-${request.id}`, { to, letter, replyTo: email }, ctx.now);
+  });
+  return { success: true };
+};
+
+const EXCERPT = 500;
+
+type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
+
+/**
+ * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag. What the caller cannot
+ * see is `not-found`, their own is `forbidden`. A second report of the same subject replaces the first while that is open.
+ */
+export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
+  runCommand(ctx, async (tx) => {
+    const { excerpt: content, ...about } = await FIND_REPORTED[kind](tx, ctx, subjectId);
+    if (about.uid === ctx.uid) throw new AppError('forbidden', 'You cannot report yourself or your own content.');
+    const words = [REPORT_REASONS[reason], text].filter(Boolean).join(': ');
+    const id = `report-${kind}-${subjectId.replace('/', '-')}-${ctx.uid}`;
+    const details = { kind, subjectId, reason, excerpt: excerpt(content, EXCERPT), reporterId: ctx.uid };
+    const flag = { id, kind: 'report', reason: words, report: details, ...about } as const;
+    const raise = await prepareFlag(tx, flag, ctx.now);
+    raise();
+    return { success: true as const };
+  });
+
+/** How the subject of each kind is read, if the caller may see it. */
+const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectId: string) => Promise<Found>> = {
+  listing: async (tx, _ctx, subjectId) => {
+    const listing = await tx.get(refs.listing(subjectId));
+    if (!listing.teaser || !isPublic(listing.state) || listing.hidden) throw new AppError('not-found');
+    const { title, oneLine } = listing.teaser;
+    return { listingId: subjectId, uid: listing.sellerId, excerpt: `${title}: ${oneLine}` };
+  },
+  user: async (tx, _ctx, subjectId) => {
+    const user = await tx.get(refs.user(subjectId));
+    if (user.deletedAt) throw new AppError('not-found');
+    return { uid: subjectId, excerpt: [publicName(user), user.bio].filter(Boolean).join(': ') };
+  },
+  message: async (tx, ctx, subjectId) => {
+    const [dealId = '', messageId = ''] = subjectId.split('/');
+    const deal = await getDeal(tx, dealId);
+    if (!roleIn(deal, ctx.uid)) throw new AppError('not-found');
+    const message = await tx.get(refs.message(dealId, messageId));
+    return { dealId, listingId: deal.listingId, uid: message.senderId, excerpt: message.text };
+  },
+  review: async (tx, _ctx, subjectId) => {
+    const review = await tx.get(refs.review(subjectId));
+    if (!review.revealedAt) throw new AppError('not-found');
+    return { uid: review.authorId, excerpt: review.text };
+  },
+};

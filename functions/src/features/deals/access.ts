@@ -1,0 +1,82 @@
+import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
+import { TERMS_VERSION } from '../../../../src/domain/deal/confidentiality-terms.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { requestBarredUntil } from '../../../../src/domain/deal/request-barred-until.ts';
+import { ACCESS_DAYS, accessMachine, stageMachine } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
+import type { Handler } from '../../data/handler.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { answered, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { dealForBuyer } from '../../records/deal/open-deal.ts';
+
+/** The buyer accepts the confidentiality terms; their version and the time are stored. Needs granted access. */
+export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    if (version !== TERMS_VERSION) throw new AppError('invalid-input', 'The terms have changed. Read the new version.');
+    if (deal.access.state !== 'granted' || deal.access.terms) throw new AppError('wrong-state');
+    const access = { ...deal.access, terms: { version, at: ctx.now } };
+    saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('terms-accepted', 'buyer'));
+    return { success: true as const };
+  });
+
+const EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
+
+/**
+ * A seller's decision about a buyer's access. A block bars granting it, not ending or refusing it. Granting shows a hidden
+ * seller; refusing keeps them hidden.
+ */
+const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeof EVENTS) =>
+  runCommand(ctx, async (tx) => {
+    const found = await loadDealAs(tx, ctx.uid, dealId, 'seller');
+    if (found.blocked && decision === 'grant') throw new AppError('blocked');
+    const { deal, events } = decision === 'grant' ? await answered(tx, found, 'seller') : { deal: found, events: [] };
+    // From an accepted offer to completion, the buyer needs to see what is being bought.
+    if (decision === 'revoke' && deal.purchase && !deal.completedAt) throw new AppError('wrong-state');
+    if (decision !== 'revoke') stageMachine.require(deal.stage, 'access', 'seller');
+    const access = {
+      ...deal.access,
+      state: accessMachine.require(deal.access.state, decision, 'seller'),
+      changedAt: ctx.now,
+      expiresAt: decision === 'grant' ? addDays(ctx.now, ACCESS_DAYS) : null,
+      refusedAt: decision === 'refuse' ? ctx.now : deal.access.refusedAt,
+    };
+    saveDeal(tx, { ...deal, access }, ctx.now, ...events, dealEvent(EVENTS[decision], 'seller'));
+    return { success: true as const };
+  });
+
+/** The seller grants access, asked for or not. */
+export const grantAccess: Handler<'grantAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'grant');
+
+/** The seller refuses a request. */
+export const refuseAccess: Handler<'refuseAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'refuse');
+
+/** A buyer asks to see more. After a refusal only 14 days later (`wrong-state` before). */
+export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal } = await dealForBuyer(tx, ctx, listingId);
+    stageMachine.require(deal.stage, 'access', 'buyer');
+    const state = accessMachine.require(deal.access.state, 'request', 'buyer');
+    const again = requestBarredUntil(deal, ctx.now);
+    if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
+    const card = sentCard(ctx.user, ctx.now);
+    const access = { ...deal.access, state, note, card: card.card, changedAt: ctx.now };
+    // The deal has the newest note, its events have each.
+    saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer', { label: note || null }));
+    return { dealId: deal.id };
+  });
+
+/** The seller ends access; not from an accepted offer to its completion. */
+export const revokeAccess: Handler<'revokeAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'revoke');
+
+/** The buyer withdraws the request before it is answered. */
+export const withdrawRequest: Handler<'withdrawRequest'> = (ctx, { dealId }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    const state = accessMachine.require(deal.access.state, 'withdraw', 'buyer');
+    const access = { ...deal.access, state, changedAt: ctx.now };
+    saveDeal(tx, { ...deal, access }, ctx.now, dealEvent('access-withdrawn', 'buyer'));
+    return { success: true as const };
+  });

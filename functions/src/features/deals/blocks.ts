@@ -1,0 +1,59 @@
+import { isPaid } from '../../../../src/domain/deal/states.ts';
+import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { removeBlock, saveBlock } from '../../records/account/block.ts';
+import { loadDeal, saveDealQuietly } from '../../records/deal/deal.ts';
+import { sharedDeals } from '../../records/deal/find-deals.ts';
+
+/**
+ * Blocks one deal whose seller is hidden, for either side, or ends the caller's block of it. Blocking the account instead
+ * would touch the deals in which the buyer knows the same person. Nobody is notified. `wrong-state` once the seller is
+ * shown: then accounts are blocked.
+ */
+export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal } = await loadDeal(tx, ctx.uid, dealId);
+    if (!deal.sellerHidden) throw new AppError('wrong-state');
+    const others = deal.blockedBy.filter((uid) => uid !== ctx.uid);
+    const blockedBy = blocked ? [...others, ctx.uid] : others;
+    const ended = blocked ? withoutAccess(deal, ctx.now) : deal;
+    saveDealQuietly(tx, { ...ended, blocked: blockedBy.length > 0, blockedBy });
+    return { success: true as const };
+  });
+
+/**
+ * Blocks an account both ways at once: no messages in any shared deal, no new deals, offers, requests. Access and
+ * requests for it end, without an event, since nobody is notified of a block. While a shared deal is paid and not completed it cannot be blocked, only reported (`wrong-state`).
+ */
+export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
+  runCommand(ctx, async (tx) => {
+    if (uid === ctx.uid) throw new AppError('forbidden');
+    const { displayName } = await tx.get(refs.profile(uid));
+    const deals = await sharedDeals(tx, ctx.uid, uid);
+    if (deals.some(isPaid)) {
+      throw new AppError('wrong-state', 'A deal between you is paid. Report the problem instead.');
+    }
+    saveBlock(tx, ctx.uid, { uid, name: displayName }, ctx.now);
+    for (const deal of deals) {
+      const blockedBy = [...new Set([...deal.blockedBy, ctx.uid])];
+      // Access to a running purchase could not be granted again; the block only suspends it.
+      const ended = deal.stage === 'accepted' ? deal : withoutAccess(deal, ctx.now);
+      saveDealQuietly(tx, { ...ended, blocked: true, blockedBy });
+    }
+    return { success: true as const };
+  });
+
+/** Removes the caller's block; the other side's stays. */
+export const unblockPerson: Handler<'unblockPerson'> = (ctx, { uid }) =>
+  runCommand(ctx, async (tx) => {
+    const deals = await sharedDeals(tx, ctx.uid, uid);
+    removeBlock(tx, ctx.uid, uid);
+    for (const deal of deals) {
+      const blockedBy = deal.blockedBy.filter((by) => by !== ctx.uid);
+      saveDealQuietly(tx, { ...deal, blocked: blockedBy.length > 0, blockedBy });
+    }
+    return { success: true as const };
+  });

@@ -1,0 +1,49 @@
+import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Handler } from '../../data/handler.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { answered, loadDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { addMessage } from '../../records/deal/message.ts';
+import { dealForBuyer } from '../../records/deal/open-deal.ts';
+
+/** A buyer's question about a listing: opens the deal where there is none, and writes the message. */
+export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, opens } = await dealForBuyer(tx, ctx, listingId);
+    if (opens) {
+      stageMachine.require(deal.stage, 'ask', 'buyer');
+      saveDeal(tx, { ...deal, card: sentCard(ctx.user, ctx.now) }, ctx.now, dealEvent('opened', 'buyer'));
+    }
+    addMessage(tx, deal.id, { senderId: ctx.uid, text }, ctx.now);
+    return { dealId: deal.id };
+  });
+
+/**
+ * An administrator who impersonates one side writes to the other for it, marked as sent by support. Users write
+ * their own messages straight to Firestore, under rules that reject the mark.
+ */
+export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text }) =>
+  runCommand(ctx, async (tx) => {
+    if (ctx.realUid === ctx.uid) throw new AppError('forbidden', 'Start an impersonation to write as support.');
+    const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
+    if (deal.blocked) throw new AppError('blocked');
+    if (deal.sellerHidden && role === 'seller') {
+      throw new AppError('wrong-state', 'The seller is anonymous to this buyer. Only they can decide to be shown.');
+    }
+    addMessage(tx, dealId, { senderId: ctx.uid, text, bySupport: true }, ctx.now);
+    return { success: true as const };
+  });
+
+/**
+ * An anonymous seller shows the buyer of one deal who they are, which writing to them takes. Nothing changes where the
+ * buyer knows already; `blocked` where the deal or an account is.
+ */
+export const showIdentity: Handler<'showIdentity'> = (ctx, { dealId }) =>
+  runCommand(ctx, async (tx) => {
+    const found = await loadDealAs(tx, ctx.uid, dealId, 'seller');
+    const { deal, events } = await answered(tx, found, 'seller');
+    if (events.length) saveDeal(tx, deal, ctx.now, ...events);
+    return { success: true as const };
+  });

@@ -1,0 +1,58 @@
+import { dealId } from '../../../../src/domain/collections.ts';
+import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
+import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { readsWholeTier } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
+
+/**
+ * The access tier: address, known problems, identifiers, figures and details; not what opens for diligence, where an earlier
+ * release kept that in it. The figures have the sources that the reviews of now give them. For the owner, administrators, and
+ * a buyer with access who accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. Openings by
+ * buyers are logged for the seller, those by administrators and support in the audit log.
+ */
+export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
+  const [listing, tierDoc, own] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.accessTier(listingId).get(),
+    readDeal(dealId(listingId, ctx.uid)),
+  ]);
+  const stored = tierDoc.data();
+  if (!stored) throw new AppError('not-found');
+  const { diligence: _later, ...tier } = stored;
+  const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
+  const { sellerId } = listing.data() ?? {};
+  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return content;
+  if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
+  if (!own.access.terms) throw new AppError('terms-required');
+  await logOpening(ctx, { listingId, tier: 'access', document: null });
+  return content;
+};
+
+/**
+ * What a listing opens for diligence: for the owner, administrators, and the buyer whose offer was accepted, in a deal that
+ * goes on or was completed, once they accepted the terms (`terms-required` before). Everybody else gets `not-found`, at once
+ * after a lapse, a cancellation, a block or the end of access. Openings are logged as those of the access tier.
+ */
+export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { listingId }) => {
+  const [listingDoc, accessDoc, tierDoc, own] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.accessTier(listingId).get(),
+    refs.diligenceTier(listingId).get(),
+    readDeal(dealId(listingId, ctx.uid)),
+  ]);
+  const [listing, access, tier] = [listingDoc.data(), accessDoc.data(), tierDoc.data()];
+  if (!listing || !access) throw new AppError('not-found');
+  const { sellerId } = listing;
+  if (!(await readsWholeTier(ctx, { listingId, sellerId, tier: 'diligence', document: null }))) {
+    const accepted = own && { ...own, access: { ...own.access, terms: { version: '', at: ctx.now } } };
+    if (!own || !accepted || listing.hidden || !opensTier(accepted, 'diligence')) throw new AppError('not-found');
+    if (!own.access.terms) throw new AppError('terms-required');
+    await logOpening(ctx, { listingId, tier: 'diligence', document: null });
+  }
+  return { details: storedDiligence(tier ?? null, access), changedAt: tier?.changedAt ?? null };
+};

@@ -1,0 +1,110 @@
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import {
+  withDispute,
+  withOutcome,
+  withStatement,
+  withStatementsClosed,
+} from '../../../../src/domain/dispute/dispute.ts';
+import { isOpenDispute } from '../../../../src/domain/dispute/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
+import { divideHeld } from '../../../../src/domain/invoice/exceptional-steps.ts';
+import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
+import { heldCents, voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { offerMachine } from '../../../../src/domain/offer/states.ts';
+import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { audit } from '../../records/audit.ts';
+import { prepareCompletion } from '../../records/deal/complete-deal.ts';
+import { getDeal, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { beginDispute, prepareHeldMoneySettled } from '../../records/deal/dispute.ts';
+import { moveOffer } from '../../records/deal/offer.ts';
+import { prepareHoldEnded } from '../../records/flag.ts';
+import { prepareListingMove } from '../../records/listing/listing.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
+
+/**
+ * An administrator divides what is held: `release` + `refund` = everything held, to the cent. All of
+ * it refunded cancels the deal and pauses the listing; otherwise the deal completes. A deal that is
+ * on hold is decided the same way, without statements; so is one without a dispute, where an administrator
+ * steps in (`stepIn`). Over a holdback only the money moves. The case that asked for the decision is closed with it, and so is that of a
+ * hold, which it ends.
+ */
+export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
+  runCommand(ctx, async (tx) => {
+    const { now } = ctx;
+    const stored = await getDeal(tx, dealId);
+    if (!stored.purchase) throw new AppError('wrong-state');
+    const invoice = await tx.get(refs.invoice(stored.purchase.invoiceId));
+    const seller = await tx.get(refs.user(stored.sellerId));
+    const endHold = await prepareHoldEnded(tx, stored);
+    const settle = await prepareHeldMoneySettled(tx, stored);
+    const before = toBeDecided(stored, invoice, stepIn, now);
+    const decided = { ...withOutcome(before, { release, refund, reason }, now), hold: null };
+    const label = `${formatExactMoney(release)} to the seller, ${formatExactMoney(refund)} to the buyer`;
+    const events = [...droppedProposal(stored, decided), dealEvent('ruled', 'system', { label })];
+    const ruling = { release, refund };
+
+    if (decided.dispute?.over === 'holdback') {
+      applyMoneyStep(tx, divideHeld(invoice, ruling, now), seller, now);
+      saveDeal(tx, decided, now, ...events);
+    } else if (release > 0) {
+      stageMachine.require('disputed', 'rule-release', 'admin');
+      const complete = await prepareCompletion(tx, stored, now);
+      complete(decided, events, (held) => divideHeld(held, ruling, now));
+    } else {
+      stageMachine.require('disputed', 'rule-refund', 'admin');
+      const listing = await tx.get(refs.listing(stored.listingId));
+      const offer = await tx.get(refs.offer(dealId, String(stored.offer?.version)));
+      const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now, except: [dealId] });
+      const step = divideHeld(invoice, ruling, now);
+      pause({ acceptedDealId: null });
+      applyMoneyStep(tx, { ...step, invoice: voidParts(step.invoice, now) }, seller, now);
+      const next = moveOffer(tx, decided, offer, offerMachine.require(offer.state, 'cancel', 'system'), now);
+      saveDeal(tx, { ...next, closed: { as: 'cancelled', at: now, by: 'admin', reason } }, now, ...events);
+    }
+    endHold(reason, now);
+    settle(`${label}: ${reason}`, now);
+    audit(tx, ctx, 'dispute-decide', { dealId, ...ruling, reason });
+    return { success: true as const };
+  });
+
+/** The deal with a dispute that is ready for an outcome: its own, or one that is opened for this. */
+function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): Deal {
+  const isOpen = isOpenDispute(deal.dispute);
+  if (deal.hold && deal.dispute?.state !== 'ready') {
+    return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is on hold.', now));
+  }
+  // Both sides are heard first: statements are due in five days.
+  if (!stepIn || isOpen) return deal;
+  return withStatementsClosed(withDispute(deal, invoice, 'system', 'An administrator stepped in.', now));
+}
+
+/** One side states its case: what happened, and how much of what is held should go to the buyer. */
+export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    if (!deal.purchase) throw new AppError('wrong-state');
+    const held = heldCents(await tx.get(refs.invoice(deal.purchase.invoiceId)));
+    if (wantsRefund > held) {
+      const message = 'The refund can’t exceed the amount held.';
+      throw new AppError('invalid-input', message, [{ path: 'wantsRefund', message }]);
+    }
+    const next = withStatement(deal, role, { text, wantsRefund }, ctx.now);
+    saveDeal(tx, next, ctx.now, dealEvent('statement-made', role));
+    return { success: true as const };
+  });
+
+/** Either side disputes what is held. */
+export const openDispute: Handler<'openDispute'> = (ctx, { dealId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    if (!deal.purchase) throw new AppError('wrong-state');
+    const invoice = await tx.get(refs.invoice(deal.purchase.invoiceId));
+    beginDispute(tx, deal, invoice, role, reason, ctx.now);
+    return { success: true as const };
+  });

@@ -1,0 +1,96 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { changesDocuments, MAX_DOCUMENTS, takesDocuments } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { withoutDocument } from '../../../../src/domain/listing/recheck-listing.ts';
+import { diligenceTierOf } from '../../../../src/domain/listing/tiers-of.ts';
+import { announcedFile } from '../../../../src/domain/upload/stored-file.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { bucket } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { getDeal, saveDeal } from '../../records/deal/deal.ts';
+import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
+import { ownListing, saveDiligenceTier } from '../../records/listing/own-listing.ts';
+import { deleteDocument, saveDocument } from '../../records/stored-file.ts';
+import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
+
+/**
+ * The caller's own listing: `not-found` for any other, `wrong-state` where documents may not be
+ * added to it, or changed, in its present state.
+ */
+async function requireDocumentedListing(
+  tx: Tx,
+  uid: string,
+  listingId: string,
+  change: 'add' | 'change',
+): Promise<Listing> {
+  const listing = await ownListing(tx, uid, listingId);
+  const { state } = listing;
+  if (change === 'add' ? !takesDocuments(state) : !changesDocuments(state)) throw new AppError('wrong-state');
+  return listing;
+}
+
+/** Announces a document beside the caller's own listing and returns the path to upload it to. */
+export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, bytes, contentType, kind, tier }) =>
+  runCommand(ctx, async (tx) => {
+    await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
+    const existing = await tx.raw.get(refs.documents(listingId));
+    if (existing.size >= MAX_DOCUMENTS) {
+      throw new AppError('invalid-input', `A listing can have at most ${MAX_DOCUMENTS} documents.`);
+    }
+    const documentId = newId();
+    const path = uploadPath('document', { uid: ctx.uid, listingId, documentId });
+    const announce = await prepareUpload(tx, ctx, documentId, { path, bytes, contentType });
+    const announced = announcedFile({ id: documentId, name, bytes, createdAt: ctx.now });
+    saveDocument(tx, listingId, { ...announced, kind, tier, checkedAt: null });
+    announce();
+    return { documentId, uploadPath: path };
+  });
+
+/** Changes what a document proves and when it opens. With another kind it has to be checked again, and proves no figure until then. */
+export const changeDocument: Handler<'changeDocument'> = (ctx, { listingId, documentId, kind, tier }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await requireDocumentedListing(tx, ctx.uid, listingId, 'change');
+    const document = await tx.get(refs.document(listingId, documentId));
+    const checkedAt = kind === document.kind ? document.checkedAt : null;
+    if (!checkedAt) saveListing(tx, withoutDocument(listing, documentId));
+    saveDocument(tx, listingId, { ...document, kind, tier, checkedAt });
+    return { success: true as const };
+  });
+
+/** Deletes a document for everyone, record and file. The figures that it proved are the seller’s word again. */
+export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId, documentId }) => {
+  const result = await runCommand(ctx, async (tx) => {
+    const document = await tx.get(refs.document(listingId, documentId));
+    // A document that never arrived or was refused cannot have been relied on.
+    const listing = await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
+    withdrawAnnouncement(tx, documentId);
+    deleteDocument(tx, listingId, documentId);
+    saveListing(tx, withoutDocument(listing, documentId));
+    return { success: true as const };
+  });
+  // Should this fail, the schedule finds that nothing refers to the file.
+  const file = (await bucket()).file(uploadPath('document', { uid: ctx.uid, listingId, documentId }));
+  await file.delete({ ignoreNotFound: true });
+  return result;
+};
+
+/**
+ * Changes what opens for diligence while a listing is under offer and the rest of it is frozen (`wrong-state` in any other
+ * state: the editor changes it there). The buyer whose offer was accepted is notified.
+ */
+export const saveDiligence: Handler<'saveDiligence'> = (ctx, { listingId, details }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await ownListing(tx, ctx.uid, listingId);
+    if (listing.state !== 'under-offer' || !listing.acceptedDealId) throw new AppError('wrong-state');
+    const before = await tx.get(refs.draft(listingId));
+    const deal = await getDeal(tx, listing.acceptedDealId);
+    const draft = { ...before, ...details, revision: before.revision + 1, updatedAt: ctx.now };
+    saveDiligenceTier(tx, listingId, diligenceTierOf(draft, ctx.now));
+    saveListingDraft(tx, listing, draft, ctx.now);
+    saveDeal(tx, deal, ctx.now, dealEvent('diligence-changed', 'seller'));
+    return { success: true as const };
+  });

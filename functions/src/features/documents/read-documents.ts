@@ -1,0 +1,68 @@
+import { dealId } from '../../../../src/domain/collections.ts';
+import { type Document, opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import type { OpenFile } from '../../data/private-file.ts';
+import { refs } from '../../data/refs.ts';
+import { auditLook } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
+
+/**
+ * The documents beside a listing that the caller may open, and the number that open later. The owner and
+ * administrators get all, a buyer those that the deal opens; anyone else gets `not-found`.
+ */
+export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
+  const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealId(listingId, ctx.uid))]);
+  const listing = listingDoc.data();
+  const readsAll = listing && (listing.sellerId === ctx.uid || actsAsAdmin(ctx));
+  const mayOpen = (document: Document) => readsAll || (deal && opensTier(deal, document.tier));
+  if (!listing || (!readsAll && !(deal && !listing.hidden && opensTier(deal, 'access')))) {
+    throw new AppError('not-found');
+  }
+  const checked = (await find(refs.documents(listingId), liveQueries.documents(listingId)).get()).docs
+    .map((doc) => doc.data())
+    .filter(({ type }) => type !== null);
+  const open = checked.filter(mayOpen);
+  return {
+    documents: open.map(({ id, name, type, bytes, kind, tier, checkedAt }) => ({
+      id,
+      name,
+      type,
+      bytes,
+      kind,
+      tier,
+      checkedAt,
+    })),
+    later: checked.length - open.length,
+  };
+};
+
+/**
+ * `GET /api/listings/{listingId}/documents/{documentId}`: a document to download. For the owner, for
+ * administrators (entered in the audit log), and for a buyer whose deal opens its tier (logged as an
+ * opening for the seller, and limited). Anybody else gets `not-found`.
+ */
+export const openDocument: OpenFile = async (caller, { listingId = '', documentId = '' }) => {
+  const [listingDoc, documentDoc, deal] = await Promise.all([
+    refs.listing(listingId).get(),
+    refs.document(listingId, documentId).get(),
+    readDeal(dealId(listingId, caller.uid)),
+  ]);
+  const [listing, document] = [listingDoc.data(), documentDoc.data()];
+  if (!listing || !document) throw new AppError('not-found');
+  const subject = { listingId, tier: document.tier, document: document.name };
+  if (listing.sellerId === caller.uid) {
+    if (caller.realUid !== caller.uid) await auditLook(caller, 'impersonation-opened', { uid: caller.uid, ...subject });
+  } else if (actsAsAdmin(caller)) {
+    await auditLook(caller, 'document-opened', { ...subject, file: documentId });
+  } else {
+    if (!deal || listing.hidden || !opensTier(deal, document.tier)) throw new AppError('not-found');
+    await logOpening(caller, { listingId, tier: document.tier, document: { id: documentId, name: document.name } });
+  }
+  return { path: uploadPath('document', { uid: listing.sellerId, listingId, documentId }), file: document };
+};

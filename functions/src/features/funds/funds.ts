@@ -1,0 +1,89 @@
+import { decidedCheck, type FundsCheck, keepsFile, newFundsCheck } from '../../../../src/domain/buyer/funds-check.ts';
+import { fundsNotification } from '../../../../src/domain/buyer/funds-notification.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import type { Handler } from '../../data/handler.ts';
+import type { OpenFile } from '../../data/private-file.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
+import { audit, auditLook } from '../../records/audit.ts';
+import { notify } from '../../records/notification.ts';
+import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
+
+/**
+ * Announces the document with which the caller shows the amount that they state, and returns the path to upload it to. It
+ * takes the place of an earlier one, whose check no longer counts.
+ */
+export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name, bytes, contentType }) => {
+  let replaced: FundsCheck | null = null;
+  const result = await runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    replaced = (await tx.find(refs.fundsCheck(ctx.uid))) ?? null;
+    const fileId = newId();
+    const check = newFundsCheck(user, { id: fileId, name, bytes }, ctx.now);
+    const path = uploadPath('fundsDocument', { uid: ctx.uid, fileId });
+    const announce = await prepareUpload(tx, ctx, fileId, { path, bytes, contentType });
+    if (replaced) withdrawAnnouncement(tx, replaced.id);
+    saveFundsCheck(tx, check);
+    if (user.funds?.checkedAt) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: null } });
+    announce();
+    return { fileId, uploadPath: path };
+  });
+  if (replaced) await deleteFundsFile(replaced);
+  return result;
+};
+
+/**
+ * An administrator compared a document with the amount that its owner states: it shows it, or is rejected with a reason. Names
+ * the document and the amount that were seen (`wrong-state` once either changed). Nobody decides on their own. Either way the
+ * file is deleted.
+ */
+export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, band, reason }) => {
+  let decided: FundsCheck | null = null;
+  const result = await runCommand(ctx, async (tx) => {
+    if (uid === ctx.realUid) throw new AppError('forbidden', 'Another administrator has to compare your document.');
+    const user = await tx.get(refs.user(uid));
+    const check = await tx.get(refs.fundsCheck(uid));
+    if (check.id !== fileId || check.band !== band || user.funds?.band !== band)
+      throw new AppError('wrong-state', 'The document or the amount has changed. Look again.');
+    decided = decidedCheck(check, reason, ctx.now);
+    saveFundsCheck(tx, decided);
+    if (reason === null) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: ctx.now } });
+    const notification = fundsNotification(decided);
+    if (notification) notify(tx, uid, notification, ctx.now);
+    // Without the file's name, which often says whose it is: this log outlives the account.
+    const details = { document: fileId, band, ...(reason !== null && { reason }) };
+    audit(tx, ctx, reason === null ? 'funds-checked' : 'funds-rejected', { uid, ...details });
+    return { success: true as const };
+  });
+  if (decided) await deleteFundsFile(decided);
+  return result;
+};
+
+/**
+ * `GET /api/funds/{uid}/{fileId}`: the document with which an account shows its funds, while it waits to be compared. For
+ * administrators alone, and entered in the audit log; anybody else, its owner too, gets `not-found`.
+ */
+export const openFundsDocument: OpenFile = async (caller, { uid = '', fileId = '' }) => {
+  const check = actsAsAdmin(caller) ? (await refs.fundsCheck(uid).get()).data() : undefined;
+  if (check?.id !== fileId || !check.type || !keepsFile(check)) throw new AppError('not-found');
+  await auditLook(caller, 'document-opened', { uid, document: fileId });
+  return { path: uploadPath('fundsDocument', { uid, fileId }), file: check };
+};
+
+/** Deletes the caller’s document, record and file; the amount on their card is their word again. One that is gone already is no error. */
+export const removeFundsDocument: Handler<'removeFundsDocument'> = async (ctx) => {
+  let removed: FundsCheck | null = null;
+  const result = await runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    removed = (await tx.find(refs.fundsCheck(ctx.uid))) ?? null;
+    if (removed) removeFundsCheck(tx, removed);
+    if (user.funds?.checkedAt) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: null } });
+    return { success: true as const };
+  });
+  if (removed) await deleteFundsFile(removed);
+  return result;
+};

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import { roleIn } from '../../../../src/domain/deal/deal.ts';
+import { isPaid } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
+import { askingCheck, CHECKS_PER_ITEM, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
+import { hasOwner } from '../../../../src/domain/handover/checks/owner-account.ts';
+import { countCall } from '../../data/count-call.ts';
+import type { Handler } from '../../data/handler.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { secretKey } from '../../data/secret-key.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
+
+/** Either side asks for a check of an item, which a trigger makes: whoever is asked may take their time. */
+export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    if (!isChecked(deal, item)) throw new AppError('wrong-state');
+    // Counted by the item, for both sides together, beside each account's own limit.
+    const window = { uid: `${dealId}_${itemId}`, endpoint: ctx.endpoint, now: ctx.now };
+    const count = await countCall(tx, window, CHECKS_PER_ITEM);
+    count();
+    saveHandoverItem(tx, dealId, askingCheck(item, ctx.now));
+    return { success: true as const };
+  });
+
+const LENGTH = 40;
+
+/**
+ * The text that the buyer of a deal puts where only the new owner can. It follows from the deal and its round, so it is kept
+ * nowhere; the seller never learns it.
+ */
+export async function handoverToken(dealId: string, round: number): Promise<string> {
+  const key = await secretKey('handover-texts');
+  return createHmac('sha256', key).update(`${dealId} ${round}`).digest('hex').slice(0, LENGTH);
+}
+
+/** The text that shows who a site has gone to, for the buyer alone: whoever else knew it could put it there for them. */
+export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId }) => {
+  const deal = await readDeal(dealId);
+  const role = deal && roleIn(deal, ctx.uid);
+  if (!deal || !role) throw new AppError('not-found');
+  if (role !== 'buyer') throw new AppError('forbidden');
+  if (!isPaid(deal)) throw new AppError('wrong-state');
+  return { line: handoverLine(await handoverToken(dealId, deal.round)) };
+};
+
+/** The buyer names the account that a repository or package goes to, for the seller to read and for checks to compare. */
+export const nameAccount: Handler<'nameAccount'> = (ctx, { dealId, itemId, account }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    if (role !== 'buyer') throw new AppError('forbidden');
+    if (!isChecked(deal, item) || !hasOwner(item)) throw new AppError('wrong-state');
+    saveHandoverItem(tx, dealId, { ...item, account });
+    return { success: true as const };
+  });

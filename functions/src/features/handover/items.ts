@@ -1,0 +1,119 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
+import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
+import { chooseGuide as chosen } from '../../../../src/domain/handover/choose-guide.ts';
+import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
+import { countStates, type HandoverItem, isComplete, movedHandover } from '../../../../src/domain/handover/handover.ts';
+import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
+import { canTick, tickStep as ticked } from '../../../../src/domain/handover/tick-step.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { prepareCompletion } from '../../records/deal/complete-deal.ts';
+import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
+import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
+import { prepareSending } from '../../records/stored-file.ts';
+
+/** Either side says at which platform an item is, and both follow its steps. It is no event, and moves no clock. */
+export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    if (!canTick(deal)) throw new AppError('wrong-state');
+    saveHandoverItem(tx, dealId, chosen(item, guide));
+    return { success: true as const };
+  });
+
+const LAST =
+  'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
+
+/**
+ * Moves one handover item by its state table and updates the deal's counts. Once everything is transferred the
+ * 7-day inspection begins, or goes on; once everything is confirmed the deal completes. A file of the caller may
+ * serve as evidence; the other side gets it with the item.
+ */
+function moveItem(
+  ctx: CommandContext,
+  command: {
+    dealId: string;
+    itemId: string;
+    event: HandoverEvent;
+    kind: DealEventKind;
+    fileId?: string | null;
+    mayComplete?: boolean;
+  },
+  change: Partial<Pick<HandoverItem, 'evidence' | 'problem'>>,
+): Promise<{ success: true }> {
+  return runCommand(ctx, async (tx) => {
+    const { itemId, event, kind, fileId, mayComplete } = command;
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, command.dealId);
+    if (!deal.handover) throw new AppError('wrong-state');
+    const items = await tx.list(refs.handoverItems(deal.id), liveQueries.handover(deal.id, deal.round));
+    const item = items.find((other) => other.id === itemId);
+    if (!item) throw new AppError('not-found');
+    const state = handoverMachine.require(item.state, event, role);
+    stageMachine.require(deal.stage, event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item', role);
+    const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
+    const evidenceFile = fileId ?? item.evidenceFile;
+    const moved = withMove({ ...item, ...change, evidenceFile, state, changedAt: ctx.now }, ctx.now);
+    const next = items.map((other) => (other.id === item.id ? moved : other));
+    const counts = countStates(next);
+    const handover = movedHandover(deal.handover, counts, ctx.now);
+    const last = isComplete(next);
+    if (last && !mayComplete) throw new AppError('wrong-state', LAST);
+    const complete = last ? await prepareCompletion(tx, deal, ctx.now) : null;
+
+    saveHandoverItem(tx, deal.id, moved);
+    send();
+    const begins = !complete && handover.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
+    const said = { item: item.id, text: change.evidence ?? change.problem ?? '', file: fileId ?? null };
+    const events = [dealEvent(kindOf(kind, begins, last), role, { label: item.label, said })];
+    const moving = { ...deal, handover };
+    events.push(...droppedProposal(deal, moving));
+    if (begins) events.push(dealEvent('inspection-started', 'system'));
+    if (complete) complete(moving, events);
+    else saveDeal(tx, moving, ctx.now, ...events);
+    return { success: true as const };
+  });
+}
+
+/** What the last item leads to is an event of its own, which notifies: nobody is told the same thing twice. */
+function kindOf(kind: DealEventKind, begins: boolean, completes: boolean): DealEventKind {
+  if (completes) return 'last-item-confirmed';
+  return begins && kind === 'item-transferred' ? 'last-item-transferred' : kind;
+}
+
+/** The item with the time of its move: what was transferred is checked at once, what was confirmed no more. */
+function withMove(item: HandoverItem, now: Date): HandoverItem {
+  if (item.state === 'transferred') return askingCheck({ ...item, transferredAt: now }, now);
+  if (item.state === 'confirmed') return { ...item, confirmedAt: now, checkAskedAt: null, nextCheckAt: null };
+  return item;
+}
+
+/** The buyer confirms that an asset arrived. The last one completes the deal, which nobody does without knowing it. */
+export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, completes }) =>
+  moveItem(ctx, { dealId, itemId, event: 'confirm', kind: 'item-confirmed', mayComplete: completes }, { problem: '' });
+
+/** The seller puts an asset with a problem back on the list of what is to do. */
+export const putBackItem: Handler<'putBackItem'> = (ctx, { dealId, itemId }) =>
+  moveItem(ctx, { dealId, itemId, event: 'put-back', kind: 'item-put-back' }, {});
+
+/** The buyer says what is wrong with a transferred asset; the inspection stops. */
+export const reportItem: Handler<'reportItem'> = (ctx, { dealId, itemId, problem }) =>
+  moveItem(ctx, { dealId, itemId, event: 'report', kind: 'item-problem' }, { problem });
+
+/** A side ticks one of its own steps of an item, for both to see. It is no event: nobody is notified, and no clock moves. */
+export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, done }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    if (!canTick(deal)) throw new AppError('wrong-state');
+    saveHandoverItem(tx, dealId, ticked(item, stepId, done, role, ctx.now));
+    return { success: true as const };
+  });
+
+/** The seller marks an asset as transferred and says how, with a file as evidence if they like. */
+export const transferItem: Handler<'transferItem'> = (ctx, { dealId, itemId, evidence, fileId }) =>
+  moveItem(ctx, { dealId, itemId, event: 'transfer', kind: 'item-transferred', fileId }, { evidence, problem: '' });

@@ -1,0 +1,88 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { refundFrom, runningHandover } from '../../../../src/domain/handover/more-time.ts';
+import {
+  declinedText,
+  withAgreement,
+  withoutProposal,
+  withProposal,
+  withRefundRequest,
+  withRefusal,
+} from '../../../../src/domain/handover/more-time-rules.ts';
+import { daysText, formatDate } from '../../../../src/domain/shared/time.ts';
+import type { Handler } from '../../data/handler.ts';
+import type { CommandContext } from '../../data/request-context.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { prepareFlag, prepareRefundSettled, refundFlagId } from '../../records/flag.ts';
+
+/** The caller's deal while it is being handed over. */
+async function loadRunningHandover(tx: Tx, ctx: CommandContext, dealId: string) {
+  const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+  const handover = runningHandover(deal);
+  if (!handover) throw new AppError('wrong-state');
+  return { deal, role, handover };
+}
+
+/** The other side agrees: the due date moves by the proposed days, and a request for the refund ends with its case. */
+export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
+    const next = withAgreement(handover, role, days, ctx.now);
+    const settle = await prepareRefundSettled(tx, deal);
+    settle('The sides agreed on more time.', ctx.now);
+    saveDeal(tx, { ...deal, handover: next }, ctx.now, dealEvent('extended', role, { label: daysText(days) }));
+    return { success: true as const };
+  });
+
+const ownWithdrawn = (days: number) => dealEvent('extension-withdrawn', 'buyer', { label: daysText(days) });
+
+/** The buyer asks for the money back, three days after the handover was due; it raises a flag, and both sides read why. More time that they proposed is withdrawn. */
+export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    const { handover } = deal;
+    const from = refundFrom(deal);
+    if (!handover || !from) throw new AppError('wrong-state');
+    if (from > ctx.now) throw new AppError('wrong-state', `You can ask for a refund from ${formatDate(from)}.`);
+    const flag = { id: refundFlagId(deal), kind: 'refund-asked', dealId, uid: ctx.uid, reason } as const;
+    const raise = await prepareFlag(tx, flag, ctx.now);
+    raise();
+    const next = withRefundRequest(handover, reason, ctx.now);
+    const withdrawn = handover.extension && !next.extension ? [ownWithdrawn(handover.extension.days)] : [];
+    const asked = dealEvent('refund-asked', 'buyer', { label: reason });
+    saveDeal(tx, { ...deal, handover: next }, ctx.now, ...withdrawn, asked);
+    return { success: true as const };
+  });
+
+/** The other side declines the days that were proposed; the date stays, and whoever proposed them is told why. */
+export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, days, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
+    const next = { ...deal, handover: withRefusal(handover, role, { days, reason }, ctx.now) };
+    saveDeal(tx, next, ctx.now, dealEvent('extension-declined', role, { label: declinedText(days, reason) }));
+    return { success: true as const };
+  });
+
+/** Either side proposes more days for the handover; they apply once the other side agrees, and replace what that side proposed. */
+export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, days }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
+    const next = { ...deal, handover: withProposal(handover, role, days, ctx.now) };
+    const replaced =
+      handover.extension && dealEvent('extension-replaced', role, { label: daysText(handover.extension.days) });
+    const proposed = dealEvent('extension-proposed', role, { label: daysText(days) });
+    saveDeal(tx, next, ctx.now, ...(replaced ? [replaced] : []), proposed);
+    return { success: true as const };
+  });
+
+/** Whoever proposed more days withdraws them, while the other side has not answered. */
+export const withdrawExtension: Handler<'withdrawExtension'> = (ctx, { dealId }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
+    const next = { ...deal, handover: withoutProposal(handover, role, ctx.now) };
+    const label = daysText(handover.extension?.days ?? 0);
+    saveDeal(tx, next, ctx.now, dealEvent('extension-withdrawn', role, { label }));
+    return { success: true as const };
+  });

@@ -1,0 +1,30 @@
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { requirePayments, takesPayments } from '../../integrations/payments/configured-provider.ts';
+import { getDeal } from '../../records/deal/deal.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { askProvider } from '../../records/money/outbox.ts';
+import { decideCheckout } from './decide-checkout.ts';
+
+/** Whether anything can be paid here, so that pages say so before anybody accepts, buys or pays. */
+export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: takesPayments() });
+
+/**
+ * Requests the provider's page for paying what is due: close and holdback together, the oldest instalment, or a fee.
+ * The page's address appears on the invoice; an open page is used again, and one whose time is up, or that was opened for other parts, is
+ * replaced; one on which a payment is being processed stays, and the next part is paid on another. Needs billing details, and a payment provider (`payments-not-configured`).
+ */
+export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
+  requirePayments();
+  return runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
+    const page = decideCheckout(invoice, deal, { uid: ctx.uid, billing: ctx.user.billing }, ctx.now);
+    if (page) {
+      saveInvoice(tx, page.invoice);
+      askProvider(tx, newId(), page.operation, ctx.now);
+    }
+    return { success: true as const };
+  });
+};

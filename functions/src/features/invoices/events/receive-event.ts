@@ -1,0 +1,70 @@
+import { logger } from 'firebase-functions/logger';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { currentTime } from '../../../data/current-time.ts';
+import { transact } from '../../../data/transact.ts';
+import type { Tx } from '../../../data/tx.ts';
+import { configuredProvider } from '../../../integrations/payments/configured-provider.ts';
+import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
+import { type EventOutcome, preparePaymentEvent, prepareReading } from '../../../records/money/payment-event.ts';
+import { recordChargeback, recordChargebackFee } from './record-chargeback.ts';
+import { recordFailedRefund } from './record-failed-refund.ts';
+import { recordFee, recordPayment } from './record-payment.ts';
+import { recordFailedPayout, recordPayouts } from './record-payouts.ts';
+import { recordReversals } from './record-reversals.ts';
+
+/**
+ * Records a provider's event exactly once, in one transaction with everything that follows from it.
+ * @public Called by the demo market and by tests.
+ */
+export function receiveEvent(event: ProviderEvent, now: Date): Promise<EventOutcome> {
+  return transact(async (tx) => {
+    const saveEvent = await preparePaymentEvent(tx, event, now);
+    if (!saveEvent) return 'seen-before';
+    const saveReading = event.reading && (await prepareReading(tx, event.reading));
+    // Its id may be that of an event that is still to come, which says the same of a later time: it is not used up.
+    if (saveReading === null) return 'outdated';
+    const outcome = await record(tx, event, now);
+    saveReading?.();
+    saveEvent(outcome);
+    return outcome;
+  });
+}
+
+function record(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutcome> {
+  switch (event.kind) {
+    case 'payment':
+      return recordPayment(tx, event, now);
+    case 'fee':
+      return recordFee(tx, event, now);
+    case 'chargeback':
+      return recordChargeback(tx, event, now);
+    case 'chargeback-fee':
+      return recordChargebackFee(tx, event, now);
+    case 'payouts':
+      return recordPayouts(tx, event, now);
+    case 'payout-failed':
+      return recordFailedPayout(tx, event, now);
+    case 'reversal':
+      return recordReversals(tx, event, now);
+    case 'refund-failed':
+      return recordFailedRefund(tx, event, now);
+  }
+}
+
+/**
+ * Receives a webhook of the payment provider, signed by it. One that is forged or older than five minutes is
+ * `invalid-input` and changes nothing. Each event takes effect once, however often it is
+ * delivered; one that means nothing to us is answered all the same, or the provider would repeat it for days.
+ */
+export async function receiveWebhook(request: {
+  id: string;
+  body: string;
+  header: (name: string) => string | undefined;
+}): Promise<void> {
+  const provider = await configuredProvider();
+  const event = await provider.readWebhook(request.body, request.header, new Date());
+  if (!event) throw new AppError('invalid-input', 'The signature does not match.');
+  if (event === 'ignored') return;
+  const outcome = await receiveEvent(event, await currentTime());
+  logger.info('payment event', { requestId: request.id, event: event.id, outcome });
+}

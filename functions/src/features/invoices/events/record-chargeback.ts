@@ -1,0 +1,114 @@
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { freezePart, loseChargeback, loseShare } from '../../../../../src/domain/invoice/exceptional-steps.ts';
+import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
+import { paidOn } from '../../../../../src/domain/invoice/open-page.ts';
+import { nothingMoves, withRef } from '../../../../../src/domain/invoice/purchase.ts';
+import { refs } from '../../../data/refs.ts';
+import type { Tx } from '../../../data/tx.ts';
+import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
+import { prepareMembership } from '../../../records/account/account.ts';
+import { getDeal, saveDeal } from '../../../records/deal/deal.ts';
+import { prepareFlag } from '../../../records/flag.ts';
+import { prepareDisputeFees } from '../../../records/money/ledger.ts';
+import { applyMoneyStep } from '../../../records/money/money-step.ts';
+import { type EventOutcome, isRecorded } from '../../../records/money/payment-event.ts';
+
+type ChargebackFee = Extract<ProviderEvent, { kind: 'chargeback-fee' }>;
+
+/** Records what the provider took for a chargeback once its money moved. What comes before the payment has to come again. */
+export async function recordChargebackFee(
+  tx: Tx,
+  { sessionId, invoiceId, dispute }: ChargebackFee,
+  now: Date,
+): Promise<EventOutcome> {
+  const invoice = await tx.get(refs.invoice(invoiceId));
+  if (!(await isRecorded(tx, `${sessionId}-paid`))) throw new AppError('wrong-state', 'It is not paid yet.');
+  const enterFees = await prepareDisputeFees(tx, invoice, dispute);
+  enterFees(now);
+  return 'recorded';
+}
+
+type Chargeback = Extract<ProviderEvent, { kind: 'chargeback' }>;
+const REASONS = {
+  opened: 'opened, the money is frozen',
+  won: 'decided for the seller',
+  lost: 'decided for the buyer',
+};
+
+/**
+ * A chargeback of what one session paid: opened, its parts are frozen and the deal is flagged; won, they are unfrozen;
+ * lost, the provider has returned the money. Where a share was disputed, the whole is frozen and the share lost. What the
+ * provider took for it is entered as well.
+ */
+export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
+  const invoice = await tx.get(refs.invoice(event.invoiceId));
+  const enterFees = event.dispute && (await prepareDisputeFees(tx, invoice, event.dispute));
+  const outcome = await recordFor(tx, invoice, event, now);
+  enterFees?.(now);
+  return outcome;
+}
+
+async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date): Promise<EventOutcome> {
+  const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
+  // The provider tells it again, by when it has told of the payment.
+  if (paidOn(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
+  if (!parts.length) return 'unexpected';
+  // Two events with ids of their own may say the same, and an older one may arrive late.
+  if (parts.every(({ lost }) => lost)) return 'seen-before';
+  if (invoice.kind === 'membership') return recordMembershipChargeback(tx, event, invoice, now);
+  const deal = await getDeal(tx, invoice.dealId);
+  const seller = await tx.get(refs.user(deal.sellerId));
+  const raise = await prepareChargebackFlag(tx, event, invoice, now);
+  const ref = event.dispute?.id ?? null;
+  let next = invoice;
+  if (event.status === 'lost' && event.amount !== undefined) {
+    const ids = parts.map(({ id }) => id);
+    next = applyMoneyStep(tx, withRef(loseShare(invoice, ids, event.amount, now), ref), seller, now);
+  } else {
+    for (const part of parts) {
+      if (event.status === 'lost') {
+        const step = loseChargeback(next, part.id, now);
+        next = applyMoneyStep(tx, withRef(step, ref), null, now);
+      } else next = freezePart(next, part.id, event.status === 'opened', now);
+    }
+  }
+  // Parts that were frozen while they waited may be sent now.
+  if (event.status !== 'lost') next = applyMoneyStep(tx, nothingMoves(next), seller, now);
+  const amount = event.amount ?? parts.reduce((sum, part) => sum + part.amount, 0);
+  raise?.();
+  saveDeal(tx, deal, now, dealEvent('chargeback', 'system', { amount, label: REASONS[event.status] }));
+  return 'recorded';
+}
+
+/** The flag of a chargeback; none for one that changes nothing. */
+async function prepareChargebackFlag(
+  tx: Tx,
+  { status, sessionId }: Chargeback,
+  { id, dealId, kind }: Invoice,
+  now: Date,
+): Promise<(() => void) | null> {
+  if (status === 'won') return null;
+  const about = { invoiceId: id, ...(kind !== 'membership' && { dealId }) };
+  return prepareFlag(
+    tx,
+    { id: `chargeback-${id}-${sessionId}`, kind: 'chargeback', reason: REASONS[status], ...about },
+    now,
+  );
+}
+
+/** A chargeback of a membership’s payment: flagged, and the membership ends when it is lost. */
+async function recordMembershipChargeback(
+  tx: Tx,
+  event: Chargeback,
+  invoice: Invoice,
+  now: Date,
+): Promise<EventOutcome> {
+  const end = event.status === 'lost' ? await prepareMembership(tx, invoice, 'ended', now) : null;
+  const raise = await prepareChargebackFlag(tx, event, invoice, now);
+  raise?.();
+  if (!end) return 'recorded';
+  applyMoneyStep(tx, withRef(loseChargeback(invoice, 'membership', now), event.dispute?.id ?? null), null, now);
+  end();
+  return 'recorded';
+}

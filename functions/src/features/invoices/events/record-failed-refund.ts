@@ -1,0 +1,53 @@
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { bounceRefund, bounceUnexpected } from '../../../../../src/domain/invoice/exceptional-steps.ts';
+import { failedRow } from '../../../../../src/domain/invoice/outbox-row.ts';
+import { withRef } from '../../../../../src/domain/invoice/purchase.ts';
+import { refs } from '../../../data/refs.ts';
+import type { Tx } from '../../../data/tx.ts';
+import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
+import { prepareFlag } from '../../../records/flag.ts';
+import { enterInLedger } from '../../../records/money/ledger.ts';
+import { applyMoneyStep } from '../../../records/money/money-step.ts';
+import { saveOutboxRow } from '../../../records/money/outbox.ts';
+import type { EventOutcome } from '../../../records/money/payment-event.ts';
+
+/**
+ * A refund came back, for example to a closed account: the money is held again, its operation counts as refused, so that an
+ * administrator can try it again, and they have a case. Throws where the refund is not recorded yet; the provider tells it again.
+ */
+export async function recordFailedRefund(
+  tx: Tx,
+  event: Extract<ProviderEvent, { kind: 'refund-failed' }>,
+  now: Date,
+): Promise<EventOutcome> {
+  const row = await tx.find(refs.outbox(event.operationId));
+  if (row?.operation.kind !== 'refund' && row?.operation.kind !== 'refund-unexpected') return 'unexpected';
+  if (row.state === 'waiting') throw new AppError('wrong-state', 'The refund is still being recorded.');
+  if (row.state === 'failed') return 'seen-before';
+  // A refund whose answer was lost, and which was then made by hand: what came back was never entered.
+  if (row.byHand && row.answer !== event.refundId) return 'unexpected';
+  const { operation } = row;
+  const invoice = await tx.get(refs.invoice(operation.invoiceId));
+  const about = { invoiceId: invoice.id, ...(invoice.kind !== 'membership' && { dealId: invoice.dealId }) };
+  const reason = `The provider could not send it: ${event.reason}.`;
+  const raise = await prepareFlag(
+    tx,
+    {
+      id: `refund-failed-${event.operationId}`,
+      kind: 'refund-failed',
+      reason,
+      operationId: event.operationId,
+      ...about,
+    },
+    now,
+  );
+  if (operation.kind === 'refund') {
+    const step = bounceRefund(invoice, operation.partId, operation.amount, now);
+    applyMoneyStep(tx, withRef(step, event.refundId), null, now);
+  } else {
+    const bounced = bounceUnexpected(operation.payerId, operation.amount);
+    enterInLedger(tx, invoice, { ...bounced, ref: event.refundId }, now);
+  }
+  saveOutboxRow(tx, event.operationId, { ...failedRow(row, reason, now), byHand: false, caseId: raise() });
+  return 'recorded';
+}

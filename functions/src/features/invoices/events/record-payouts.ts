@@ -1,0 +1,64 @@
+import { nothingMoves } from '../../../../../src/domain/invoice/purchase.ts';
+import { MONEY_WENT_BACK } from '../../../../../src/domain/invoice/returned-payout.ts';
+import { formatMoney } from '../../../../../src/domain/shared/money.ts';
+import { sitePaths } from '../../../../../src/domain/site-paths.ts';
+import { refs } from '../../../data/refs.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+import type { Tx } from '../../../data/tx.ts';
+import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
+import { saveUser } from '../../../records/account/account.ts';
+import { securityNotice } from '../../../records/account/security-notice.ts';
+import { prepareFlag } from '../../../records/flag.ts';
+import { applyMoneyStep } from '../../../records/money/money-step.ts';
+import type { EventOutcome } from '../../../records/money/payment-event.ts';
+import { notify } from '../../../records/notification.ts';
+
+/**
+ * The bank sent a payout back to the provider. The money has left us and waits in the owner's account there, who has to correct
+ * the bank details: they are notified, their payout settings say so, and administrators have a case.
+ */
+export async function recordFailedPayout(
+  tx: Tx,
+  event: Extract<ProviderEvent, { kind: 'payout-failed' }>,
+  now: Date,
+): Promise<EventOutcome> {
+  const { uid, accountId, amount, reason, code } = event;
+  const user = await tx.find(refs.user(uid));
+  if (user?.payouts?.accountId !== accountId) return 'unexpected';
+  const why = reason ?? (code ? `The payment provider’s code is ${code}.` : 'The payment provider gave no reason.');
+  const returned = `A payout of ${formatMoney(amount)} came back. ${why}`;
+  const flag = { id: `payout-failed-${accountId}`, kind: 'payout-failed', uid, reason: returned } as const;
+  const raise = await prepareFlag(tx, flag, now);
+  raise();
+  saveUser(tx, { ...user, payouts: { ...user.payouts, returned: { amount, reason, at: now } } });
+  const notice = {
+    id: `payout-failed-${accountId}`,
+    type: 'other',
+    title: `Your bank returned a payout of ${formatMoney(amount)}`,
+    message: `${MONEY_WENT_BACK} Check them there.`,
+    actionUrl: sitePaths.settings('payouts'),
+  } as const;
+  notify(tx, uid, notice, now);
+  return 'recorded';
+}
+
+/**
+ * The provider says what a payout account can do now: releases that waited for it are on their way, or wait from now on
+ * because it cannot receive them any more. Its owner is warned of either; of what else changes, nobody.
+ */
+export async function recordPayouts(
+  tx: Tx,
+  event: Extract<ProviderEvent, { kind: 'payouts' }>,
+  now: Date,
+): Promise<EventOutcome> {
+  const user = await tx.find(refs.user(event.uid));
+  if (user?.payouts?.accountId !== event.accountId) return 'unexpected';
+  const { ready, asks } = event;
+  const payouts = { ...user.payouts, ready, asks };
+  const changed = ready !== user.payouts.ready;
+  const waiting = changed && ready ? await tx.list(refs.invoices(), serverQueries.invoicesToPayOut(event.uid)) : [];
+  saveUser(tx, { ...user, payouts });
+  if (changed) securityNotice(tx, user, 'payouts', now);
+  for (const invoice of waiting) applyMoneyStep(tx, nothingMoves(invoice), { payouts }, now);
+  return 'recorded';
+}

@@ -1,0 +1,82 @@
+import { logger } from 'firebase-functions/logger';
+import { perHour } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { INVOICE_HEAD, invoiceParts, invoiceRows } from '../../../../src/domain/invoice/invoice-rows.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { csvText } from '../../../../src/domain/shared/csv-text.ts';
+import { countAlone } from '../../data/count-call.ts';
+import { everyFound } from '../../data/every-found.ts';
+import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { isSameSecret } from '../../data/is-same-secret.ts';
+import type { OpenFile } from '../../data/private-file.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { auditLook } from '../../records/audit.ts';
+import { invoiceCode, invoiceFile } from '../../records/money/invoice-file.ts';
+
+/** Whether an invoice with this number and code is ours, and how it stands. A wrong code is answered like a number that does not exist. */
+export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code }) => {
+  const [found] = (await find(refs.invoices(), serverQueries.invoiceNumbered(number)).get()).docs;
+  const invoice = found?.data();
+  if (!invoice || !isSameSecret(code, await invoiceCode(invoice))) return { invoice: null };
+  const { issuedAt: at, amount, state, isTest } = invoice;
+  return { invoice: { at, amount, state, isTest } };
+};
+
+const ALL_INVOICES_CSV_LIMIT = perHour(30);
+const PAGE = 500;
+
+/**
+ * `GET /api/admin/invoices/{year}/csv`: every invoice that was issued in a year, a row for each part in the order of their numbers, for our
+ * accountant. For administrators; entered in the audit log.
+ */
+export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
+  if (!actsAsAdmin(caller)) throw new AppError('not-found');
+  await countAlone({ uid: caller.realUid, endpoint: 'openAllInvoicesCsv', now: caller.now }, ALL_INVOICES_CSV_LIMIT);
+  await auditLook(caller, 'document-opened', { document: `Invoices of ${year} as CSV` });
+  const lines = [csvText([INVOICE_HEAD])];
+  for await (const doc of everyFound(find(refs.invoices(), serverQueries.invoicesOfYear(Number(year))), PAGE)) {
+    lines.push(csvText(invoiceParts(doc.data())));
+  }
+  const content = new TextEncoder().encode(`${lines.join('\r\n')}\r\n`);
+  return { name: `handoff-invoices-${year}.csv`, content, contentType: 'text/csv; charset=utf-8' };
+};
+
+const INVOICE_LIMIT = perHour(240);
+
+/**
+ * `GET /api/invoices/{invoiceId}/pdf`: an invoice as it stands, for whoever pays or is paid, and for administrators (entered in
+ * the audit log). Anyone else gets `not-found`, the buyer of a sale for its fee invoice too.
+ */
+export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
+  const invoice = (await refs.invoice(invoiceId).get()).data();
+  if (!invoice) throw new AppError('not-found');
+  const { number } = invoice;
+  if (!invoice.participants.includes(caller.uid)) {
+    if (!actsAsAdmin(caller)) throw new AppError('not-found');
+    await auditLook(caller, 'document-opened', { invoiceId, document: number });
+  } else if (caller.realUid !== caller.uid) {
+    await auditLook(caller, 'impersonation-opened', { uid: caller.uid, invoiceId, document: number });
+  }
+  await countAlone({ uid: caller.realUid, endpoint: 'openInvoice', now: caller.now }, INVOICE_LIMIT);
+  logger.info('invoice downloaded', { invoiceId });
+  const { name, content } = await invoiceFile(invoice);
+  return { name, content: new Uint8Array(content), contentType: 'application/pdf' };
+};
+
+const INVOICES_CSV_LIMIT = perHour(30);
+
+/** `GET /api/invoices/csv`: every invoice that the caller pays or is paid by, a row for each part, for their accountant. */
+export const openInvoicesCsv: OpenFile = async (caller) => {
+  await countAlone({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, INVOICES_CSV_LIMIT);
+  if (caller.realUid !== caller.uid) {
+    await auditLook(caller, 'impersonation-opened', { uid: caller.uid, document: 'Invoices as CSV' });
+  }
+  const { limit: _all, ...theirs } = liveQueries.myInvoices(caller.uid);
+  const invoices = (await find(refs.invoices(), theirs).get()).docs.map((doc) => doc.data());
+  const content = new TextEncoder().encode(`${csvText(invoiceRows(invoices))}\r\n`);
+  const name = `handoff-invoices-${caller.now.toISOString().slice(0, 10)}.csv`;
+  return { name, content, contentType: 'text/csv; charset=utf-8' };
+};

@@ -1,0 +1,35 @@
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { checkLedger } from '../../../../../src/domain/invoice/check-ledger.ts';
+import { addDays } from '../../../../../src/domain/shared/time.ts';
+import { find } from '../../../data/find.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { refs } from '../../../data/refs.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+import { entriesOf } from '../../../records/money/ledger.ts';
+
+/** Every movement of an invoice's money, oldest first, each account's balance, and whether they add up. Cents. */
+export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {
+  const invoice = (await refs.invoice(invoiceId).get()).data();
+  if (!invoice) throw new AppError('not-found');
+  const found = await find(refs.ledger(), serverQueries.ledgerOf(invoiceId)).get();
+  const entries = entriesOf(found).sort((a, b) => a.at.getTime() - b.at.getTime());
+  return { entries, ...checkLedger(invoice, entries) };
+};
+
+/** The daily checks of the money, as the last run of each left them. */
+export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => {
+  const [ledger, reconciliation] = await Promise.all([refs.ledgerCheck().get(), refs.reconciliation().get()]);
+  return { ledger: ledger.data() ?? null, reconciliation: reconciliation.data() ?? null };
+};
+
+const PAGE = 500;
+
+/** A page of the ledger, oldest first: the movements of the days asked for, after the one that was read last. */
+export const getMovements: Handler<'getMovements'> = async (_ctx, { from, until, after }) => {
+  const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
+  const query = find(refs.ledger(), serverQueries.movementsBetween(midnight(from), addDays(midnight(until), 1), PAGE));
+  const last = after === null ? null : await refs.ledgerEntry(after).get();
+  if (last && !last.exists) throw new AppError('not-found');
+  const entries = entriesOf(await (last ? query.startAfter(last) : query).get());
+  return { entries, after: entries.length < PAGE ? null : (entries.at(-1)?.id ?? null) };
+};

@@ -1,0 +1,103 @@
+import { logger } from 'firebase-functions/logger';
+import type { Difference, NamedEntry } from '../../../../../src/domain/invoice/difference.ts';
+import type { ProviderMovement } from '../../../../../src/domain/invoice/provider-movement.ts';
+import { differencesOf, SETTLED_MS } from '../../../../../src/domain/invoice/reconciliation.ts';
+import {
+  differencesText,
+  isComparisonDue,
+  MOST_DIFFERENCES,
+  notCompared,
+  type Reconciliation,
+} from '../../../../../src/domain/invoice/reconciliation-result.ts';
+import { DAY_MS } from '../../../../../src/domain/shared/durations.ts';
+import { sum } from '../../../../../src/domain/shared/sum.ts';
+import { everyFound } from '../../../data/every-found.ts';
+import { find } from '../../../data/find.ts';
+import { refs } from '../../../data/refs.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+import { transact } from '../../../data/transact.ts';
+import type { Tx } from '../../../data/tx.ts';
+import { configuredProvider, takesPayments } from '../../../integrations/payments/configured-provider.ts';
+import { prepareClosing, prepareFlag, prepareStandingFlag } from '../../../records/flag.ts';
+import { saveReconciliation } from '../../../records/money/ledger.ts';
+
+const PAGE = 500;
+/** What moved last within these days is compared, and for longer while a case about it is open. */
+const COMPARED_MS = 30 * DAY_MS;
+/** From its beginning to its end nothing takes longer: a bank decides a chargeback within about a hundred days. */
+const LONGEST_MS = 120 * DAY_MS;
+
+/**
+ * Compares the ledger with the payment provider once a day. What differs is one case, which is kept up to date and closed once both agree
+ * again. A provider that cannot be asked is asked again after an hour. Returns how many comparisons were made: one or none.
+ */
+export async function reconcileLedger(now: Date): Promise<number> {
+  const stored = (await refs.reconciliation().get()).data() ?? notCompared(now);
+  if (!takesPayments() || !isComparisonDue(stored, now)) return 0;
+  // The emulators' clock may have been set back.
+  const last = stored.since <= now ? stored : { ...stored, since: now };
+  try {
+    const found = await compare(last, now);
+    await transact((tx) => record(tx, last, found, now));
+    return 1;
+  } catch (error) {
+    logger.error('the ledger could not be compared with the provider', error);
+    const problem = error instanceof Error ? error.message : String(error);
+    await transact(async (tx) => {
+      const current = (await tx.find(refs.reconciliation())) ?? last;
+      saveReconciliation(tx, { ...current, problem, triedAt: now });
+    });
+    return 0;
+  }
+}
+
+type Found = Pick<Reconciliation, 'movements' | 'differences' | 'count' | 'accountFees'>;
+
+async function compare({ since, differences: known, caseId }: Reconciliation, now: Date): Promise<Found> {
+  const isOpen = caseId !== null && (await refs.flag(caseId).get()).data()?.state === 'open';
+  const usual = now.getTime() - COMPARED_MS;
+  // What a case names stays in sight until it is mended or decided.
+  const from = new Date(Math.min(usual, isOpen ? (known[0]?.at.getTime() ?? usual) : usual));
+  const readFrom = new Date(from.getTime() - LONGEST_MS);
+  const movements: ProviderMovement[] = [];
+  for await (const movement of (await configuredProvider()).movements(readFrom)) movements.push(movement);
+  // The ledger is read last: what it has the provider has had before.
+  const query = find(refs.ledger(), serverQueries.movementsSince(readFrom));
+  const entries: NamedEntry[] = [];
+  for await (const doc of everyFound(query, PAGE)) entries.push({ ...doc.data(), id: doc.id });
+  const until = new Date(now.getTime() - SETTLED_MS);
+  const differences = differencesOf(entries, movements, { since, from, until });
+  return {
+    movements: movements.length,
+    differences: await Promise.all(differences.slice(0, MOST_DIFFERENCES).map(placed)),
+    count: differences.length,
+    accountFees: sum(
+      movements
+        .filter(({ kind, at }) => kind === 'account-fee' && at.getTime() >= usual)
+        .map(({ amount, fee }) => fee - amount),
+    ),
+  };
+}
+
+/** A difference with the deal of its invoice, where the ledger does not say it. */
+async function placed(difference: Difference): Promise<Difference> {
+  if (difference.dealId || !difference.invoiceId) return difference;
+  const invoice = (await refs.invoice(difference.invoiceId).get()).data();
+  return { ...difference, invoiceId: invoice?.id ?? null, dealId: invoice?.dealId || null };
+}
+
+async function record(tx: Tx, last: Reconciliation, found: Found, now: Date): Promise<void> {
+  // Another process may have compared meanwhile.
+  const caseId = (await tx.find(refs.reconciliation()))?.caseId ?? null;
+  const compared = { day: now.toISOString().slice(0, 10), comparedAt: now, problem: null, triedAt: now };
+  const save = (id: string | null) => saveReconciliation(tx, { ...last, ...found, ...compared, caseId: id });
+  if (found.count === 0) {
+    const close = await prepareClosing(tx, caseId);
+    close('The ledger and the payment provider agree again.', 'system', now);
+    return save(null);
+  }
+  const flag = { id: 'reconciliation', kind: 'reconciliation', reason: differencesText(found) } as const;
+  // What was gone and is there again is another case, in the same words.
+  const raise = await (caseId === null ? prepareFlag(tx, flag, now) : prepareStandingFlag(tx, flag, now));
+  save(raise?.() ?? caseId);
+}

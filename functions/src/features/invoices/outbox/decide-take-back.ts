@@ -1,0 +1,32 @@
+import { AppError } from '../../../../../src/domain/errors.ts';
+import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
+import type { LedgerMovement } from '../../../../../src/domain/invoice/ledger.ts';
+import { askedBack, mostToTakeBack } from '../../../../../src/domain/invoice/losses.ts';
+import type { OperationOf, OutboxRow } from '../../../../../src/domain/invoice/outbox-row.ts';
+import { partOf } from '../../../../../src/domain/invoice/purchase.ts';
+import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
+
+type Row = Pick<OutboxRow, 'operation' | 'state' | 'answer'>;
+
+/**
+ * The operation that takes `amount` of a release back, and its id: at most what the release brought, and what was lost (`wrong-state`,
+ * as before the release is done). What is no release of this invoice is `not-found`.
+ */
+export function decideTakeBack(
+  { operation, state, answer: transferId }: Row,
+  invoice: Invoice,
+  { entries, rows }: { entries: readonly Pick<LedgerMovement, 'lines'>[]; rows: readonly Row[] },
+  amount: number,
+): { id: string; operation: OperationOf<'take-back'> } {
+  const invoiceId = invoice.id;
+  if (operation.kind !== 'release' || operation.invoiceId !== invoiceId) throw new AppError('not-found');
+  if (state !== 'done' || transferId === null) throw new AppError('wrong-state', 'It is not released yet.');
+  const { partId } = operation;
+  const most = mostToTakeBack(operation, partOf(invoice, partId).takenBack, entries, rows);
+  if (amount > most) throw new AppError('wrong-state', `At most ${formatExactMoney(most)} of it can be taken back.`);
+  const n = askedBack(rows).filter((one) => one.partId === partId).length + 1;
+  return {
+    id: `take-back-${invoiceId}-${partId}-${n}`,
+    operation: { kind: 'take-back', invoiceId, partId, transferId, amount },
+  };
+}

@@ -1,0 +1,60 @@
+import { ERRORS } from '../../../../../src/domain/errors.ts';
+import { failedRow, type Operation, type OutboxRow } from '../../../../../src/domain/invoice/outbox-row.ts';
+import { isTriedAgainByAdmin, OPERATIONS } from '../../../../../src/domain/invoice/provider-operation.ts';
+import { currentTime } from '../../../data/current-time.ts';
+import { refs } from '../../../data/refs.ts';
+import { transact } from '../../../data/transact.ts';
+import type { Tx } from '../../../data/tx.ts';
+import { saveUser } from '../../../records/account/account.ts';
+import { prepareFlag } from '../../../records/flag.ts';
+import { saveInvoice } from '../../../records/money/invoice.ts';
+import { saveOutboxRow } from '../../../records/money/outbox.ts';
+
+/** What the provider says may name things of its own; administrators read that in the case. */
+const FOR_USERS = ERRORS['provider-refused'][1];
+
+interface Failure {
+  problem: string;
+  /** Whether the provider refused it, or it was tried often enough. */
+  isRefused: boolean;
+}
+
+/**
+ * Gives up on an operation: administrators have a case, and a user who waits for a page of the provider sees the problem. Users ask for
+ * those again themselves, so that only a refusal is a case.
+ */
+export async function failOutboxRow(id: string, failure: Failure): Promise<void> {
+  const now = await currentTime();
+  await transact(async (tx) => {
+    const row = await tx.get(refs.outbox(id));
+    if (row.state !== 'waiting') return;
+    const { operation } = row;
+    const raise =
+      failure.isRefused || isTriedAgainByAdmin(operation.kind) ? await prepareCase(tx, id, row, failure, now) : null;
+    if (operation.kind === 'checkout') {
+      const invoice = await tx.get(refs.invoice(operation.invoiceId));
+      saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: FOR_USERS });
+    }
+    if (operation.kind === 'open-payouts') {
+      const user = await tx.get(refs.user(operation.uid));
+      saveUser(tx, { ...user, payoutsProblem: FOR_USERS });
+    }
+    saveOutboxRow(tx, id, { ...failedRow(row, failure.problem, now), caseId: raise?.() ?? row.caseId });
+  });
+}
+
+async function prepareCase(tx: Tx, id: string, { operation, attempts }: OutboxRow, failure: Failure, now: Date) {
+  const { label } = OPERATIONS[operation.kind];
+  const why = failure.isRefused ? 'the provider refused it.' : `there was no answer after ${attempts} attempts.`;
+  const reason = `${label}: ${why} ${failure.problem}`;
+  const about = await aboutOperation(tx, operation);
+  return prepareFlag(tx, { id: `operation-${id}`, kind: 'payment-operation', operationId: id, reason, ...about }, now);
+}
+
+/** Whom and what an operation is about, as a case says it. */
+async function aboutOperation(tx: Tx, operation: Operation) {
+  if (operation.kind === 'open-payouts') return { uid: operation.uid };
+  const { invoiceId } = operation;
+  const invoice = await tx.find(refs.invoice(invoiceId));
+  return { invoiceId, ...(invoice && invoice.kind !== 'membership' && { dealId: invoice.dealId }) };
+}

@@ -1,0 +1,137 @@
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { isRefundKept } from '../../../../../src/domain/invoice/exceptional-steps.ts';
+import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
+import { lossIn, lossLeft, mostToTakeBack } from '../../../../../src/domain/invoice/losses.ts';
+import {
+  doneRow,
+  type OperationOf,
+  outboxRowSchema,
+  triedAgain,
+} from '../../../../../src/domain/invoice/outbox-row.ts';
+import { canBeDoneByHand, isTriedAgainByAdmin } from '../../../../../src/domain/invoice/provider-operation.ts';
+import { readStored } from '../../../../../src/domain/shared/stored.ts';
+import { find, findRaw } from '../../../data/find.ts';
+import type { Handler } from '../../../data/handler.ts';
+import { refs } from '../../../data/refs.ts';
+import { runCommand } from '../../../data/run-command.ts';
+import { serverQueries } from '../../../data/server-queries.ts';
+import type { Tx } from '../../../data/tx.ts';
+import { audit } from '../../../records/audit.ts';
+import { prepareClosing } from '../../../records/flag.ts';
+import { readLosses, reversalEntry } from '../../../records/money/ledger.ts';
+import { askProvider, loadFailedRow, saveOutboxRow } from '../../../records/money/outbox.ts';
+import { decideTakeBack } from './decide-take-back.ts';
+import { recordConfirmed } from './record-confirmed.ts';
+import { performOutboxRow } from './run-outbox-row.ts';
+
+/** What the payment provider was asked to do for an invoice, oldest first, and what it returned. Cents. */
+export const getOperations: Handler<'getOperations'> = async (_ctx, { invoiceId }) => {
+  const [{ docs }, invoice, ledger] = await Promise.all([
+    findRaw(serverQueries.operationsOf(invoiceId)).get(),
+    refs.invoice(invoiceId).get(),
+    find(refs.ledger(), serverQueries.ledgerOf(invoiceId)).get(),
+  ]);
+  const entries = ledger.docs.map((doc) => doc.data());
+  const rows = docs.map((doc) => ({ id: doc.id, ...readStored(outboxRowSchema, doc.data()) }));
+  return {
+    operations: rows
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map(({ id, operation, state, attempts, problem, answer, byHand, createdAt, nextAt, doneAt }) => ({
+        id,
+        kind: operation.kind,
+        partId: 'partId' in operation ? operation.partId : null,
+        amount: 'amount' in operation ? operation.amount : null,
+        state,
+        attempts,
+        problem,
+        answer,
+        byHand,
+        createdAt,
+        nextAt,
+        doneAt,
+        canTakeBack:
+          operation.kind === 'release' && state === 'done'
+            ? mostToTakeBack(operation, takenBackOf(invoice.data(), operation.partId), entries, rows)
+            : 0,
+      })),
+  };
+};
+
+const takenBackOf = (invoice: Invoice | undefined, partId: string): number =>
+  invoice?.parts.find(({ id }) => id === partId)?.takenBack ?? 0;
+
+/**
+ * Throws `wrong-state` where an administrator names a reversal that was entered for something else, which would enter nothing. One of
+ * the same release and amount is what the provider’s event entered before, unless another taking back was recorded with it.
+ */
+async function requireNewReversal(
+  tx: Tx,
+  { invoiceId, transferId, amount }: OperationOf<'take-back'>,
+  reversal: string,
+): Promise<void> {
+  const entry = await tx.find(reversalEntry(reversal));
+  if (!entry) return;
+  const isSame = entry.invoiceId === invoiceId && entry.ref === transferId && lossIn([entry]) === -amount;
+  const { rows } = await readLosses(tx, invoiceId);
+  const isTaken = rows.some(({ operation, answer }) => operation.kind === 'take-back' && answer === reversal);
+  if (!isSame || isTaken) throw new AppError('wrong-state', 'This reversal is entered already, for something else.');
+}
+
+/**
+ * An administrator did at the provider what it did not do for us: the consequences are those of the provider's confirmation, and the
+ * case is closed. Only what was given up can be recorded so: nobody asks the provider for it any more.
+ */
+export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, operationId, reference, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const row = await loadFailedRow(tx, invoiceId, operationId);
+    const { operation } = row;
+    if (!canBeDoneByHand(operation.kind)) throw new AppError('wrong-state');
+    if (operation.kind === 'take-back') await requireNewReversal(tx, operation, reference);
+    const close = await prepareClosing(tx, row.caseId);
+    await recordConfirmed(tx, operation, reference, ctx.now);
+    saveOutboxRow(tx, operationId, doneRow(row, reference, true, ctx.now));
+    close(`Done by hand: ${reason}`, 'admin', ctx.now);
+    audit(tx, ctx, 'operation-by-hand', { invoiceId, operationId, reference, reason });
+    return { success: true as const };
+  });
+
+/**
+ * Has an operation that failed at the provider tried again, and waits for the result. The provider is asked whether it was done before.
+ * Its case is closed once it is done. A refund that came back after the buyer had won a chargeback is not sent again, and no more
+ * is taken back than was lost (`wrong-state`).
+ */
+export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId, operationId }) => {
+  const result = await runCommand(ctx, async (tx) => {
+    const row = await loadFailedRow(tx, invoiceId, operationId);
+    const { operation } = row;
+    if (!isTriedAgainByAdmin(operation.kind)) throw new AppError('wrong-state');
+    if (operation.kind === 'refund' && isRefundKept(await tx.get(refs.invoice(invoiceId)), operation.partId)) {
+      throw new AppError('wrong-state', 'The buyer has this money by a chargeback. It is not sent again.');
+    }
+    if (operation.kind === 'take-back') {
+      const { entries, rows } = await readLosses(tx, invoiceId);
+      if (operation.amount > lossLeft(entries, rows)) {
+        throw new AppError('wrong-state', 'What was lost is covered, or asked back already.');
+      }
+    }
+    saveOutboxRow(tx, operationId, triedAgain(row));
+    audit(tx, ctx, 'operation-retry', { invoiceId, operationId });
+    return { success: true as const };
+  });
+  await performOutboxRow(operationId);
+  return result;
+};
+
+/**
+ * An administrator takes money of a release back from the seller’s payout account: at most what it brought there, and what was lost by a
+ * chargeback (`wrong-state`). What the provider refuses, because the account has less, is a case and stays our loss.
+ */
+export const takeBack: Handler<'takeBack'> = (ctx, { invoiceId, operationId, amount, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const row = await tx.get(refs.outbox(operationId));
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const { id, operation } = decideTakeBack(row, invoice, await readLosses(tx, invoiceId), amount);
+    askProvider(tx, id, operation, ctx.now);
+    audit(tx, ctx, 'release-take-back', { invoiceId, partId: operation.partId, takenBack: amount, reason });
+    return { success: true as const };
+  });

@@ -1,0 +1,110 @@
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { reverseRelease, unexpectedRefund } from '../../../../../src/domain/invoice/exceptional-steps.ts';
+import { NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
+import { lossIn } from '../../../../../src/domain/invoice/losses.ts';
+import type { Operation, OperationOf } from '../../../../../src/domain/invoice/outbox-row.ts';
+import { settlePart, withRef } from '../../../../../src/domain/invoice/purchase.ts';
+import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
+import { sum } from '../../../../../src/domain/shared/sum.ts';
+import { refs } from '../../../data/refs.ts';
+import type { Tx } from '../../../data/tx.ts';
+import type { ProviderReversal } from '../../../integrations/payments/payment-provider.ts';
+import { getDeal, saveDeal } from '../../../records/deal/deal.ts';
+import { prepareFlag } from '../../../records/flag.ts';
+import { prepareFeeInvoice, saveInvoice } from '../../../records/money/invoice.ts';
+import { enterInLedger, enterReversal, readLosses, reversalEntry } from '../../../records/money/ledger.ts';
+import { applyMoneyStep } from '../../../records/money/money-step.ts';
+
+type Release = Pick<OperationOf<'take-back'>, 'invoiceId' | 'partId' | 'transferId'>;
+
+/**
+ * Enters what came back of a release, each reversal once, whoever says so first: the provider’s answer or its event. The seller is notified.
+ * What is more than was lost is a case, because an administrator made it at the provider. Reads first; the returned function writes.
+ */
+export async function prepareReversals(
+  tx: Tx,
+  { invoiceId, partId, transferId }: Release,
+  reversals: readonly ProviderReversal[],
+  now: Date,
+): Promise<() => void> {
+  const entered = await Promise.all(reversals.map(({ id }) => tx.find(reversalEntry(id))));
+  const missing = reversals.filter((_, i) => !entered[i]);
+  if (!missing.length) return () => {};
+  const invoice = await tx.get(refs.invoice(invoiceId));
+  const deal = await getDeal(tx, invoice.dealId);
+  const { entries } = await readLosses(tx, invoiceId);
+  const amount = sum(missing.map((one) => one.amount));
+  const surplus = amount - Math.max(0, lossIn(entries));
+  const raise =
+    surplus > 0
+      ? await prepareFlag(
+          tx,
+          {
+            ...{ id: `reversal-${invoiceId}-${partId}`, kind: 'release-reversed', invoiceId, dealId: deal.id },
+            reason: `${formatExactMoney(surplus)} of the release ${transferId} was taken back at the provider, where no chargeback was lost. Settle it with the sides.`,
+          },
+          now,
+        )
+      : null;
+  return () => {
+    let next = invoice;
+    for (const reversal of missing) {
+      const step = withRef(reverseRelease(next, partId, reversal.amount, now), transferId);
+      next = step.invoice;
+      for (const movement of step.movements) enterReversal(tx, next, reversal.id, movement, now);
+    }
+    saveInvoice(tx, next);
+    raise?.();
+    const label = surplus > 0 ? 'by an administrator' : 'after a chargeback';
+    saveDeal(tx, deal, now, dealEvent('release-reversed', 'system', { amount, label }));
+  };
+}
+
+/**
+ * Writes what follows once an operation was done, by the provider or by hand; `ref` is the provider's name for it, or the
+ * administrator's. Whoever calls marks the row as done in the same transaction. A page that was opened is recorded elsewhere: nobody opens one by hand.
+ */
+export async function recordConfirmed(tx: Tx, operation: Operation, ref: string, now: Date): Promise<void> {
+  switch (operation.kind) {
+    case 'close-checkout':
+      return recordClosing(tx, operation);
+    case 'release':
+    case 'refund':
+      return recordSettlement(tx, operation, ref, now);
+    case 'take-back': {
+      const enter = await prepareReversals(tx, operation, [{ id: ref, amount: operation.amount }], now);
+      return enter();
+    }
+    case 'refund-unexpected': {
+      const { invoiceId, dealId, payerId, amount } = operation;
+      return enterInLedger(tx, { id: invoiceId, dealId }, { ...unexpectedRefund(payerId, amount), ref }, now);
+    }
+    default:
+      throw new AppError('wrong-state');
+  }
+}
+
+/** The page accepts no more payments. */
+async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>): Promise<void> {
+  const invoice = await tx.get(refs.invoice(operation.invoiceId));
+  if (invoice.checkout?.sessionId !== operation.sessionId) return;
+  saveInvoice(tx, { ...invoice, ...NO_PAGE });
+}
+
+/** The money has left: the part is settled as far as it goes, and a release's fee is invoiced. */
+async function recordSettlement(
+  tx: Tx,
+  { kind, invoiceId, partId, amount }: OperationOf<'release'> | OperationOf<'refund'>,
+  ref: string,
+  now: Date,
+): Promise<void> {
+  const invoice = await tx.get(refs.invoice(invoiceId));
+  const deal = await getDeal(tx, invoice.dealId);
+  const part = invoice.parts.find(({ id }) => id === partId);
+  const fee = kind === 'release' ? (part?.releasingFee ?? 0) : 0;
+  const issueFee = fee > 0 ? await prepareFeeInvoice(tx, invoice, now) : null;
+  applyMoneyStep(tx, withRef(settlePart(invoice, partId, kind, now), ref), null, now);
+  issueFee?.(fee, 'settled', now);
+  saveDeal(tx, deal, now, dealEvent(kind === 'release' ? 'released' : 'payment-refunded', 'system', { amount }));
+}

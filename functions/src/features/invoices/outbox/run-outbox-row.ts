@@ -1,0 +1,168 @@
+import { logger } from 'firebase-functions/logger';
+import { AppError } from '../../../../../src/domain/errors.ts';
+import { type Invoice, NO_PAGE, payableParts } from '../../../../../src/domain/invoice/invoice.ts';
+import { isForParts, isPageOnItsWay } from '../../../../../src/domain/invoice/open-page.ts';
+import {
+  doneRow,
+  isLastTry,
+  type Operation,
+  type OperationOf,
+  type OutboxRow,
+} from '../../../../../src/domain/invoice/outbox-row.ts';
+import { OPERATIONS } from '../../../../../src/domain/invoice/provider-operation.ts';
+import { currentTime } from '../../../data/current-time.ts';
+import { refs } from '../../../data/refs.ts';
+import { transact } from '../../../data/transact.ts';
+import type { Tx } from '../../../data/tx.ts';
+import { configuredProvider } from '../../../integrations/payments/configured-provider.ts';
+import type { Asked, CheckoutPage, PaymentProvider } from '../../../integrations/payments/payment-provider.ts';
+import { saveUser } from '../../../records/account/account.ts';
+import { prepareClosing, prepareFlag } from '../../../records/flag.ts';
+import { saveInvoice } from '../../../records/money/invoice.ts';
+import { claimOutboxRow, closeCheckout, noteProblem, saveOutboxRow } from '../../../records/money/outbox.ts';
+import { failOutboxRow } from './fail-outbox-row.ts';
+import { recordConfirmed } from './record-confirmed.ts';
+
+/** What the payer reads where no page was opened. */
+const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
+const CHANGED = 'What is to be paid has changed. Open the payment page again.';
+
+interface Outcome {
+  /** The provider's own name for what it did. */
+  answer: string;
+  /** Writes the consequences, in the transaction that marks the row as done. */
+  record: (tx: Tx, now: Date) => Promise<void>;
+}
+
+/**
+ * Performs one operation of the provider and records its result. The row's id is the provider's idempotency key,
+ * and a row that is no longer waiting is left alone, so performing it again changes nothing.
+ */
+async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
+  const { answer, record } = await perform(
+    await configuredProvider(),
+    { operation: id, refusals: row.refusals, askedAt: row.createdAt },
+    row.operation,
+  );
+  const now = await currentTime();
+  await transact(async (tx) => {
+    const current = await tx.get(refs.outbox(id));
+    if (current.byHand && current.answer !== answer) return tellDoneTwice(tx, id, current, answer, now);
+    if (current.state !== 'waiting') return;
+    const close = await prepareClosing(tx, current.caseId);
+    await record(tx, now);
+    saveOutboxRow(tx, id, doneRow(current, answer, false, now));
+    close(`Done: ${answer}.`, 'system', now);
+  });
+}
+
+async function perform(provider: PaymentProvider, asked: Asked, operation: Operation): Promise<Outcome> {
+  const confirmed = (answer: string): Outcome => ({
+    answer,
+    record: (tx, now) => recordConfirmed(tx, operation, answer, now),
+  });
+  switch (operation.kind) {
+    case 'checkout': {
+      const { replaces } = operation;
+      if (replaces && !(await provider.closeCheckout({ sessionId: replaces }))) {
+        return { answer: 'paid already', record: (tx) => recordPaidBefore(tx, operation) };
+      }
+      const page = await provider.openCheckout({ ...operation, ...asked });
+      return { answer: page.sessionId, record: (tx, now) => recordCheckout(tx, operation, page, now) };
+    }
+    case 'close-checkout': {
+      // A page that was paid on stays until the provider's event arrives.
+      const closed = await provider.closeCheckout(operation);
+      return closed ? confirmed('closed') : { answer: 'paid already', record: async () => {} };
+    }
+    case 'release': {
+      // The fee may take up the whole release.
+      return confirmed(operation.amount > 0 ? await provider.release({ ...operation, ...asked }) : 'nothing to send');
+    }
+    case 'take-back':
+      return confirmed(await provider.takeBack({ ...operation, ...asked }));
+    case 'refund':
+    case 'refund-unexpected':
+      return confirmed(await provider.refund({ ...operation, ...asked }));
+    case 'open-payouts': {
+      const accountId = await provider.openPayouts({ uid: operation.uid, ...asked });
+      return { answer: accountId, record: (tx) => recordPayoutAccount(tx, operation, accountId) };
+    }
+  }
+}
+
+async function recordCheckout(
+  tx: Tx,
+  operation: OperationOf<'checkout'>,
+  page: CheckoutPage,
+  now: Date,
+): Promise<void> {
+  const invoice = await tx.get(refs.invoice(operation.invoiceId));
+  const { partIds, amount } = operation;
+  if (!isForParts(operation, payableParts(invoice))) {
+    // Paid, waived, void or reported as paid outside since it was asked for.
+    closeCheckout(tx, invoice, page.sessionId, now);
+    if (!invoice.checkout?.url) saveInvoice(tx, withoutAskedPage(invoice));
+    return;
+  }
+  const { isTest, ...opened } = page;
+  saveInvoice(tx, { ...invoice, checkout: { ...opened, partIds, amount }, checkoutProblem: null, isTest });
+}
+
+/** The page that was to be replaced was paid before its time was up: its event is on the way. */
+async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Promise<void> {
+  const invoice = await tx.get(refs.invoice(operation.invoiceId));
+  if (invoice.checkout?.sessionId === operation.replaces) {
+    saveInvoice(tx, { ...invoice, checkoutAsked: false, checkoutProblem: PAID_BEFORE });
+  } else if (isPageOnItsWay(invoice)) {
+    // Its event has arrived, and what was paid there was not to be paid any more.
+    saveInvoice(tx, withoutAskedPage(invoice));
+  }
+}
+
+/** The page that was asked for does not come; its payer, who waits for it, asks for another where something is to be paid. */
+const withoutAskedPage = (invoice: Invoice): Invoice => ({
+  ...invoice,
+  ...NO_PAGE,
+  checkoutProblem: payableParts(invoice).length ? CHANGED : null,
+});
+
+async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>, accountId: string): Promise<void> {
+  const user = await tx.get(refs.user(uid));
+  if (!user.payouts) saveUser(tx, { ...user, payouts: { accountId, ready: false, asks: [] } });
+}
+
+/** An attempt was answered after the operation had been recorded as done by hand: it is done twice, and nothing but a person undoes that. */
+async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: OutboxRow, answer: string, now: Date) {
+  if (operation.kind === 'close-checkout' || !('invoiceId' in operation)) return;
+  const invoice = await tx.get(refs.invoice(operation.invoiceId));
+  const reason = `${OPERATIONS[operation.kind].label}: done by hand (${byHand}), and by the provider, which answered late (${answer}). Have one of them returned.`;
+  const about = { invoiceId: invoice.id, ...(invoice.kind !== 'membership' && { dealId: invoice.dealId }) };
+  const flag = { id: `operation-twice-${id}`, kind: 'payment-operation', operationId: id, reason, ...about } as const;
+  (await prepareFlag(tx, flag, now))();
+}
+
+/** A provider's sentence is short; what stands in front of it when it is out of order may answer with a page. */
+const LONGEST_PROBLEM = 300;
+
+/** What fails because the project is set up wrongly is cured by setting it up, not by an administrator's decision. */
+const isFinal = (error: unknown): boolean => error instanceof AppError && error.code !== 'payments-not-configured';
+
+/**
+ * Performs an operation of the provider, for the trigger, the schedule and administrators; returns whether it was its turn. A refusal
+ * that trying again cannot cure, and a failure of the last attempt, make it a case. After any other failure it waits.
+ */
+export async function performOutboxRow(id: string, now?: Date): Promise<boolean> {
+  const row = await claimOutboxRow(id, now ?? (await currentTime()));
+  if (!row) return false;
+  try {
+    await runOutboxRow(id, row);
+  } catch (error) {
+    const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
+    const isOver = isFinal(error) || isLastTry(row);
+    logger.error('outbox row failed', error, { id, attempts: row.attempts, isOver });
+    if (isOver) await failOutboxRow(id, { problem, isRefused: isFinal(error) });
+    else await noteProblem(id, problem);
+  }
+  return true;
+}

@@ -1,0 +1,79 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import {
+  withContest,
+  withContestAnswer,
+  withReport,
+  withReportWithdrawn,
+} from '../../../../src/domain/invoice/outside-steps.ts';
+import { formatMoment } from '../../../../src/domain/shared/time.ts';
+import type { Handler } from '../../data/handler.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+import { prepareOutsideFlag, prepareOutsideSettled } from '../../records/flag.ts';
+import { saveInvoice } from '../../records/money/invoice.ts';
+import { prepareSending } from '../../records/stored-file.ts';
+import { acceptedPurchase, settleOutside } from './settle-outside.ts';
+
+/** The buyer stands by a payment that the seller contests. The two do not agree, so that an administrator has to decide. */
+export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dealId, text, fileId }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    const invoice = await acceptedPurchase(tx, deal);
+    const { file, send } = await prepareSending(tx, ctx, dealId, fileId);
+    const receipt = file && { id: file.id, name: file.name };
+    const next = withContestAnswer({ deal, invoice }, { text, receipt }, ctx.now);
+    const raise = await prepareOutsideFlag(tx, next.deal, ctx.now);
+    raise();
+    send();
+    saveInvoice(tx, next.invoice);
+    saveDeal(tx, next.deal, ctx.now, dealEvent('outside-answered', 'buyer', { label: text }));
+    return { success: true as const };
+  });
+
+/** The seller confirms that the money arrived: nothing is left to release, the fee is due as many days later as was agreed. */
+export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { dealId }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
+    await settleOutside(tx, ctx, deal, 'seller', null);
+    return { success: true as const };
+  });
+
+/** The seller says that a reported payment did not arrive, or not all of it. It is the buyer's turn to answer. */
+export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { dealId, received, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
+    const invoice = await acceptedPurchase(tx, deal);
+    const next = withContest({ deal, invoice }, { received, reason }, ctx.now);
+    saveInvoice(tx, next.invoice);
+    const event = dealEvent('outside-contested', 'seller', { amount: received || null, label: reason });
+    saveDeal(tx, next.deal, ctx.now, event);
+    return { success: true as const };
+  });
+
+/** One side reports that the price was paid outside, with a reference. The deal does not lapse meanwhile. */
+export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dealId, reference }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    const invoice = await acceptedPurchase(tx, deal);
+    const next = withReport({ deal, invoice }, role, reference, ctx.now);
+    // They are otherwise asked before paying here.
+    if (role === 'buyer' && !ctx.user.billing) throw new AppError('billing-required');
+    saveInvoice(tx, next.invoice);
+    saveDeal(tx, next.deal, ctx.now, dealEvent('outside-reported', role, { label: reference }));
+    return { success: true as const };
+  });
+
+/** The side that reported a payment outside withdraws that: the invoice is to be paid again, in the time that was left. */
+export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { dealId }) =>
+  runCommand(ctx, async (tx) => {
+    const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
+    const invoice = await acceptedPurchase(tx, deal);
+    const next = withReportWithdrawn({ deal, invoice }, role, ctx.now);
+    const settle = await prepareOutsideSettled(tx, deal);
+    settle('The report was withdrawn.', ctx.now);
+    saveInvoice(tx, next.invoice);
+    const label = formatMoment(next.deal.purchase?.payBy ?? ctx.now);
+    saveDeal(tx, next.deal, ctx.now, dealEvent('outside-withdrawn', role, { label }));
+    return { success: true as const };
+  });

@@ -1,0 +1,96 @@
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { withPaymentDueLater } from '../../../../src/domain/deal/payment-due-later.ts';
+import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { extendPart as extended } from '../../../../src/domain/invoice/extend-part.ts';
+import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { voidBar } from '../../../../src/domain/invoice/void-bar.ts';
+import { formatDate } from '../../../../src/domain/shared/time.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { audit } from '../../records/audit.ts';
+import { saveDeal } from '../../records/deal/deal.ts';
+import { dealBehind } from '../../records/deal/find-deals.ts';
+import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
+import { applyMoneyStep } from '../../records/money/money-step.ts';
+import { closeCheckout, closePage } from '../../records/money/outbox.ts';
+
+/** An administrator records that an overdue part will not be paid; a page on which it was to be is closed. */
+export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const deal = await dealBehind(tx, invoice);
+    const { invoice: next, part } = movePart(invoice, partId, 'default', 'admin', ctx.now);
+    saveInvoice(tx, closePage(tx, next, partId, ctx.now));
+    if (invoice.kind === 'purchase') {
+      saveDeal(tx, deal, ctx.now, dealEvent('payment-defaulted', 'system', { amount: part.amount }));
+    }
+    audit(tx, ctx, 'part-default', { invoiceId, partId, reason });
+    return { success: true as const };
+  });
+
+/**
+ * An administrator gives more days for an unpaid part. For what is paid at close the deal lapses that much later.
+ * Both sides are notified; for a fee, only its payer.
+ */
+export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const deal = await dealBehind(tx, invoice);
+    requireNoHold(deal);
+    const { invoice: next, amount, dueAt } = extended(invoice, partId, days, ctx.now);
+    saveInvoice(tx, next);
+    if (invoice.kind === 'purchase') {
+      const isClosing = partId === 'close' || partId === 'holdback';
+      const event = dealEvent('payment-extended', 'system', { amount, label: formatDate(dueAt) });
+      saveDeal(tx, isClosing ? withPaymentDueLater(deal, dueAt) : deal, ctx.now, event);
+    } else notifyPayer(tx, next, 'fee-extended', ctx.now);
+    audit(tx, ctx, 'part-extend', { invoiceId, partId, days, reason });
+    return { success: true as const };
+  });
+
+/** An administrator divides a held part between seller and buyer, together its amount. */
+export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, partId, release, refund, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const deal = await dealBehind(tx, invoice);
+    const seller = await tx.get(refs.user(deal.sellerId));
+    if (!deal.completedAt) throw new AppError('wrong-state', 'Before completion, held money is divided in a dispute.');
+    applyMoneyStep(tx, releasePart(invoice, partId, { release, refund }, ctx.now, 'admin'), seller, ctx.now);
+    audit(tx, ctx, 'part-settle', { invoiceId, partId, release, refund, reason });
+    return { success: true as const };
+  });
+
+/** An administrator voids the unpaid parts of an invoice whose deal is over; its page is closed. Not while one is being paid. */
+export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
+  runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    const deal = await dealBehind(tx, invoice);
+    if (invoice.kind === 'purchase' && !deal.completedAt && !deal.closed) {
+      throw new AppError('wrong-state', 'The deal is still open.');
+    }
+    const bar = voidBar(invoice);
+    if (bar) throw new AppError('wrong-state', bar);
+    const next = voidParts(invoice, ctx.now, 'admin');
+    if (JSON.stringify(next.parts) === JSON.stringify(invoice.parts)) throw new AppError('wrong-state');
+    saveInvoice(tx, next);
+    if (invoice.checkout) closeCheckout(tx, invoice, invoice.checkout.sessionId, ctx.now);
+    if (invoice.kind === 'purchase') saveDeal(tx, deal, ctx.now, dealEvent('payment-voided', 'system'));
+    else notifyPayer(tx, invoice, 'fee-voided', ctx.now);
+    audit(tx, ctx, 'invoice-void', { invoiceId, reason });
+    return { success: true as const };
+  });
+
+/** The seller waives an overdue installment; a page on which it was to be paid is closed. */
+export const waiveInstalment: Handler<'waiveInstalment'> = (ctx, { invoiceId, partId }) =>
+  runCommand(ctx, async (tx) => {
+    const invoice = await tx.get(refs.invoice(invoiceId));
+    if (invoice.payee.uid !== ctx.uid) throw new AppError('not-found');
+    const deal = await dealBehind(tx, invoice);
+    requireNoHold(deal);
+    const { invoice: next, part } = movePart(invoice, partId, 'waive', 'seller', ctx.now);
+    saveInvoice(tx, closePage(tx, next, partId, ctx.now));
+    saveDeal(tx, deal, ctx.now, dealEvent('payment-waived', 'seller', { amount: part.amount }));
+    return { success: true as const };
+  });

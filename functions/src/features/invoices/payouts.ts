@@ -1,0 +1,48 @@
+import { AppError, ERRORS } from '../../../../src/domain/errors.ts';
+import { triedAgain } from '../../../../src/domain/invoice/outbox-row.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { configuredProvider, requirePayments } from '../../integrations/payments/configured-provider.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { askProvider, saveOutboxRow } from '../../records/money/outbox.ts';
+import { performOutboxRow } from './outbox/run-outbox-row.ts';
+
+/**
+ * Opens a payout account at the provider, whose id appears on the profile; `payoutsPage` leads to it. A user has one row, and so one
+ * key at the provider, which therefore opens one account however often it is asked. What it refused is tried again.
+ */
+export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
+  requirePayments();
+  const id = `payouts-${ctx.uid}`;
+  let again = false;
+  const result = await runCommand(ctx, async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    if (user.payouts?.ready) throw new AppError('wrong-state', 'Your payout account is ready.');
+    const row = await tx.find(refs.outbox(id));
+    again = !user.payouts && row !== null && row.state !== 'waiting';
+    if (!row && !user.payouts) askProvider(tx, id, { kind: 'open-payouts', uid: ctx.uid }, ctx.now);
+    if (row && again) saveOutboxRow(tx, id, triedAgain(row));
+    if (user.payoutsProblem) saveUser(tx, { ...user, payoutsProblem: null });
+    return { success: true as const };
+  });
+  if (again) await performOutboxRow(id);
+  return result;
+};
+
+/**
+ * The provider's page for the caller's payout account: made for each visit and never stored, since whoever opens it acts as the
+ * account's owner. `wrong-state` before there is an account, `provider-refused` where the provider makes none.
+ */
+export const openPayoutsPage: Handler<'payoutsPage'> = async (ctx) => {
+  const payouts = ctx.user?.payouts;
+  if (!payouts) throw new AppError('wrong-state', 'Set up a payout account first.');
+  const provider = await configuredProvider();
+  try {
+    return { url: await provider.payoutsPage(payouts) };
+  } catch (error) {
+    // The provider's own sentence may name things of its own.
+    if (error instanceof AppError) throw new AppError(error.code, ERRORS[error.code][1]);
+    throw error;
+  }
+};

@@ -1,0 +1,30 @@
+import { FREE_COMPARABLES } from '../../../../src/domain/account/membership.ts';
+import { requireMember } from '../../../../src/domain/account/require-member.ts';
+import { comparedSales } from '../../../../src/domain/listing/comparable.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { rebuildSales } from '../../records/listing/sales.ts';
+import { publicListing } from './read-listing.ts';
+
+/**
+ * The closed deals that are comparable to a public listing, nearest first: read from one document of its category.
+ * @public Called by tests.
+ */
+export async function closedDeals(listingId: string) {
+  const listing = await publicListing(listingId);
+  const { category } = listing.teaser;
+  const kept = (await refs.comparables(category).get()).data();
+  return comparedSales(listing, kept ? kept.sales : await rebuildSales(category));
+}
+
+/** All comparable closed deals, for members (`premium-required`). */
+export const getAllComparables: Handler<'getAllComparables'> = async (ctx, { listingId }) => {
+  requireMember(ctx);
+  return { comparables: (await closedDeals(listingId)).comparables };
+};
+
+/** The three nearest closed deals, how many there are, and what all of them have in common. Public. */
+export const getComparables: Handler<'getComparables'> = async (_ctx, { listingId }) => {
+  const { comparables, ...all } = await closedDeals(listingId);
+  return { ...all, comparables: comparables.slice(0, FREE_COMPARABLES) };
+};

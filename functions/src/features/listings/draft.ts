@@ -1,0 +1,70 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { allPictures, emptyDraft } from '../../../../src/domain/listing/draft.ts';
+import { newListing } from '../../../../src/domain/listing/listing.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
+import { isDeletable } from '../../../../src/domain/listing/states.ts';
+import { exportPath, rejectedPath } from '../../../../src/domain/recompute/recompute.ts';
+import { lastMonths } from '../../../../src/domain/shared/time.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import { bucket } from '../../data/firebase.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { deleteConnection } from '../../records/connection.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { deleteListing, ownDraft, ownListing } from '../../records/listing/own-listing.ts';
+import { deleteOwnershipToken } from '../../records/listing/ownership.ts';
+import { deleteRecompute } from '../../records/listing/recompute.ts';
+import { deleteDocument } from '../../records/stored-file.ts';
+import { withdrawAnnouncement } from '../../records/upload.ts';
+
+/** Creates an empty draft. */
+export const createListing: Handler<'createListing'> = (ctx) =>
+  runCommand(ctx, async (tx) => {
+    const id = newId();
+    const draft = emptyDraft(lastMonths(ctx.now, 12)[0] ?? '', ctx.now);
+    saveListingDraft(tx, newListing({ id, sellerId: ctx.uid, now: ctx.now }), draft, ctx.now);
+    return { listingId: id };
+  });
+
+/** Deletes a draft that was never submitted, with what was uploaded for it. A submitted one is withdrawn instead. */
+export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) => {
+  const { uid } = ctx;
+  let files: string[] = [];
+  const result = await runCommand(ctx, async (tx) => {
+    const listing = await ownListing(tx, uid, listingId);
+    if (!isDeletable(listing)) throw new AppError('wrong-state');
+    const pictures = allPictures(await tx.get(refs.draft(listingId)));
+    const documents = (await tx.raw.get(refs.documents(listingId))).docs.map(({ id }) => id);
+    const recomputes = await tx.list(refs.recomputes(), serverQueries.recomputesOn(listingId));
+    const connection = await tx.find(refs.connection(listingId));
+    files = [
+      ...pictures.map(({ id }) => uploadPath('listingPicture', { uid, listingId, pictureId: id })),
+      ...documents.map((documentId) => uploadPath('document', { uid, listingId, documentId })),
+      ...recomputes.flatMap((recompute) => [exportPath(recompute), rejectedPath(recompute)]),
+    ];
+    for (const id of [...pictures.map((picture) => picture.id), ...documents]) withdrawAnnouncement(tx, id);
+    for (const id of documents) deleteDocument(tx, listingId, id);
+    for (const recompute of recomputes) deleteRecompute(tx, recompute);
+    deleteOwnershipToken(tx, listingId);
+    if (connection) deleteConnection(tx, connection);
+    deleteListing(tx, listing);
+    return { success: true as const };
+  });
+  // Should this fail, the schedule finds that nothing refers to the files.
+  const storage = await bucket();
+  await Promise.all(files.map((path) => storage.file(path).delete({ ignoreNotFound: true })));
+  return result;
+};
+
+/** Saves what was typed. A tab that read an older revision gets 409 `stale-draft`. */
+export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fields }) =>
+  runCommand(ctx, async (tx) => {
+    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    if (draft.revision !== revision) throw new AppError('stale-draft');
+    requireStaysNamed(listing, fields);
+    const next = { ...draft, ...fields, revision: revision + 1, updatedAt: ctx.now };
+    saveListingDraft(tx, { ...listing, title: fields.title }, next, ctx.now);
+    return { revision: next.revision };
+  });

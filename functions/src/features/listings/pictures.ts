@@ -1,0 +1,61 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { allPictures, MAX_PICTURES } from '../../../../src/domain/listing/draft.ts';
+import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
+import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
+
+/**
+ * Reserves a place for a picture, after the others, and returns where to upload it. At most eight. The logo has a place of
+ * its own, and one that was there makes way for it.
+ */
+export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: isLogo, bytes, contentType }) =>
+  runCommand(ctx, async (tx) => {
+    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    if (!isLogo && draft.pictures.length >= MAX_PICTURES) {
+      throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
+    }
+    const pictureId = newId();
+    const path = uploadPath('listingPicture', { uid: ctx.uid, listingId, pictureId });
+    const announce = await prepareUpload(tx, ctx, pictureId, { path, bytes, contentType });
+    const picture = { id: pictureId, alt, hash: null, problem: null };
+    const added = isLogo ? { logo: picture } : { pictures: [...draft.pictures, picture] };
+    if (isLogo && draft.logo) withdrawAnnouncement(tx, draft.logo.id);
+    saveListingDraft(tx, listing, { ...draft, ...added, updatedAt: ctx.now }, ctx.now);
+    announce();
+    return { pictureId, uploadPath: path };
+  });
+
+/**
+ * Changes the order of a draft's pictures, the first of which is the cover, and their alternative texts. All of
+ * them must be named; if one was added or removed meanwhile it is `stale-draft`.
+ */
+export const arrangePictures: Handler<'arrangePictures'> = (ctx, { listingId, pictures }) =>
+  runCommand(ctx, async (tx) => {
+    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    const known = new Map(draft.pictures.map((picture) => [picture.id, picture]));
+    const named = new Set(pictures.map(({ id }) => id));
+    const arranged = pictures.flatMap(({ id, alt }) => {
+      const picture = known.get(id);
+      return picture ? [{ ...picture, alt }] : [];
+    });
+    if (named.size !== known.size || arranged.length !== known.size) throw new AppError('stale-draft');
+    const next = { ...draft, pictures: arranged, updatedAt: ctx.now };
+    saveListingDraft(tx, listing, next, ctx.now);
+    return { success: true as const };
+  });
+
+/** Removes a picture, or the logo, from the draft. */
+export const removePicture: Handler<'removePicture'> = (ctx, { listingId, pictureId }) =>
+  runCommand(ctx, async (tx) => {
+    const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
+    if (allPictures(draft).some(({ id }) => id === pictureId)) withdrawAnnouncement(tx, pictureId);
+    const pictures = draft.pictures.filter((picture) => picture.id !== pictureId);
+    const logo = draft.logo?.id === pictureId ? null : draft.logo;
+    const next = { ...draft, pictures, logo, updatedAt: ctx.now };
+    saveListingDraft(tx, listing, next, ctx.now);
+    return { success: true as const };
+  });

@@ -1,0 +1,83 @@
+import { requireMember } from '../../../../src/domain/account/require-member.ts';
+import { API } from '../../../../src/domain/api.ts';
+import { dealId } from '../../../../src/domain/collections.ts';
+import { opensTier } from '../../../../src/domain/document/document.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
+import { listingHead } from '../../../../src/domain/page/listing-head.ts';
+import type { PageHead } from '../../../../src/domain/page/page-head.ts';
+import { publicReachOf } from '../../../../src/domain/reach/public-reach.ts';
+import { cardOf } from '../../../../src/domain/search/card.ts';
+import { find } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { readable } from '../../data/readable.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { readsWholeTier } from '../../records/audit.ts';
+import { readDeal } from '../../records/deal/deal.ts';
+import { logOpening } from '../../records/listing/change-log.ts';
+import { keptReach } from '../../records/stats/reach.ts';
+
+/** What everybody may read of a listing; drafts, withdrawn, removed and unknown ones are the same `not-found`. */
+export async function publicListing(id: string): Promise<PublicListing> {
+  const listing = (await refs.publicListing(id).get()).data();
+  if (!listing) throw new AppError('not-found');
+  return listing;
+}
+
+/** The public teaser with its log of changes and, while it is not sold, how many look at it. */
+export const getListing: Handler<'getListing'> = async (ctx, { listingId }) => {
+  const [listing, changes] = await Promise.all([
+    publicListing(listingId),
+    find(refs.changes(listingId), serverQueries.changes(listingId)).get(),
+  ]);
+  const reach = listing.state === 'sold' ? null : await keptReach(listingId, ctx.now);
+  return {
+    ...listing,
+    changes: changes.docs.map((doc) => doc.data()),
+    reach: reach && publicReachOf(reach, listing.teaser.seller),
+  };
+};
+
+/**
+ * The earlier values of a public listing's figures, newest first. For members (`premium-required`). What access opens is among
+ * them for its owner, administrators, and buyers with access; what a buyer reads of it is logged as an opening for the seller, what an administrator does
+ * in the audit log.
+ */
+export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listingId }) => {
+  requireMember(ctx);
+  await publicListing(listingId);
+  const [open, opened, listing, deal] = await Promise.all([
+    olderFigures(listingId, 'teaser'),
+    olderFigures(listingId, 'access'),
+    refs.listing(listingId).get(),
+    readDeal(dealId(listingId, ctx.uid)),
+  ]);
+  if (!opened.length) return { figures: open };
+  const figures = [...open, ...opened].toSorted((a, b) => b.until.getTime() - a.until.getTime());
+  const { sellerId } = listing.data() ?? {};
+  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return { figures };
+  if (!deal || !opensTier(deal, 'access')) return { figures: open };
+  await logOpening(ctx, { listingId, tier: 'access', document: null });
+  return { figures };
+};
+
+async function olderFigures(listingId: string, tier: 'teaser' | 'access') {
+  const found = await find(refs.olderFigures(listingId), serverQueries.olderFigures(listingId, tier)).get();
+  return found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+}
+
+/** What an account has for sale or has sold here, newest first. Public; empty for an unknown account. */
+export const getSellerListings: Handler<'getSellerListings'> = async (_ctx, { uid }) => {
+  const found = await find(refs.publicListings(), serverQueries.shownListingsOf(uid)).get();
+  const cards = readable(found.docs).map(cardOf);
+  return { cards: cards.sort((a, b) => b.listedAt.getTime() - a.listedAt.getTime()) };
+};
+
+/** The head of a listing's page; `not-found` where there is no such public listing. */
+export async function listingPageHead(listingId: string | undefined): Promise<PageHead> {
+  const input = API.getListing.input.safeParse({ listingId });
+  if (!input.success) throw new AppError('not-found');
+  return listingHead(await publicListing(input.data.listingId), siteUrl());
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { UNREAD_LIMIT } from '../../../../src/domain/notification/notification.ts';
+import { find, findRaw } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { markRead } from '../../records/notification.ts';
+
+/** The newest notifications of the caller and how many are unread, counted up to 50. */
+export const getNotifications: Handler<'getNotifications'> = async (ctx, { userId, limit, onlyUnread }) => {
+  if (userId !== ctx.uid) throw new AppError('not-found');
+  const asked = onlyUnread ? serverQueries.newestUnread(userId, limit) : serverQueries.notifications(userId, limit);
+  const [list, count] = await Promise.all([
+    find(refs.notifications(userId), asked).get(),
+    findRaw(serverQueries.unread(userId, UNREAD_LIMIT)).count().get(),
+  ]);
+  return {
+    success: true,
+    notifications: list.docs.map((doc) => doc.data()),
+    unreadCount: count.data().count,
+  };
+};
+
+/**
+ * A page of older notifications, from the one that the caller had last (`after`). Without it, or where it is gone, the
+ * page starts with those of the same millisecond again, so that none is missed. `more` says whether there is another.
+ */
+export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
+  ctx,
+  { userId, before, after, limit },
+) => {
+  if (userId !== ctx.uid) throw new AppError('not-found');
+  const last = after ? await refs.notification(userId, after).get() : null;
+  // What is stored may be more precise than the time that the caller was told.
+  const moment = last?.exists ? new Date(before.getTime() + 1) : before;
+  // Where the page starts with the last one again, that one comes on top.
+  const size = last?.exists ? limit : limit + 1;
+  const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, size + 1));
+  const found = await (last?.exists ? asked.startAfter(last) : asked).get();
+  const notifications = found.docs.map((doc) => doc.data());
+  return { notifications: notifications.slice(0, size), more: notifications.length > size };
+};
+
+/** Marks every unread notification of the caller as read; the trigger recounts. */
+export const markNotificationsRead: Handler<'markNotificationsRead'> = async (ctx, { userId }) => {
+  if (userId !== ctx.uid) throw new AppError('not-found');
+  await markRead(userId, ctx.now);
+  return { success: true };
+};

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { isOffMarket, isPublic } from '../../../../src/domain/listing/states.ts';
+import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/check-limits.ts';
+import { asking, newOwnershipToken, unproved } from '../../../../src/domain/ownership/ownership.ts';
+import { methodsFor } from '../../../../src/domain/ownership/places.ts';
+import { type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';
+import { countCall } from '../../data/count-call.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import type { Tx } from '../../data/tx.ts';
+import { saveListing } from '../../records/listing/listing.ts';
+import { ownListing } from '../../records/listing/own-listing.ts';
+import { saveOwnershipToken } from '../../records/listing/ownership.ts';
+
+const NONE =
+  'Ownership cannot be checked at this web address. Give that of a site, or of a repository on GitHub or GitLab.';
+
+/**
+ * The site that a listing is about: where buyers read its web address, the published one, else that of the draft. Throws
+ * `invalid-input` where there is none that can be checked.
+ */
+async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
+  const { url } = isPublic(state) ? await tx.get(refs.accessTier(id)) : await tx.get(refs.draft(id));
+  const site = siteOf(url);
+  if (!site) throw new AppError('invalid-input', NONE, [{ path: 'url', message: NONE }]);
+  return site;
+}
+
+const TOKEN_BYTES = 20;
+
+/**
+ * Chooses the token of the caller’s own listing. Each listing has one of its own, which stays as long as the listing: what was
+ * put somewhere for it is found again. A listing that is sold, withdrawn or removed is `wrong-state`.
+ */
+export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await ownListing(tx, ctx.uid, listingId);
+    if (isOffMarket(listing.state)) throw new AppError('wrong-state');
+    const known = await tx.find(refs.ownershipToken(listingId));
+    const site = await siteOfListing(tx, listing);
+    if (!known) {
+      const about = { listingId, sellerId: ctx.uid, token: randomBytes(TOKEN_BYTES).toString('hex') };
+      saveOwnershipToken(tx, newOwnershipToken(about, ctx.now));
+    }
+    if (!listing.ownership) saveListing(tx, { ...listing, ownership: unproved(site) });
+    return { success: true as const };
+  });
+
+/**
+ * Asks for a check of the caller’s own listing, which a trigger makes: the site of somebody else may take its time. Before the
+ * token was chosen, and where nothing is for sale any more, this is `wrong-state`; a method that proves nothing of such a site is
+ * `invalid-input`.
+ */
+export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, method }) =>
+  runCommand(ctx, async (tx) => {
+    const listing = await ownListing(tx, ctx.uid, listingId);
+    const token = await tx.find(refs.ownershipToken(listingId));
+    if (isOffMarket(listing.state) || !token) throw new AppError('wrong-state');
+    const site = await siteOfListing(tx, listing);
+    if (!methodsFor(site).includes(method)) {
+      const message = 'This proves nothing of such a web address.';
+      throw new AppError('invalid-input', message, [{ path: 'method', message }]);
+    }
+    // Counted by the listing, beside the account's own limit.
+    const window = { uid: listingId, endpoint: ctx.endpoint, now: ctx.now };
+    const count = await countCall(tx, window, CHECKS_PER_LISTING);
+    count();
+    if (listing.ownership?.site !== siteName(site)) {
+      saveListing(tx, { ...listing, ownership: unproved(site, method) });
+    }
+    saveOwnershipToken(tx, asking(token, { method, site: siteName(site) }, ctx.now));
+    return { success: true as const };
+  });

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { RENDITION_NAME, renditionPath } from '../../../../src/domain/picture/rendition.ts';
+import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
+import { bucket, bucketName } from '../../data/firebase.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { type IncomingImage, MAX_BYTES, openImage } from '../../integrations/guarded-fetch/download-image.ts';
+import type { Source } from '../../integrations/guarded-fetch/guarded-response.ts';
+import { encodeImage } from '../../integrations/pictures/encode-image.ts';
+
+/** The path in our bucket of a rendition, from its URL on the site or in the bucket; null for any other URL. */
+export function ownRendition(address: string): string | null {
+  const bucket = bucketName();
+  const before = [
+    `${siteUrl()}/media/`,
+    `https://storage.googleapis.com/${bucket}/${renditionPath('')}`,
+    `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(renditionPath(''))}`,
+  ].find((prefix) => address.startsWith(prefix));
+  const [name = ''] = before ? address.slice(before.length).split('?') : [];
+  return RENDITION_NAME.test(name) ? renditionPath(name) : null;
+}
+
+export interface ProxiedImage {
+  bytes: Buffer;
+  /** A hash of the bytes. */
+  etag: string;
+}
+
+/** Pictures downloaded at the same time. */
+const AT_ONCE = 24;
+/** A larger picture needs one of the `PLACES` to be received and decoded in. */
+const LARGE_BYTES = 256 * 1024;
+/** Buffers of 10 MB each, of which the unwritten part takes no memory; one more than there are processors. */
+const PLACES = 3;
+/** A longer queue could not be served in time, so further requests are refused. */
+const MOST_WAITING = 200;
+const KEPT_BYTES = 24 * 1024 * 1024;
+const KEPT_MS = 10 * MINUTE_MS;
+
+/** Pictures from other sites. Equal requests in flight share one download; results are kept in memory for a while. */
+export class ProxiedImages {
+  readonly #kept: LRUCache<string, ProxiedImage>;
+  readonly #line = pLimit(AT_ONCE);
+  readonly #places = pLimit(PLACES);
+  readonly #free: Buffer[] = [];
+
+  constructor(source: () => Source) {
+    this.#kept = new LRUCache<string, ProxiedImage>({
+      maxSize: KEPT_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length,
+      ttl: KEPT_MS,
+      fetchMethod: (key) => {
+        if (this.#line.pendingCount >= MOST_WAITING) throw new Error('Too many pictures were requested at once.');
+        const [width = '', ...address] = key.split(' ');
+        return this.#line(() => this.#make(address.join(' '), Number(width) || null, source()));
+      },
+    });
+  }
+
+  /** The picture at an address, no wider than `width` pixels; throws where there is none. */
+  async read(address: string, width: number | null): Promise<ProxiedImage> {
+    const found = await this.#kept.fetch(`${width ?? 0} ${address}`);
+    if (!found) throw new Error('There is no picture.');
+    return found;
+  }
+
+  /** The picture if it is in memory already, which costs no download. */
+  kept = (address: string, width: number | null): ProxiedImage | undefined =>
+    this.#kept.get(`${width ?? 0} ${address}`);
+
+  async #make(address: string, width: number | null, source: Source): Promise<ProxiedImage> {
+    const own = ownRendition(address);
+    const bytes = own ? await ownImage(own, width) : await this.#encoded(await openImage(address, source), width);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+    return { bytes, etag };
+  }
+
+  async #encoded(image: IncomingImage, width: number | null): Promise<Buffer> {
+    if (image.atMost < LARGE_BYTES) return encodeImage(await image.into(Buffer.allocUnsafe(image.atMost)), width);
+    return this.#places(async () => {
+      // Reused, because collecting a discarded buffer costs as much as receiving the picture.
+      const place = this.#free.pop() ?? Buffer.allocUnsafeSlow(MAX_BYTES);
+      try {
+        return await encodeImage(await image.into(place), width);
+      } finally {
+        this.#free.push(place);
+      }
+    });
+  }
+}
+
+async function ownImage(path: string, width: number | null): Promise<Buffer> {
+  const [original] = await (await bucket()).file(path).download();
+  return encodeImage(original, width);
+}

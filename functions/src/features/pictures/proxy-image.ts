@@ -1,0 +1,74 @@
+import { logger } from 'firebase-functions/logger';
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { perAddressAndHour } from '../../../../src/domain/endpoint.ts';
+import type { FallbackImage } from '../../../../src/domain/picture/image-url.ts';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { countAnonymous } from '../../data/count-anonymous.ts';
+import { countAlone } from '../../data/count-call.ts';
+import { currentTime } from '../../data/current-time.ts';
+import { downloadAgent } from '../../integrations/guarded-fetch/download-agent.ts';
+import { ownRendition, ProxiedImages } from './proxied-images.ts';
+
+/** The icons sent in place of a picture that failed; a test compares them with the files in `public/icons`. */
+export const FALLBACK_SVG: Record<FallbackImage, string> = {
+  profile: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#E7E4DC"/><circle cx="20" cy="16" r="7" fill="#8D918B"/><path d="M6 40c0-9 6-14 14-14s14 5 14 14z" fill="#8D918B"/></svg>`,
+  project: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#E7E4DC"/><rect x="9" y="11" width="22" height="18" rx="3" fill="none" stroke="#8D918B" stroke-width="2"/><path d="M9 17h22" stroke="#8D918B" stroke-width="2"/></svg>`,
+};
+
+const inputSchema = z.object({
+  url: z.string().max(2048),
+  fallback: z.enum(['profile', 'project']).catch('project'),
+  /** The width in pixels not to exceed; without it 2,048. */
+  w: z.coerce.number().int().min(16).max(2048).nullable().catch(null),
+});
+/** For one account, or one network address, and for all addresses; pictures that are still in memory do not count. */
+const LIMIT = perAddressAndHour(600, 30_000);
+const DAY_SECONDS = DAY_MS / 1000;
+
+const images = new ProxiedImages(downloadAgent);
+
+/**
+ * `GET /api/proxy-image?url=…`: a picture from another site, encoded again, so that the visitor's browser
+ * neither contacts that site nor runs anything of it. A signed-in caller may ask for any public address,
+ * a visitor only for our own renditions; only those may be cached publicly. Every failure is a 404 with
+ * the fallback icon. `callerOf` finds the uid of the session, or null.
+ */
+export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<string | null>): Promise<Response> {
+  const input = inputSchema.safeParse(c.req.query());
+  const { url, fallback, w } = input.success ? input.data : { url: '', fallback: 'project' as const, w: null };
+  // Opened as a page, the response can do nothing. (firebase.json says the same.)
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  c.header('X-Content-Type-Options', 'nosniff');
+  try {
+    const own = ownRendition(url) !== null;
+    const uid = own ? null : await callerOf(c);
+    if (!own && !uid) return fallbackIcon(c, fallback);
+    const kept = images.kept(url, w);
+    if (!kept) {
+      const now = await currentTime();
+      const call = { endpoint: 'proxyImage', now };
+      if (uid) await countAlone({ ...call, uid }, LIMIT);
+      else await countAnonymous({ ...call, header: (name) => c.req.header(name) }, LIMIT);
+    }
+    const { bytes, etag } = kept ?? (await images.read(url, w));
+    c.header('ETag', etag);
+    c.header(
+      'Cache-Control',
+      own ? `public, max-age=${DAY_SECONDS}, s-maxage=${7 * DAY_SECONDS}` : `private, max-age=${DAY_SECONDS}`,
+    );
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    c.header('Content-Type', 'image/webp');
+    return c.body(new Uint8Array(bytes));
+  } catch (error) {
+    // The caller chose the address, so its failure is not ours.
+    logger.info('no proxied picture', { url, reason: (error as Error).message });
+    return fallbackIcon(c, fallback);
+  }
+}
+
+function fallbackIcon(c: Context, fallback: keyof typeof FALLBACK_SVG): Response {
+  c.header('Cache-Control', 'no-store');
+  c.header('Content-Type', 'image/svg+xml');
+  return c.body(FALLBACK_SVG[fallback], 404);
+}

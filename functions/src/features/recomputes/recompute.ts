@@ -1,0 +1,122 @@
+import { perHour } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { monthAt } from '../../../../src/domain/listing/month-at.ts';
+import { recheckListing } from '../../../../src/domain/listing/recheck-listing.ts';
+import { figuresOf } from '../../../../src/domain/listing/tiers-of.ts';
+import { formatLabel } from '../../../../src/domain/processor-export/export-formats.ts';
+import { RECOMPUTED_MONTHS } from '../../../../src/domain/processor-export/recomputed.ts';
+import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
+import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
+import { provedChecks } from '../../../../src/domain/recompute/proved-figures.ts';
+import { cancelled, exportPath, newRecompute, type Recompute } from '../../../../src/domain/recompute/recompute.ts';
+import { isReading, recomputeMachine } from '../../../../src/domain/recompute/states.ts';
+import { countAlone } from '../../data/count-call.ts';
+import type { Handler } from '../../data/handler.ts';
+import type { OpenFile } from '../../data/private-file.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import { auditLook } from '../../records/audit.ts';
+import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
+import { ownDraft } from '../../records/listing/own-listing.ts';
+import { deleteExport, readRejectedRows, saveRecompute } from '../../records/listing/recompute.ts';
+import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
+
+/** The caller’s own recompute; `not-found` for any other. */
+async function ownRecompute(tx: Tx, uid: string, id: string): Promise<Recompute> {
+  const recompute = await tx.get(refs.recompute(id));
+  if (recompute.sellerId !== uid) throw new AppError('not-found');
+  return recompute;
+}
+
+/**
+ * Takes figures of a recompute into the draft and notes where they come from, which holds as long as their values do. A tab
+ * that read an older revision gets 409 `stale-draft`; figures that the export does not have, or that cannot be taken, are
+ * `invalid-input`, and a recompute without a result is `wrong-state`.
+ */
+export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, revision, figures }) =>
+  runCommand(ctx, async (tx) => {
+    const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
+    const { listing, draft } = await ownDraft(tx, ctx.uid, recompute.listingId);
+    const { result, format } = recompute;
+    if (recompute.state !== 'ready' || !result || !format) throw new AppError('wrong-state');
+    if (draft.revision !== revision) throw new AppError('stale-draft');
+    const taken = takeFigures(draft, result, figures);
+    if (!taken) throw new AppError('invalid-input', 'Some of these figures cannot be taken from this export.');
+    const next = { ...taken, revision: revision + 1, updatedAt: ctx.now };
+
+    const checks = provedChecks(figuresOf(next, ctx.now), figures, {
+      ...{ source: 'recomputed', documentId: recomputeId, document: formatLabel(format), at: ctx.now },
+      to: monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1),
+    });
+    const others = listing.checks.filter(
+      (check) => check.source !== 'recomputed' || !checks.some(({ figure }) => figure === check.figure),
+    );
+    const rechecked = recheckListing(listing, [...others, ...checks]);
+    saveListing(tx, rechecked);
+    saveListingDraft(tx, rechecked, next, ctx.now);
+    saveRecompute(tx, { ...recompute, applied: { at: ctx.now, figures } });
+    return { revision: next.revision };
+  });
+
+/** Stops a recompute and deletes its file. Whoever reads it notices within a second. */
+export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recomputeId }) => {
+  let stopped: Recompute | null = null;
+  const result = await runCommand(ctx, async (tx) => {
+    const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
+    recomputeMachine.require(recompute.state, 'cancel', 'seller');
+    withdrawAnnouncement(tx, recomputeId);
+    stopped = cancelled(recompute, ctx.now);
+    saveRecompute(tx, stopped);
+    return { success: true as const };
+  });
+  if (stopped) await deleteExport(stopped);
+  return result;
+};
+
+const LIMIT = perHour(120);
+
+/**
+ * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV. For the seller whose export it
+ * was, and administrators (entered in the audit log); anybody else gets `not-found`, as all do where an earlier release read it.
+ */
+export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) => {
+  const recompute = (await refs.recompute(recomputeId).get()).data();
+  const isOwner = recompute?.sellerId === caller.uid;
+  if (!recompute?.hasRejectedRows || !(isOwner || actsAsAdmin(caller))) throw new AppError('not-found');
+  await countAlone({ uid: caller.realUid, endpoint: 'openRejectedRows', now: caller.now }, LIMIT);
+  const rows = await readRejectedRows(recompute);
+  if (!rows) throw new AppError('not-found');
+  const { listingId, sellerId, name } = recompute;
+  const subject = { listingId, document: `Rejected rows of ${name}` };
+  if (!isOwner) await auditLook(caller, 'document-opened', subject);
+  else if (caller.realUid !== caller.uid)
+    await auditLook(caller, 'impersonation-opened', { uid: sellerId, ...subject });
+  const file = `rejected-rows-${recompute.createdAt.toISOString().slice(0, 10)}.csv`;
+  return { pieces: rejectedCsv(rows), contentType: 'text/csv; charset=utf-8', name: file };
+};
+
+const ANOTHER = 'Another export of this listing is being read. Wait for it, or cancel it.';
+
+/**
+ * Announces an export for the caller’s own listing and returns the path to upload it to. While another one is read this is
+ * `wrong-state`; one whose file has not arrived gives way.
+ */
+export const startRecompute: Handler<'startRecompute'> = (ctx, { listingId, name, bytes, contentType, readAs }) =>
+  runCommand(ctx, async (tx) => {
+    await ownDraft(tx, ctx.uid, listingId);
+    const open = await tx.list(refs.recomputes(), serverQueries.openRecomputesOn(listingId));
+    if (open.some(({ state }) => isReading(state))) throw new AppError('wrong-state', ANOTHER);
+    const about = { id: newId(), listingId, sellerId: ctx.uid, name, bytes, readAs };
+    const path = exportPath(about);
+    const announce = await prepareUpload(tx, ctx, about.id, { path, bytes, contentType });
+    for (const other of open) {
+      withdrawAnnouncement(tx, other.id);
+      saveRecompute(tx, cancelled(other, ctx.now));
+    }
+    saveRecompute(tx, newRecompute(about, ctx.now));
+    announce();
+    return { recomputeId: about.id, uploadPath: path };
+  });

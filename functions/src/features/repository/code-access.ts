@@ -1,0 +1,52 @@
+import { DELETED_NAME } from '../../../../src/domain/account/user.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { mayAskForCode } from '../../../../src/domain/repository/code-access.ts';
+import { accountText } from '../../../../src/domain/repository/repository.ts';
+import { repositoryMachine } from '../../../../src/domain/repository/states.ts';
+import type { Handler } from '../../data/handler.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
+
+/** The buyer whose offer was accepted asks to read the code, with an account of theirs at its host; asked again, with another. */
+export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
+    if (deal.blocked) throw new AppError('blocked');
+    if (!mayAskForCode(deal)) throw new AppError('wrong-state');
+    const state = repositoryMachine.require(deal.repository?.state ?? 'none', 'ask', 'buyer');
+    const repository = { state, host, account, where: '', changedAt: ctx.now };
+    const asked = dealEvent('code-asked', 'buyer', { label: accountText(repository) });
+    saveDeal(tx, { ...deal, repository }, ctx.now, asked);
+    return { success: true as const };
+  });
+
+/** The seller says that they gave the buyer read-only access at the host, and to what; or that they give none. */
+export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, where }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
+    if (!deal.repository) throw new AppError('wrong-state');
+    if (deal.blocked && granted) throw new AppError('blocked');
+    const state = repositoryMachine.require(deal.repository.state, granted ? 'grant' : 'refuse', 'seller');
+    if (granted && !where) {
+      const message = 'Say which repository you opened.';
+      throw new AppError('invalid-input', message, [{ path: 'where', message }]);
+    }
+    const repository = { ...deal.repository, state, where: granted ? where : '', changedAt: ctx.now };
+    const event = granted ? dealEvent('code-granted', 'seller', { label: where }) : dealEvent('code-refused', 'seller');
+    saveDeal(tx, { ...deal, repository }, ctx.now, event);
+    return { success: true as const };
+  });
+
+/** The seller says that the buyer can no longer read the code, once the deal has ended. Of a deleted buyer, nothing names the account from then on. */
+export const removeCodeAccess: Handler<'removeCodeAccess'> = (ctx, { dealId }) =>
+  runCommand(ctx, async (tx) => {
+    const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
+    if (!deal.repository) throw new AppError('wrong-state');
+    const state = repositoryMachine.require(deal.repository.state, 'remove', 'seller');
+    const account = deal.buyer.name === DELETED_NAME ? '' : deal.repository.account;
+    const repository = { ...deal.repository, state, account, changedAt: ctx.now };
+    const removed = dealEvent('code-removed', 'seller', { label: account ? accountText(repository) : null });
+    saveDeal(tx, { ...deal, repository }, ctx.now, removed);
+    return { success: true as const };
+  });

@@ -1,0 +1,54 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { suggestedName } from '../../../../src/domain/saved-search/filter-words.ts';
+import { filtersKey, normalised } from '../../../../src/domain/saved-search/saved-filters.ts';
+import { MOST_SEARCHES } from '../../../../src/domain/saved-search/saved-search.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { sha256 } from '../../data/sha256.ts';
+import { removeSavedSearch, saveMatch, saveSavedSearch } from '../../records/saved-search.ts';
+
+/** Renames a saved search of the caller, or changes how soon they are alerted. `not-found` for one that is deleted. */
+export const changeSavedSearch: Handler<'changeSavedSearch'> = (ctx, { id, name, alerts }) =>
+  runCommand(ctx, async (tx) => {
+    const search = await tx.get(refs.savedSearch(ctx.uid, id));
+    saveSavedSearch(tx, ctx.uid, { ...search, name: name ?? search.name, alerts: alerts ?? search.alerts });
+    return { success: true as const };
+  });
+
+/** Deletes a saved search of the caller; one that is gone already is no error, since that is what they wanted. */
+export const deleteSavedSearch: Handler<'deleteSavedSearch'> = (ctx, { id }) =>
+  runCommand(ctx, (tx) => {
+    removeSavedSearch(tx, ctx.uid, id);
+    return Promise.resolve({ success: true as const });
+  });
+
+const ID_LENGTH = 20;
+
+/**
+ * Saves a search. Its id comes from its filters: the same search again gets the new name and alerts, and is no second
+ * one. `wrong-state` where the account has as many as it may have.
+ */
+export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
+  runCommand(ctx, async (tx) => {
+    const filters = normalised(input.filters);
+    const id = sha256(filtersKey(filters)).slice(0, ID_LENGTH);
+    const saved = await tx.list(refs.savedSearches(ctx.uid), serverQueries.savedSearches(ctx.uid, MOST_SEARCHES));
+    const known = saved.find((search) => search.id === id);
+    if (!known && saved.length >= MOST_SEARCHES)
+      throw new AppError('wrong-state', `You have ${MOST_SEARCHES} saved searches. Delete one first.`);
+    const name = input.name ?? known?.name ?? suggestedName(filters);
+    const createdAt = known?.createdAt ?? ctx.now;
+    saveSavedSearch(tx, ctx.uid, { id, name, filters, alerts: input.alerts, createdAt });
+    return { id };
+  });
+
+/** Marks a match of the caller as seen or dismissed. It stays stored, so that it is not told again. */
+export const seeMatch: Handler<'seeMatch'> = (ctx, { listingId, dismiss }) =>
+  runCommand(ctx, async (tx) => {
+    const match = await tx.get(refs.match(ctx.uid, listingId));
+    const dismissedAt = dismiss ? ctx.now : match.dismissedAt;
+    saveMatch(tx, ctx.uid, { ...match, seenAt: match.seenAt ?? ctx.now, dismissedAt });
+    return { success: true as const };
+  });

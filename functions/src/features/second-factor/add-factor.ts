@@ -1,0 +1,113 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import {
+  type Factor,
+  type FactorSecrets,
+  factorCount,
+  MAX_FACTORS,
+  pendingSecret,
+  plainRecoveryCode,
+  requireMayAddFactor,
+} from '../../../../src/domain/factor/factor.ts';
+import { confirmationToken } from '../../data/confirmation-token.ts';
+import type { Handler } from '../../data/handler.ts';
+import { isOwnOrigin } from '../../data/is-own-origin.ts';
+import { newId, refs } from '../../data/refs.ts';
+import type { PublicContext, UserContext } from '../../data/request-context.ts';
+import { type Sealer, sealer } from '../../data/seal.ts';
+import { siteUrl } from '../../data/site-url.ts';
+import { transact } from '../../data/transact.ts';
+import { newRecoveryCodes } from '../../integrations/second-factor/recovery-codes.ts';
+import { newTotpSecret, totpStep, totpUri } from '../../integrations/second-factor/totp.ts';
+import { addFactor, loadFactorSecrets, savePending } from '../../records/account/factor.ts';
+
+/** The origins a passkey may be used on: the site's, and that of the page if it is ours, such as the development server's. */
+export function siteOrigins(ctx: Pick<PublicContext, 'header'>): [string, ...string[]] {
+  const site = new URL(siteUrl()).origin;
+  const page = ctx.header('origin');
+  return page && page !== site && isOwnOrigin(ctx) ? [site, page] : [site];
+}
+
+/** Starts adding a passkey. */
+export const beginPasskey: Handler<'beginPasskey'> = async (ctx) => {
+  requireMayAddFactor(ctx, new Date());
+  // Loaded on demand: only these calls need the library.
+  const { passkeyCreation } = await import('../../integrations/second-factor/passkeys.ts');
+  return transact(async (tx) => {
+    const secrets = await loadFactorSecrets(tx, ctx.uid);
+    const account = { uid: ctx.uid, email: ctx.user?.email ?? '' };
+    const options = await passkeyCreation(siteOrigins(ctx), account, Object.values(secrets.passkeys));
+    savePending(tx, ctx.uid, secrets, 'passkey', options.challenge, new Date());
+    return { options: { ...options } };
+  });
+};
+
+/** Starts adding an authenticator app: a secret, which counts once `finishTotp` has seen a code made with it. */
+export const beginTotp: Handler<'beginTotp'> = async (ctx) => {
+  requireMayAddFactor(ctx, new Date());
+  const secret = newTotpSecret();
+  const sealed = (await sealer()).seal(secret);
+  await transact(async (tx) => {
+    savePending(tx, ctx.uid, await loadFactorSecrets(tx, ctx.uid), 'totp', sealed, new Date());
+  });
+  return { secret, uri: totpUri(secret, ctx.user?.email ?? '') };
+};
+
+/**
+ * Adds a second factor that its owner has just used, so that the session is confirmed too. `prove` returns the secrets
+ * with the new factor under the id it is given, or throws. The first factor comes with recovery codes.
+ */
+async function finishAdding(
+  ctx: UserContext,
+  factor: Pick<Factor, 'kind' | 'label'>,
+  prove: (secrets: FactorSecrets, id: string, keys: Sealer) => FactorSecrets | Promise<FactorSecrets>,
+): Promise<{ token: string; recoveryCodes: string[] | null }> {
+  const keys = await sealer();
+  const codes = newRecoveryCodes();
+  const shown = await transact(async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    const secrets = await loadFactorSecrets(tx, ctx.uid);
+    requireMayAddFactor({ ...ctx, user }, new Date());
+    if (factorCount(secrets) >= MAX_FACTORS) throw new AppError('wrong-state', 'Remove one of the others first.');
+    const id = newId();
+    const proved = await prove(secrets, id, keys);
+    const first = factorCount(secrets) === 0;
+    const recoveryCodes = first
+      ? codes.map((code) => keys.hash(ctx.uid + plainRecoveryCode(code)))
+      : secrets.recoveryCodes;
+    addFactor(tx, user, { id, ...factor }, { ...proved, recoveryCodes }, ctx.now);
+    return first ? codes : null;
+  });
+  return { token: await confirmationToken(ctx, new Date()), recoveryCodes: shown };
+}
+
+/** Adds the passkey that the browser has made. */
+export const finishPasskey: Handler<'finishPasskey'> = async (ctx, { passkey: response, label }) => {
+  const { createdPasskey } = await import('../../integrations/second-factor/passkeys.ts');
+  return finishAdding(ctx, { kind: 'passkey', label }, async (secrets, id) => {
+    const challenge = pendingSecret(secrets, 'passkey', new Date());
+    const passkey = await createdPasskey(siteOrigins(ctx), challenge, response);
+    if (!passkey) throw new AppError('invalid-input', 'The passkey could not be added. Try again.');
+    return {
+      ...secrets,
+      passkeys: { ...secrets.passkeys, [id]: passkey },
+      pending: { ...secrets.pending, passkey: null },
+    };
+  });
+};
+
+/** Adds the authenticator app once it has shown a right code. */
+export const finishTotp: Handler<'finishTotp'> = (ctx, { code, label }) =>
+  finishAdding(ctx, { kind: 'totp', label }, (secrets, id, keys) => {
+    const now = new Date();
+    const sealed = pendingSecret(secrets, 'totp', now);
+    const lastStep = totpStep(keys.open(sealed), code, now, 0);
+    if (lastStep === null) {
+      const message = 'This code is not right. Check the time on your phone, and enter the newest code.';
+      throw new AppError('invalid-input', message, [{ path: 'code', message }]);
+    }
+    return {
+      ...secrets,
+      totps: { ...secrets.totps, [id]: { secret: sealed, lastStep } },
+      pending: { ...secrets.pending, totp: null },
+    };
+  });

@@ -1,0 +1,54 @@
+import { isAdmin } from '../../../../src/domain/account/user.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { factorCount, plainRecoveryCode } from '../../../../src/domain/factor/factor.ts';
+import { confirmationToken } from '../../data/confirmation-token.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { sealer } from '../../data/seal.ts';
+import { transact } from '../../data/transact.ts';
+import { newRecoveryCodes } from '../../integrations/second-factor/recovery-codes.ts';
+import { saveUser } from '../../records/account/account.ts';
+import { loadFactorSecrets, removeFactor as removeStored, saveFactorSecrets } from '../../records/account/factor.ts';
+import { securityNotice } from '../../records/account/security-notice.ts';
+import { validFromNow } from '../../records/account/session.ts';
+import { audit } from '../../records/audit.ts';
+
+/** Removes a second factor. This session stays confirmed, others have to confirm again. An administrator keeps one. */
+export const removeFactor: Handler<'removeFactor'> = async (ctx, { factorId }) => {
+  const changedAt = validFromNow();
+  await transact(async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    await tx.get(refs.factor(ctx.uid, factorId));
+    const secrets = await loadFactorSecrets(tx, ctx.uid);
+    if (isAdmin(user) && factorCount(secrets) <= 1) {
+      throw new AppError('wrong-state', 'Administrators need a second factor. Add another one first.');
+    }
+    removeStored(tx, user, secrets, factorId, changedAt, ctx.now);
+  });
+  return { token: await confirmationToken(ctx, changedAt) };
+};
+
+/** Replaces the recovery codes of an account that has a second factor; the old ones no longer count. */
+export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (ctx) => {
+  const keys = await sealer();
+  const codes = newRecoveryCodes();
+  await transact(async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    const secrets = await loadFactorSecrets(tx, ctx.uid);
+    if (!factorCount(secrets)) throw new AppError('wrong-state', 'Add a second factor first.');
+    const recoveryCodes = codes.map((code) => keys.hash(ctx.uid + plainRecoveryCode(code)));
+    saveFactorSecrets(tx, ctx.uid, { ...secrets, recoveryCodes });
+    securityNotice(tx, user, 'recoveryCodes', ctx.now);
+  });
+  return { recoveryCodes: codes };
+};
+
+/** The owner of an account stops the reset of its second factors, which the audit log shows. */
+export const stopFactorReset: Handler<'stopFactorReset'> = (ctx) =>
+  transact(async (tx) => {
+    const user = await tx.get(refs.user(ctx.uid));
+    if (!user.factorResetAt) throw new AppError('wrong-state', 'No reset is under way.');
+    saveUser(tx, { ...user, factorResetAt: null });
+    audit(tx, ctx, 'factor-reset-stopped', { uid: ctx.uid });
+    return { success: true as const };
+  });

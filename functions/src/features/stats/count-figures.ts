@@ -1,0 +1,38 @@
+import { type DayStats, stageFigures } from '../../../../src/domain/admin/stats.ts';
+import type { Deal } from '../../../../src/domain/deal/deal.ts';
+import type { DealEvent } from '../../../../src/domain/deal/events.ts';
+import type { Listing } from '../../../../src/domain/listing/listing.ts';
+import { countFigures } from '../../records/stats/count-figures.ts';
+
+/**
+ * Counts how far a deal got with an event, each step once: opened, offered for, paid, completed with the days it took.
+ * Computed from the deal itself: the first event of the command that made a step has its time, so neither the
+ * kind of event nor the order of events matters, and later events do not count it again. The beginning is an enquiry of the listing as well.
+ */
+export async function countDealFigures(deal: Deal, event: Pick<DealEvent, 'at'>): Promise<void> {
+  const enquiry = { listingId: deal.listingId, figures: { enquiries: 1 } };
+  const facts: [name: string, at: Date | null | undefined, figures: DayStats, ofListing?: typeof enquiry][] = [
+    ['opened', deal.createdAt, { deals: 1 }, enquiry],
+    ['offered', deal.offeredAt, { offers: 1 }],
+    ['paid', deal.reached.paid, { paid: 1 }],
+    ['completed', deal.completedAt, { completed: 1, ...stageFigures(deal.reached) }],
+  ];
+  await countFigures(
+    facts.flatMap(([name, at, figures, ofListing]) =>
+      at && at >= event.at ? [{ name: `deal-${name}-${deal.id}`, at, figures, ...(ofListing && { ofListing }) }] : [],
+    ),
+  );
+}
+
+type Facts = Pick<Listing, 'firstListedAt' | 'soldAt' | 'soldFor'>;
+
+/** Counts when a listing was first put up for sale, or what it was sold for, once. None of these changes once it is set. */
+export async function countListingFigures(
+  listingId: string,
+  what: 'listed' | 'sold',
+  { firstListedAt, soldAt, soldFor }: Facts,
+): Promise<void> {
+  const name = `${what}-${listingId}`;
+  if (what === 'listed' && firstListedAt) await countFigures([{ name, at: firstListedAt, figures: { listed: 1 } }]);
+  if (what === 'sold' && soldAt && soldFor) await countFigures([{ name, at: soldAt, figures: { volume: soldFor } }]);
+}

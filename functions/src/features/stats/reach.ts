@@ -1,0 +1,65 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
+import { CATEGORIES, type Category } from '../../../../src/domain/listing/options.ts';
+import { type CategoryReach, categoryReachOf, comparedWith } from '../../../../src/domain/reach/category-reach.ts';
+import { shownOrigins } from '../../../../src/domain/reach/origins.ts';
+import { REACH_DAYS, type Reach, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
+import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
+import { find, findRaw } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import { saveCategoryReach } from '../../records/stats/reach.ts';
+import { readListingStats } from '../../records/stats/stats.ts';
+
+/** How many listings are read at the same time. */
+const TOGETHER = 50;
+
+/** The categories whose listings were not counted in the last day. */
+export async function uncountedCategories(now: Date): Promise<Category[]> {
+  const counted = (await refs.categoryReach().get()).data()?.categories ?? {};
+  return CATEGORIES.filter((category) => {
+    const at = counted[category]?.countedAt.getTime() ?? 0;
+    // One from the future was counted before the emulators' clock was set back.
+    return at > now.getTime() || at + DAY_MS <= now.getTime();
+  });
+}
+
+/** Counts what the listings for sale in a category reached in the last 30 days. Reads each of them, so it is for once a day. */
+export async function countCategoryReach(category: Category, now: Date): Promise<CategoryReach> {
+  const listings = await findRaw(serverQueries.forSaleIn(category)).select().get();
+  const ids = listings.docs.map(({ id }) => id);
+  const reaches: Reach[] = [];
+  for (let i = 0; i < ids.length; i += TOGETHER)
+    reaches.push(...(await Promise.all(ids.slice(i, i + TOGETHER).map((id) => reachedBy(id, now)))));
+  const counted = categoryReachOf(reaches, now);
+  await saveCategoryReach(category, counted);
+  return counted;
+}
+
+const reachedBy = async (listingId: string, now: Date): Promise<Reach> =>
+  reachTotal(await readListingStats(listingId, reachFrom(now, REACH_DAYS), now), now, REACH_DAYS);
+
+/** As far back as the chart goes. */
+const DAYS = 90;
+
+/**
+ * What brought visitors to a listing in the months of the last 90 days, as far as it may be shown, and what its category
+ * reached. For its owner and administrators; for anyone else there is `not-found`.
+ */
+export const getReach: Handler<'getReach'> = async (ctx, { listingId }) => {
+  const listing = (await refs.listing(listingId).get()).data();
+  if (!listing || (listing.sellerId !== ctx.uid && !actsAsAdmin(ctx))) throw new AppError('not-found');
+  const month = reachFrom(ctx.now, DAYS).toISOString().slice(0, 7);
+  const [origins, counted] = await Promise.all([
+    find(refs.origins(listingId), serverQueries.origins(listingId, month)).get(),
+    refs.categoryReach().get(),
+  ]);
+  const documents = origins.docs.map((doc) => doc.data());
+  const category = listing.teaser?.category;
+  return {
+    terms: shownOrigins(documents, 'terms'),
+    hosts: shownOrigins(documents, 'hosts'),
+    category: category ? comparedWith(category, counted.data()?.categories[category]) : null,
+  };
+};

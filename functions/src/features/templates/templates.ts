@@ -1,0 +1,96 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
+import { ANSWER_TITLE_LENGTH } from '../../../../src/domain/template/answer-template.ts';
+import { MOST_TEMPLATES } from '../../../../src/domain/template/template.ts';
+import { isSameName, MOST_TERMS, type TermsTemplate } from '../../../../src/domain/template/terms-template.ts';
+import type { Handler } from '../../data/handler.ts';
+import { newId, refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { serverQueries } from '../../data/server-queries.ts';
+import type { Tx } from '../../data/tx.ts';
+import { removeTemplate, saveTemplate } from '../../records/account/template.ts';
+import { questionId } from '../../records/answer.ts';
+
+/** Deletes saved terms of the caller; those that are gone already are no error, since that is what they wanted. */
+export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>
+  runCommand(ctx, async (tx) => {
+    const template = await tx.find(refs.template(ctx.uid, id));
+    if (template && template.kind !== 'terms') throw new AppError('not-found');
+    if (template) removeTemplate(tx, ctx.uid, id);
+    return { success: true as const };
+  });
+
+/** Deletes an answer that the caller keeps; what was answered with it stays. One that is gone already is no error. */
+export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
+  runCommand(ctx, async (tx) => {
+    const template = await tx.find(refs.template(ctx.uid, id));
+    if (template && template.kind !== 'answer') throw new AppError('not-found');
+    if (template) removeTemplate(tx, ctx.uid, id);
+    return { success: true as const };
+  });
+
+const FULL = `You keep ${MOST_TEMPLATES} templates. Delete some first.`;
+
+/** Keeps an answer for other listings, in place of what was kept for the same question; `wrong-state` where there is no room. */
+export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, text }) =>
+  runCommand(ctx, async (tx) => {
+    const id = questionId(question);
+    const before = await tx.find(refs.template(ctx.uid, id));
+    if (!before) {
+      const { count } = (await tx.raw.get(refs.templates(ctx.uid).count())).data();
+      if (count >= MOST_TEMPLATES) throw new AppError('wrong-state', FULL);
+    }
+    saveTemplate(tx, ctx.uid, {
+      ...{ kind: 'answer', id, title: excerpt(question, ANSWER_TITLE_LENGTH).trim(), question, text, about: category },
+      ...{ category: null, createdAt: before?.createdAt ?? ctx.now, updatedAt: ctx.now },
+    });
+    return { success: true as const };
+  });
+
+/** The terms that an account keeps. */
+async function ownTerms(tx: Tx, uid: string): Promise<TermsTemplate[]> {
+  const kept = await tx.list(refs.templates(uid), serverQueries.termsOf(uid));
+  return kept.flatMap((template) => (template.kind === 'terms' ? template : []));
+}
+
+/** The one of these with an id; `not-found` where it is gone, or another kind of template. */
+function termsWith(kept: readonly TermsTemplate[], id: string): TermsTemplate {
+  const found = kept.find((terms) => terms.id === id);
+  if (!found) throw new AppError('not-found');
+  return found;
+}
+
+/** Throws `invalid-input` where other terms have the name already. */
+function requireFreeName(kept: readonly TermsTemplate[], id: string | null, name: string): void {
+  if (!kept.some((terms) => terms.id !== id && isSameName(terms.name, name))) return;
+  const message = 'You have saved terms with this name.';
+  throw new AppError('invalid-input', message, [{ path: 'name', message }]);
+}
+
+/** Gives saved terms of the caller another name, which no others of theirs have. */
+export const renameTerms: Handler<'renameTerms'> = (ctx, { id, name }) =>
+  runCommand(ctx, async (tx) => {
+    const kept = await ownTerms(tx, ctx.uid);
+    const terms = termsWith(kept, id);
+    requireFreeName(kept, id, name);
+    saveTemplate(tx, ctx.uid, { ...terms, name, updatedAt: ctx.now });
+    return { success: true as const };
+  });
+
+const TERMS_FULL = `You have ${MOST_TERMS} saved terms. Delete some first, or replace one.`;
+
+/** Keeps terms under a name, new or in place of others; `wrong-state` where the account has as many as it may have. */
+export const saveTerms: Handler<'saveTerms'> = (ctx, { id, name, terms }) =>
+  runCommand(ctx, async (tx) => {
+    const kept = await ownTerms(tx, ctx.uid);
+    const replaced = id === null ? null : termsWith(kept, id);
+    if (!replaced) {
+      if (kept.length >= MOST_TERMS) throw new AppError('wrong-state', TERMS_FULL);
+      const { count } = (await tx.raw.get(refs.templates(ctx.uid).count())).data();
+      if (count >= MOST_TEMPLATES) throw new AppError('wrong-state', FULL);
+    }
+    requireFreeName(kept, id, name);
+    const { id: savedId, createdAt } = replaced ?? { id: newId(), createdAt: ctx.now };
+    saveTemplate(tx, ctx.uid, { kind: 'terms', id: savedId, name, terms, createdAt, updatedAt: ctx.now });
+    return { id: savedId };
+  });

@@ -1,0 +1,52 @@
+import { AppError } from '../../../../src/domain/errors.ts';
+import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { newWatched, WATCH_LIMIT } from '../../../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
+import { findRaw } from '../../data/find.ts';
+import type { Handler } from '../../data/handler.ts';
+import { refs } from '../../data/refs.ts';
+import { runCommand } from '../../data/run-command.ts';
+import { putBack, saveWatched, takeOff } from '../../records/watchlist.ts';
+
+/** Saves the caller's own note on a listing that they watch; `not-found` for any other. */
+export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }) =>
+  runCommand(ctx, async (tx) => {
+    const watched = await tx.get(refs.watched(ctx.uid, listingId));
+    saveWatched(tx, ctx.uid, { ...watched, note });
+    return { success: true as const };
+  });
+
+/** Takes a listing off the caller's watchlist, also one that is not there or nobody can read any more. */
+export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const watched = await tx.find(refs.watched(ctx.uid, listingId));
+    if (watched) takeOff(tx, ctx.uid, watched, ctx.now);
+    return { success: true as const };
+  });
+
+/**
+ * Puts a public listing on the caller's watchlist; one that is there already stays as it is. One that the caller took off
+ * a moment ago comes back as it was, even where nobody can read it any more.
+ */
+export const watchListing: Handler<'watchListing'> = (ctx, { listingId }) =>
+  runCommand(ctx, async (tx) => {
+    const record = await tx.raw.get(refs.listing(listingId));
+    const listing = record.data();
+    const [watched, removed] = await Promise.all([
+      tx.find(refs.watched(ctx.uid, listingId)),
+      tx.find(refs.unwatched(ctx.uid, listingId)),
+    ]);
+    if (watched) return { success: true as const };
+    const shown = listing ? watchedListingOf(listing) : null;
+    const restored = removed && removed.expireAt > ctx.now ? removed : null;
+    if (!listing || !shown || (shown.state === 'gone' && !restored)) throw new AppError('not-found');
+    if (listing.sellerId === ctx.uid) throw new AppError('wrong-state', 'This is your own listing.');
+    if (shown.state === 'sold' && !restored) throw new AppError('listing-not-open', 'This project was sold.');
+    const { limit: _all, ...all } = liveQueries.watchlist(ctx.uid);
+    const count = (await tx.raw.get(findRaw(all).count())).data().count;
+    if (count >= WATCH_LIMIT) throw new AppError('watch-limit');
+    const version = record.updateTime?.toDate() ?? ctx.now;
+    if (restored) putBack(tx, ctx.uid, restored, { listing: shown, version });
+    else saveWatched(tx, ctx.uid, newWatched(listingId, shown, version, ctx.now));
+    return { success: true as const };
+  });
