@@ -15,9 +15,9 @@ if (!email?.includes('@')) {
 if (values.project) process.env.GCLOUD_PROJECT = values.project;
 else await joinRunningSuite();
 
-const { auth } = await import('../functions/src/data/firebase.ts');
-const { refs } = await import('../functions/src/data/refs.ts');
-const { transact } = await import('../functions/src/data/transact.ts');
+const { auth } = await import('../functions/src/data/firestore/firebase.ts');
+const { refs } = await import('../functions/src/data/firestore/refs.ts');
+const { transact } = await import('../functions/src/data/firestore/transaction.ts');
 const { saveUser } = await import('../functions/src/records/account/account.ts');
 const { audit } = await import('../functions/src/records/audit.ts');
 

@@ -95,7 +95,7 @@ const SLOW_UNITS = [
 ];
 /** They replace or reload modules, or replace the console, so that they need a process of their own. */
 export const UNITS_APART = [
-  'functions/src/data/cookie-session.test.ts',
+  'functions/src/data/command/session-tokens.test.ts',
   'functions/src/features/uploads/process-upload.test.ts',
   'functions/src/http/error-response.test.ts',
   'functions/src/http/open-api-document.test.ts',
@@ -275,11 +275,11 @@ const LONG_API: Part[] = [
   part('api-recomputes', ['api', 'long', 13], apiFiles('recomputes', 'figure-checks'), FIGURES),
   part('api-connections', ['api', 'long', 26], apiFiles('connections', 'connection-ends'), [
     ...FIGURES,
-    'functions/src/schedules/read-connections.ts',
+    'functions/src/schedules/repeat-readings.ts',
   ]),
   part('api-ownership', ['api', 'long', 19], apiFiles('ownership'), [
     ...FIGURES,
-    'functions/src/schedules/recheck-ownerships.ts',
+    'functions/src/schedules/repeat-checks.ts',
   ]),
   part('api-comparables', ['api-apart', 'long', 6], apiFiles('comparables'), [...SEARCH, ...LISTINGS]),
   part('api-searches', ['api', 'long', 24], apiFiles('saved-searches', 'search', 'search-feed', 'search-snapshot'), [

@@ -1,5 +1,5 @@
-import { newId, refs } from '../../functions/src/data/refs.ts';
-import type { CommandContext } from '../../functions/src/data/request-context.ts';
+import type { CommandContext } from '../../functions/src/data/command/context.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 

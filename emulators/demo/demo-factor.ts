@@ -1,5 +1,5 @@
-import { refs } from '../../functions/src/data/refs.ts';
-import { sealer } from '../../functions/src/data/seal.ts';
+import { sealer } from '../../functions/src/data/crypto/seal.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { NO_FACTOR_SECRETS } from '../../src/domain/factor/factor.ts';
 
 /** The secret of the demo administrators' authenticator app, the same on every machine; `npm run code` prints its codes. */

@@ -1,5 +1,5 @@
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { acceptTerms, grantAccess, requestAccess } from '../../functions/src/features/deals/access.ts';
 import { cancelDeal } from '../../functions/src/features/deals/cancel-deal.ts';
 import { askQuestion } from '../../functions/src/features/deals/conversation.ts';

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { approveChanges } from '../../functions/src/features/admin/listings/decide-submission.ts';
 import { applyConnection, connectProcessor } from '../../functions/src/features/connections/own-connection.ts';
 import { publishChanges } from '../../functions/src/features/listings/publish-changes.ts';

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { acceptTerms, grantAccess } from '../../functions/src/features/deals/access.ts';
 import { askQuestion } from '../../functions/src/features/deals/conversation.ts';
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';

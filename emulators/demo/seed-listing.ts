@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sentOf } from '../../functions/src/features/listings/submit-listing.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { type DayStats, dayOf, type Stats } from '../../src/domain/admin/stats.ts';
 import type { Origin } from '../../src/domain/reach/origins.ts';
 import { sourceFigure, type VisitSource } from '../../src/domain/reach/sources.ts';

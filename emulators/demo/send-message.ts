@@ -1,4 +1,4 @@
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 
 /** Writes a message as the client does, dated some days ago. */

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { performOutboxRow } from '../../functions/src/features/invoices/outbox/run-outbox-row.ts';
 
 const LONGEST_MS = 60_000;

@@ -1,10 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { connectionSecrets, paymentSecrets, searchSecrets } from './data/options.ts';
-import { readyAnswer } from './http/answer-cache.ts';
+import { PUBLIC_ANSWER, readyAnswer } from './http/answer-cache.ts';
 import { app } from './http/app.ts';
 import { unreadableRequest } from './http/error-response.ts';
-import { PUBLIC_ANSWER } from './http/headers.ts';
 import './http/unparsed-bodies.ts';
 
 const listener = getRequestListener(app.fetch, {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import type { FoundKind } from '../../src/domain/admin/search.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { call, refusal, send } from '../support/api-calls.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { type AuditAction, touched } from '../../src/domain/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { deliverAlerts } from '../../functions/src/features/saved-searches/deliver-alerts.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { nextDigest } from '../../src/domain/saved-search/alert-times.ts';

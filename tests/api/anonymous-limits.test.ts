@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { anonymousId } from '../../functions/src/data/anonymous-id.ts';
-import { db } from '../../functions/src/data/firebase.ts';
+import { anonymousId } from '../../functions/src/data/command/client-address.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';

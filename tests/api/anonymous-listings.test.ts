@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ANONYMOUS_SELLER } from '../../src/domain/deal/hidden-seller.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import { newCase } from '../../src/domain/case/case.ts';
 import { call, refusal } from '../support/api-calls.ts';

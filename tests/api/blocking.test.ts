@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';

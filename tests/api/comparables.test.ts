@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { closedDeals } from '../../functions/src/features/listings/comparables.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Category } from '../../src/domain/listing/options.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { find, findRaw } from '../../functions/src/data/find.ts';
-import { auth, db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
-import { serverQueries } from '../../functions/src/data/server-queries.ts';
+import { find, findRaw } from '../../functions/src/data/firestore/find.ts';
+import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
+import { serverQueries } from '../../functions/src/data/firestore/queries/server-queries.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { OWNER_ERASED } from '../../src/domain/handover/checks/without-accounts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
 import { checkableFigures } from '../../src/domain/listing/figure-check.ts';
 import type { CheckedFigure } from '../../src/domain/listing/figure-check-schema.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import type { CardInput } from '../../src/domain/buyer/card-input.ts';
 import type { FundsState } from '../../src/domain/buyer/funds-states.ts';

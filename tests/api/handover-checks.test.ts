@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { performItemCheck } from '../../functions/src/features/handover/perform-check.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { handoverFile } from '../../src/domain/handover/checks/handover-places.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { find } from '../../functions/src/data/find.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { find } from '../../functions/src/data/firestore/find.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { liveQueries } from '../../src/domain/queries/live-queries.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { acceptedDeal, handOver, ITEMS, makeParties, paidDeal, type TestDeal } from '../support/make-deal.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';

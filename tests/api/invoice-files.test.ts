@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { codeOf, send } from '../support/api-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { NO_TOTALS, withMovements } from '../../src/domain/invoice/ledger-totals.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminEnv, TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { makePerson } from '../support/make-person.ts';
 
 const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = adminEnv(TEST);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 import { deliver, openCheckout, pay } from '../support/payments.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { auth, db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { idToken, makeOlder, resetCode, resetDirectly, tokenOf } from '../support/emulator-auth.ts';

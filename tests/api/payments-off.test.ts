@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call, send } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';

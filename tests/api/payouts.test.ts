@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { pauseOutbox } from '../../functions/src/emulator/paused-outbox.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import { call, refusal } from '../support/api-calls.ts';

@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
-import { retryMails } from '../../functions/src/schedules/retry-mails.ts';
-import { retryOutbox } from '../../functions/src/schedules/retry-outbox.ts';
+import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
 import { claimed, type Mail, newMail } from '../../src/domain/mail/mail.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { bucket } from '../../functions/src/data/firebase.ts';
+import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import { processUpload } from '../../functions/src/features/uploads/process-upload.ts';
 import { call } from '../support/api-calls.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { anonymousId } from '../../functions/src/data/anonymous-id.ts';
-import { bucket, bucketName, db } from '../../functions/src/data/firebase.ts';
-import { newId } from '../../functions/src/data/refs.ts';
+import { anonymousId } from '../../functions/src/data/command/client-address.ts';
+import { bucket, bucketName, db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId } from '../../functions/src/data/firestore/refs.ts';
 import { FALLBACK_SVG } from '../../functions/src/features/pictures/proxy-image.ts';
 
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { countCategoryReach } from '../../functions/src/features/stats/reach.ts';
 import { foldStats, readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
 import { countWatch } from '../../functions/src/records/stats/visits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { messageNotificationId } from '../../src/domain/notification/notification.ts';
 import { call } from '../support/api-calls.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TEST_WORDS } from '../../src/domain/invoice/invoice.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';

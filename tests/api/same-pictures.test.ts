@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';

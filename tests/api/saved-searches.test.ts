@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { findRaw } from '../../functions/src/data/find.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { findRaw } from '../../functions/src/data/firestore/find.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { keepSavedSearch } from '../../functions/src/features/saved-searches/match-listing.ts';
 import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
 import { searchIndex } from '../../functions/src/records/search/search-index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sharesOf, termsAt } from '../../src/domain/template/shares.ts';
 import { MOST_TEMPLATES } from '../../src/domain/template/template.ts';
 import { MOST_TERMS } from '../../src/domain/template/terms-template.ts';

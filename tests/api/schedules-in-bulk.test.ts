@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bucketOf, functionsEnv, TEST } from '../../emulators/suite/instances.ts';
-import { bucket, db } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { storedSitemap } from '../../functions/src/records/listing/sitemap.ts';
 import { saveUploadSweep } from '../../functions/src/records/upload.ts';
 import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';

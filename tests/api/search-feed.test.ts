@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { newId } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId } from '../../functions/src/data/firestore/refs.ts';
 import type { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
 import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bucket } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
-import { transact } from '../../functions/src/data/transact.ts';
+import { bucket } from '../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { transact } from '../../functions/src/data/firestore/transaction.ts';
 import { writeSnapshot } from '../../functions/src/features/search/write-snapshot.ts';
 import type { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auth } from '../../functions/src/data/firebase.ts';
+import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { API } from '../../src/domain/api.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';
 
 // The calls of specification section 7 as an outside client makes them, with paths and fields spelled

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { signed } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { call } from '../support/api-calls.ts';

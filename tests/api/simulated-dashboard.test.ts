@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DASHBOARD } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { call, refusal } from '../support/api-calls.ts';

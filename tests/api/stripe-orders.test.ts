@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { resetClock } from '../support/emulator-clock.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';

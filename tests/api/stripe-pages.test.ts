@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TEST_WORDS } from '../../src/domain/invoice/invoice.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { send } from '../support/api-calls.ts';

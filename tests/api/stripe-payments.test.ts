@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api-calls.ts';
 import { emulator, resetClock } from '../support/emulator-clock.ts';

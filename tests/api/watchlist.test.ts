@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { tellWatchers } from '../../functions/src/features/watchlist/tell-watchers.ts';
 import { claimCount, saveCount } from '../../functions/src/records/watchlist.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';

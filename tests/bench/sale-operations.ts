@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sendMessage } from '../../emulators/demo/send-message.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { call } from '../support/api-calls.ts';

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../emulators/demo/random-from.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { candidatesFor, keptSearches } from '../../functions/src/records/search/kept-searches.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/is-match.ts';

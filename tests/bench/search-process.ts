@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryFromJson } from '../../functions/src/integrations/search/embedded/card-json.ts';
 import { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
-import { segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
+import { entryFromJson, segmentIn } from '../../functions/src/integrations/search/embedded/segment-file.ts';
 import type { SearchQuery } from '../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../src/domain/search/search-result.ts';
 import { plainSearch } from './plain-minisearch.ts';

@@ -1,5 +1,5 @@
-import { auth, db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
 import { until } from '../support/until.ts';

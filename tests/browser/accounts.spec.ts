@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { changeEmail, mailedCode } from '../support/emulator-auth.ts';
 import { PASSWORD } from '../support/make-person.ts';
 import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';

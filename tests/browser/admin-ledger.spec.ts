@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
 import { settled } from '../support/payments.ts';

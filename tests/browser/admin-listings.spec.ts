@@ -1,5 +1,5 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing } from '../support/make-listing.ts';

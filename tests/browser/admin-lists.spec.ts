@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { titleTokens } from '../../src/domain/admin/search.ts';
 import { call } from '../support/api-calls.ts';
 import { acceptedDeal, makeParties } from '../support/make-deal.ts';

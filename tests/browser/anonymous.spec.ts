@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api-calls.ts';

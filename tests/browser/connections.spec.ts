@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays, formatDate, lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { emulator } from '../support/emulator-clock.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { PLAN } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
 import { adminPaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api-calls.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { backdatePart } from '../support/backdate.ts';
 import { handOver, PLAN, paidDeal } from '../support/make-deal.ts';

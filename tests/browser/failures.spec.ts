@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

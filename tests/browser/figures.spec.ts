@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { monthAt } from '../../src/domain/listing/month-at.ts';
 import { formatMonth, formatMonthYear } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';

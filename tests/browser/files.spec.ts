@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { paidDeal } from '../support/make-deal.ts';
 import { makeListing } from '../support/make-listing.ts';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

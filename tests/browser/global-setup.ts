@@ -4,7 +4,7 @@ import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { seedDemoMarket } from '../../emulators/demo/seed-demo-market.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { untilIdle } from '../../emulators/suite/until-idle.ts';
-import { bucket } from '../../functions/src/data/firebase.ts';
+import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/clear-emulators.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { auth } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { auth } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 
 const run = Date.now().toString(36);

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { mailed } from '../support/received-mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { ready } from './log-in.ts';

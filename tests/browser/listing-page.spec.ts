@@ -1,5 +1,5 @@
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { dayOf } from '../../src/domain/admin/stats.ts';
 import { NO_OFFERS } from '../../src/domain/buyer/offer-record.ts';
 import { paths } from '../../src/domain/collections.ts';

@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { resetCode } from '../support/emulator-auth.ts';
 import { PASSWORD } from '../support/make-person.ts';
 import { expect, test } from './fixtures.ts';

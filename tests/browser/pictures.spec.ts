@@ -1,6 +1,6 @@
 import { coverSvg, logoSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { changeListing } from '../support/put-listing.ts';
 import { expectFits } from './expect-fits.ts';

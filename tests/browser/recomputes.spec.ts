@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { SILENT_MS } from '../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';

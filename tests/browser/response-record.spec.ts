@@ -1,5 +1,5 @@
 import { sendMessage } from '../../emulators/demo/send-message.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';

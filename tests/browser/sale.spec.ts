@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { coverSvg } from '../../emulators/demo/cover-svg.ts';
 import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { TEST } from '../../emulators/suite/instances.ts';
-import { auth, db } from '../../functions/src/data/firebase.ts';
+import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { mailedCode } from '../support/emulator-auth.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose, giveBilling } from './form-inputs.ts';

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';

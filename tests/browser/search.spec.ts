@@ -1,5 +1,5 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { changeListing } from '../support/put-listing.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { totpCode } from '../../emulators/demo/totp-code.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { signInByToken, signInConfirmed } from '../support/emulator-auth.ts';
 import type { TestPerson } from '../support/make-person.ts';

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { auth } from '../../functions/src/data/firebase.ts';
+import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { makePerson, PASSWORD } from '../support/make-person.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { type DealEvent, type DealEventKind, dealEventSchema } from '../../src/domain/deal/events.ts';
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import { dealNotifications, type NewNotification } from '../../src/domain/notification/deal-notifications.ts';

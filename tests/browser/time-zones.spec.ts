@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { formatDate, formatDay, formatMonth, formatWeekday } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 
 class Interrupted extends Error {}
 

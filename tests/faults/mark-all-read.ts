@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 
 /** Marks every notification of everybody as read, as if all had looked. */
 export async function markAllRead(): Promise<void> {

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { emulator } from '../support/emulator-clock.ts';

@@ -1,4 +1,4 @@
-import { bucket, db, projectId } from '../../functions/src/data/firebase.ts';
+import { bucket, db, projectId } from '../../functions/src/data/firestore/firebase.ts';
 
 type Stored = FirebaseFirestore.DocumentSnapshot;
 

@@ -1,6 +1,6 @@
 import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import type { ServedPlatform } from '../../emulators/stripe-double/serve-platform.ts';
-import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
+import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { acceptedDeal, type TestDeal } from '../support/make-deal.ts';
 import { makePerson } from '../support/make-person.ts';

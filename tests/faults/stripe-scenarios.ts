@@ -1,5 +1,5 @@
 import type { PlatformFault } from '../../emulators/stripe-double/serve-platform.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from '../support/api-calls.ts';
 import { handOver } from '../support/make-deal.ts';
 import { makePerson } from '../support/make-person.ts';

@@ -1,6 +1,6 @@
 import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { handOver, type TestDeal } from '../support/make-deal.ts';
 import { makePerson } from '../support/make-person.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { letterBox } from '../../emulators/suite/letter-box.ts';
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 
 /** What a run left behind, by kind: one line for each thing, without what differs from run to run, sorted. */

@@ -49,11 +49,10 @@ function pointsUp({ file, target, dynamic }: Import): boolean {
 /** Where documents that belong to no record are written, and why there. */
 const WRITERS: [pattern: RegExp, reason: string][] = [
   [/^functions\/src\/records\//, 'the one writer of each entity'],
-  [/^functions\/src\/data\/tx\.ts$/, 'the transaction itself'],
-  [/^functions\/src\/data\/create-if-missing\.ts$/, 'creates what a record gives it'],
-  [/^functions\/src\/data\/run-command\.ts$/, 'stores the results of commands by their idempotency keys'],
-  [/^functions\/src\/data\/count-call\.ts$/, 'counts calls against their limits'],
-  [/^functions\/src\/data\/secret-key\.ts$/, 'makes keys'],
+  [/^functions\/src\/data\/firestore\/transaction\.ts$/, 'the transaction itself'],
+  [/^functions\/src\/data\/command\/run-command\.ts$/, 'stores the results of commands by their idempotency keys'],
+  [/^functions\/src\/data\/command\/rate-limit\.ts$/, 'counts calls against their limits'],
+  [/^functions\/src\/data\/crypto\/secret-key\.ts$/, 'makes keys'],
   [/^functions\/src\/integrations\/pdf\//, 'parts of a PDF, which are added to each other'],
   [/^functions\/src\/emulator\//, 'settings of the emulators'],
   [/^functions\/src\/integrations\/payments\/simulated\//, 'the books of the simulated payment provider'],
@@ -112,8 +111,8 @@ test('queries are described in the domain and the functions’ list, and built i
   const builds = /\.(where|orderBy)\(|\b(where|orderBy|collectionGroup)\(/;
   expect(files.filter(({ text }) => builds.test(text)).map(({ path }) => path)).toEqual([
     'src/lib/firebase/firestore-query.ts',
-    'functions/src/data/find-either.ts',
-    'functions/src/data/find.ts',
+    'functions/src/data/firestore/find-either.ts',
+    'functions/src/data/firestore/find.ts',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { storedSchemas } from '../../functions/src/data/refs.ts';
+import { storedSchemas } from '../../functions/src/data/firestore/refs.ts';
 import type { Query } from '../../src/domain/queries/query.ts';
 
 interface IndexField {

@@ -34,9 +34,8 @@ test.each(LIMITS)('%s: %s', (path, limit) => {
 });
 
 test('calls are counted there, by the registry, and nowhere else', () => {
-  expect(importing(/data\/count-(call|anonymous)\.ts$/).sort()).toEqual([
-    'functions/src/data/count-anonymous.ts',
-    'functions/src/data/run-command.ts',
+  expect(importing(/data\/command\/rate-limit\.ts$/).sort()).toEqual([
+    'functions/src/data/command/run-command.ts',
     'functions/src/features/accounts/export-account.ts',
     'functions/src/features/deal-records/issue-record.ts',
     'functions/src/features/deal-records/open-record.ts',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { storedSchemas } from '../../functions/src/data/refs.ts';
+import { storedSchemas } from '../../functions/src/data/firestore/refs.ts';
 import { stateCountsSchema } from '../../src/domain/admin/stats.ts';
 import { auditHeadSchema } from '../../src/domain/audit/audit.ts';
 import { storedBugReportSchema } from '../../src/domain/case/bug-report.ts';

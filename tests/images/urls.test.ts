@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadImage } from '../../functions/src/integrations/guarded-fetch/download-image.ts';
+import { guardedUrl, isPublicAddress } from '../../functions/src/integrations/guarded-fetch/guarded-address.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
-import { guardedUrl } from '../../functions/src/integrations/guarded-fetch/guarded-url.ts';
-import { isPublicAddress } from '../../functions/src/integrations/guarded-fetch/is-public-address.ts';
 import { type DnsServer, startDns } from './dns-server.ts';
 import { hostileUrls, PUBLIC_4 } from './hostile-urls.ts';
 

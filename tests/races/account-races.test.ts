@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { call } from '../support/api-calls.ts';
 import { expectConsistent } from '../support/expect-consistent.ts';
 import { makeParties } from '../support/make-deal.ts';

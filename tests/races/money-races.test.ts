@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { emulator, resetClock } from '../support/emulator-clock.ts';

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { TestPerson } from '../support/make-person.ts';
 
 /** The kinds of a deal's events of which a person was notified, each as often as it was. */

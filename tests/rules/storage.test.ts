@@ -7,8 +7,8 @@ import {
 import { deleteObject, getMetadata, listAll, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
-import { bucket, db } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';

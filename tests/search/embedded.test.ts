@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
-import type { db } from '../../functions/src/data/firebase.ts';
+import type { db } from '../../functions/src/data/firestore/firebase.ts';
 import { engineTests } from './engine-tests.ts';
 import { rankingTests } from './ranking-tests.ts';
 import type { TestedEngine } from './tested-engine.ts';
@@ -21,7 +21,7 @@ const embedded: TestedEngine = {
     made += 1;
     const firestore = new Firestore({ projectId: `${TEST.projectId}-engine-${made}` });
     vi.resetModules();
-    vi.doMock('../../functions/src/data/firebase.ts', () => ({ db: () => firestore }));
+    vi.doMock('../../functions/src/data/firestore/firebase.ts', () => ({ db: () => firestore }));
     const { embeddedSearchIndex } = await import('../../functions/src/records/search/search-index.ts');
     const { searchCatalogue } = await import('../../functions/src/records/search/search-catalogue.ts');
     return {

@@ -1,4 +1,4 @@
-import { serverQueries } from '../../functions/src/data/server-queries.ts';
+import { serverQueries } from '../../functions/src/data/firestore/queries/server-queries.ts';
 import { CASE_KINDS } from '../../src/domain/case/case.ts';
 import { AGE_SORTS, liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
 import { beside, type Query } from '../../src/domain/queries/query.ts';

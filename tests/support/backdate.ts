@@ -1,5 +1,5 @@
-import { refs } from '../../functions/src/data/refs.ts';
-import { transact } from '../../functions/src/data/transact.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { transact } from '../../functions/src/data/firestore/transaction.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
 import { nextMoment } from '../../src/domain/deal/deal-clocks.ts';
 import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';

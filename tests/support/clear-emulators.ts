@@ -1,5 +1,5 @@
 import { TEST } from '../../emulators/suite/instances.ts';
-import { bucket } from '../../functions/src/data/firebase.ts';
+import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 
 /**
  * Empties Firestore, because other tests leave what is due some day, and suites seed documents that the product would never

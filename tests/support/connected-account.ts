@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DoubleAccount } from '../../emulators/stripe-double/double-account.ts';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Connection } from '../../src/domain/connection/connection.ts';
 import { metricOf } from '../../src/domain/listing/metric.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 
 type Get = (this: unknown, ...args: unknown[]) => Promise<{ size: number }>;
 

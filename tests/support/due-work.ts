@@ -1,5 +1,5 @@
-import { auth, db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { newFundsCheck } from '../../src/domain/buyer/funds-check.ts';

@@ -1,5 +1,5 @@
 import { TEST } from '../../emulators/suite/instances.ts';
-import { auth } from '../../functions/src/data/firebase.ts';
+import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 
 const base = `http://127.0.0.1:${TEST.ports.auth}`;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { type Deal, dealSchema } from '../../src/domain/deal/deal.ts';
 import { withStage } from '../../src/domain/deal/with-stage.ts';
 import { countStates, type HandoverItem, handoverItemSchema } from '../../src/domain/handover/handover.ts';

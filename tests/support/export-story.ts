@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
 import { addDocument } from './add-document.ts';
 import { call, send } from './api-calls.ts';

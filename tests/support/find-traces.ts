@@ -1,4 +1,4 @@
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 
 /** The name of every collection: in `users/{uid}/notifications/{id}`, the first and the third part. */

@@ -1,7 +1,6 @@
 import { servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
 import { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
-import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
-import { stripeProviderOf } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
+import { stripeClient, stripeProviderOf } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { showToStripeMock } from './show-to-stripe-mock.ts';
 

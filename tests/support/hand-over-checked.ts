@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from './api-calls.ts';
 import { handOver, ITEMS, type TestDeal } from './make-deal.ts';
 import { until } from './until.ts';

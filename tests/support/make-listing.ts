@@ -1,4 +1,4 @@
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import type { Draft } from '../../src/domain/listing/draft.ts';
 import { type Listing, newListing } from '../../src/domain/listing/listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';

@@ -1,5 +1,5 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { db } from '../../functions/src/data/firebase.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
 import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { FEE_TABLES, publishedProviderFee } from '../../src/domain/invoice/fee.ts';

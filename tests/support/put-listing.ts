@@ -1,5 +1,5 @@
-import { db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { Listing, Teaser } from '../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../src/domain/listing/public-listing.ts';
 

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { call } from './api-calls.ts';
 import type { TestPerson } from './make-person.ts';
 import { PDF, putFile } from './stored-files.ts';

@@ -1,4 +1,4 @@
-import { refs } from '../../functions/src/data/refs.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
 import type { TestPerson } from './make-person.ts';

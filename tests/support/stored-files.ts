@@ -1,5 +1,5 @@
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { bucket } from '../../functions/src/data/firebase.ts';
+import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import type { TestPerson } from './make-person.ts';
 
 /** A minimal file of an accepted type. */

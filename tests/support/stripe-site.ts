@@ -2,7 +2,7 @@ import type { PlatformEvent } from '../../emulators/stripe-double/platform-objec
 import { type PlatformFault, servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
 import { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
 import { startStripeMock } from '../../emulators/stripe-judges/start-stripe-mock.ts';
-import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-client.ts';
+import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
 import type { ApiInput } from '../../src/domain/api.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';

@@ -1,5 +1,5 @@
-import { db } from '../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../functions/src/data/refs.ts';
+import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { countMonth, countStates } from '../../functions/src/features/stats/recount-stats.ts';
 import { readStats } from '../../functions/src/records/stats/stats.ts';
 import { onDealEventCreated } from '../../functions/src/triggers/on-deal-event-created.ts';

@@ -1,5 +1,5 @@
-import { auth, db } from '../../functions/src/data/firebase.ts';
-import { refs } from '../../functions/src/data/refs.ts';
+import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { readDeals } from '../../functions/src/records/deal/deal.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { dealEventSchema } from '../../src/domain/deal/events.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../../src/domain/collections.ts';
-import { db } from './firebase.ts';
+import { db } from './firestore/firebase.ts';
 
 /** Where the emulators' clock is stored: in Firestore, since functions run in many processes. */
 export const movedClock = () => db().doc(paths.setting('clock'));

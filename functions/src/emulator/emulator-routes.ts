@@ -1,14 +1,29 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { movedTime } from '../data/moved-clock.ts';
+import { transact } from '../data/firestore/transaction.ts';
+import { movedClock, movedTime } from '../data/moved-clock.ts';
 import { isSimulated } from '../integrations/payments/configured-provider.ts';
 import { type Deliver, sendDueEvents } from '../integrations/payments/simulated/send-event.ts';
-import { simulatedPlaceSchema } from '../integrations/public-web/simulated-web.ts';
+import { simulatedPlace, simulatedPlaceSchema } from '../integrations/public-web/simulated-web.ts';
 import { runDue } from '../schedules/run-due.ts';
 import { armFailPoints, pointsPassed } from './fail-points.ts';
-import { moveClock, resetClock } from './move-clock.ts';
 import { pauseOutbox } from './paused-outbox.ts';
-import { setPlace } from './set-place.ts';
+
+async function moveClock(byMs: number): Promise<void> {
+  await transact(async (tx) => {
+    const clock = await tx.raw.get(movedClock());
+    tx.set(movedClock(), { offsetMs: Number(clock.get('offsetMs') ?? 0) + byMs });
+  });
+}
+
+async function resetClock(): Promise<void> {
+  await movedClock().delete();
+}
+
+/** Makes up what is at a place of the emulators’ web, until it is made up anew. */
+async function setPlace(place: z.infer<typeof simulatedPlaceSchema>): Promise<void> {
+  await simulatedPlace(place.place).set(place);
+}
 
 /** A request to the clock: forwards only, in milliseconds. An empty request returns the time. */
 const moveSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { db } from '../data/firebase.ts';
+import { db } from '../data/firestore/firebase.ts';
 
 /** Firestore's client sends everything through these two methods: unary calls (commits) and streams (reads). */
 interface Client {

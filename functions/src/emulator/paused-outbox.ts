@@ -1,5 +1,5 @@
 import { paths } from '../../../src/domain/collections.ts';
-import { db } from '../data/firebase.ts';
+import { db } from '../data/firestore/firebase.ts';
 
 const setting = () => db().doc(paths.setting('outbox'));
 

@@ -4,7 +4,7 @@ import { invoicePaths } from '../../../src/domain/invoice/invoice-paths.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { rejectedRowsUrl } from '../../../src/domain/recompute/recompute.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
-import { currentTime } from '../data/current-time.ts';
+import { currentTime } from '../data/clock.ts';
 import { exportAccount } from '../features/accounts/export-account.ts';
 import { openRecord } from '../features/deal-records/open-record.ts';
 import { openDocument } from '../features/documents/read-documents.ts';
@@ -18,10 +18,10 @@ import { serveRendition } from '../features/pictures/serve-rendition.ts';
 import { openRejectedRows } from '../features/recomputes/recompute.ts';
 import { openSharedFile } from '../features/shared-files/shared-files.ts';
 import { keptAnswer } from './answer-cache.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate } from './context.ts';
 import { answered } from './error-response.ts';
 import { privateFileRoute } from './private-file-route.ts';
-import { sessionCaller } from './session-caller.ts';
+import { sessionCaller } from './session-cookie.ts';
 import { sitePage } from './site-page.ts';
 
 /** The CDN serves a part of the sitemap for as long as the schedule leaves it; firebase.json says the same. */

@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { API } from '../../../src/domain/api.ts';
+import { API, type Api } from '../../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/factor/factor.ts';
-import { countAnonymous } from '../data/count-anonymous.ts';
-import { countAlone } from '../data/count-call.ts';
-import { currentTime } from '../data/current-time.ts';
-import type { CommandContext, PublicContext, UserContext } from '../data/request-context.ts';
+import { currentTime } from '../data/clock.ts';
+import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../data/command/context.ts';
+import { countAlone, countAnonymous } from '../data/command/rate-limit.ts';
 import { SIMULATED_PAGES } from '../integrations/payments/simulated/simulated-pages.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
-import { keptAnswer } from './answer-cache.ts';
-import { authenticate, identify } from './authenticate.ts';
-import { commandOf, ownCommand, requireAdmitted } from './command-context.ts';
+import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
+import { authenticate, commandOf, identify, ownCommand, requireAdmitted } from './context.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
-import { handlers } from './handlers/handlers.ts';
-import { PRIVATE_ANSWER, PUBLIC_ANSWER } from './headers.ts';
+import { accountHandlers } from './handlers/account-handlers.ts';
+import { adminHandlers } from './handlers/admin-handlers.ts';
+import { dealHandlers } from './handlers/deal-handlers.ts';
+import { listingHandlers } from './handlers/listing-handlers.ts';
+import { moneyHandlers } from './handlers/money-handlers.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+
+/** One handler for each endpoint; a missing one does not compile. */
+const handlers: HandlersOf<Api> = {
+  ...accountHandlers,
+  ...listingHandlers,
+  ...dealHandlers,
+  ...moneyHandlers,
+  ...adminHandlers,
+};
 
 const MAX_BODY = 256 * 1024;
 type AnyHandler = (ctx: PublicContext | UserContext | CommandContext, input: unknown) => Promise<unknown>;

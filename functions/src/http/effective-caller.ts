@@ -3,9 +3,9 @@ import { isAdmin, type User } from '../../../src/domain/account/user.ts';
 import { type Endpoint, perHour, uid as uidSchema } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../src/domain/factor/factor.ts';
-import { countAlone } from '../data/count-call.ts';
-import { refs } from '../data/refs.ts';
-import type { PublicContext, UserContext } from '../data/request-context.ts';
+import type { PublicContext, UserContext } from '../data/command/context.ts';
+import { countAlone } from '../data/command/rate-limit.ts';
+import { refs } from '../data/firestore/refs.ts';
 import { addVisitCommand, endVisit } from '../records/account/impersonation.ts';
 import { type AuditActor, auditLook } from '../records/audit.ts';
 

@@ -1,11 +1,109 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { dealId, id, listingId, uid } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import type { OpenFile } from '../data/private-file.ts';
+import { FILE_TYPES } from '../../../src/domain/upload/file-types.ts';
+import { currentTime } from '../data/clock.ts';
+import { sha256 } from '../data/crypto/hash.ts';
+import { bucket } from '../data/firestore/firebase.ts';
+import { refs } from '../data/firestore/refs.ts';
+import type { FileCaller, MadeFile, OpenFile, PrivateFile, StreamedFile } from '../data/storage.ts';
+import { authenticate } from './context.ts';
+import { effectiveCaller } from './effective-caller.ts';
 import { answered } from './error-response.ts';
-import { fileCaller } from './file-caller.ts';
-import { sendFile } from './send-file.ts';
+import { sessionCaller } from './session-cookie.ts';
+
+/**
+ * Who asks for a private file: by the bearer token, with which an administrator may send `X-Act-As`, or by
+ * the session cookie, since a link sends no token. Throws `unauthenticated` without either.
+ */
+async function fileCaller(c: Context, endpoint: string): Promise<FileCaller> {
+  const now = await currentTime();
+  const header = (name: string) => c.req.header(name);
+  const bearer = header('authorization');
+  if (bearer) {
+    const caller = await authenticate(bearer);
+    const { uid, realUid, user, confirmedAt } = await effectiveCaller(
+      { endpoint, now, header },
+      { impersonable: true, command: false },
+      caller,
+    );
+    return { uid, realUid, user, confirmedAt, now };
+  }
+  const uid = await sessionCaller(c);
+  if (!uid) throw new AppError('unauthenticated');
+  // A cookie opens an administrator's own files only: it says nothing of a second factor.
+  return { uid, realUid: uid, user: (await refs.user(uid).get()).data() ?? null, confirmedAt: null, now };
+}
+
+/** A Content-Disposition with the name in any script (RFC 6266), and in ASCII for clients that read no other. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/**
+ * Streams a private file as a download: never shown as a page, never stored by a cache. Throws `not-found` where it is
+ * not ready, or is not what was checked.
+ */
+async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile): Promise<Response> {
+  if ('pieces' in found) {
+    const pieces = Readable.from(found.pieces).map((piece: string) => Buffer.from(piece));
+    return attach(c, found, Readable.toWeb(pieces) as ReadableStream as globalThis.ReadableStream, null);
+  }
+  if ('content' in found) return attach(c, found, found.content.buffer, found.content.byteLength);
+  const { type, name, bytes } = found.file;
+  if (!type) throw new AppError('not-found');
+  const content = await checkedContent(found.path, found.file);
+  return attach(c, { contentType: FILE_TYPES[type], name }, content, bytes);
+}
+
+function attach(
+  c: Context,
+  { contentType, name }: { contentType: string; name: string },
+  content: ArrayBuffer | globalThis.ReadableStream,
+  bytes: number | null,
+): Response {
+  c.header('Content-Type', contentType);
+  if (bytes !== null) c.header('Content-Length', String(bytes));
+  c.header('Content-Disposition', attachment(name));
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header('Cache-Control', 'private, no-store');
+  return c.body(content);
+}
+
+/**
+ * The content that was checked. Storage gives each content its own generation, so nothing is read twice; a record from
+ * before generations were kept is compared by its hash.
+ */
+async function checkedContent(
+  path: string,
+  { generation, sha256: checked }: PrivateFile['file'],
+): Promise<ArrayBuffer | globalThis.ReadableStream> {
+  const stored = (await bucket()).file(path);
+  const [metadata] = await stored.getMetadata().catch((error: { code?: number }) => {
+    if (error.code === 404) throw new AppError('not-found');
+    throw error;
+  });
+  if (generation === null) {
+    const [content] = await stored.download();
+    if (sha256(content) !== checked) throw changed(path);
+    return new Uint8Array(content).buffer;
+  }
+  if (String(metadata.generation) !== generation) throw changed(path);
+  const ofGeneration = (await bucket()).file(path, { generation });
+  return Readable.toWeb(ofGeneration.createReadStream()) as ReadableStream as globalThis.ReadableStream;
+}
+
+function changed(path: string): AppError {
+  logger.error('a stored file is not the one that was checked', { path });
+  return new AppError('not-found');
+}
 
 const SCHEMAS: Record<string, z.ZodString> = {
   listingId,

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { cookieSession } from '../data/command/session-tokens.ts';
+import { authenticate } from './context.ts';
 
 /** The one cookie that Firebase Hosting passes on to functions. */
 export const SESSION_COOKIE = '__session';
@@ -9,4 +11,17 @@ const OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax' } as 
 export function setSessionCookie(c: Context, cookie: string, maxAge: number): void {
   if (cookie) setCookie(c, SESSION_COOKIE, cookie, { ...OPTIONS, maxAge });
   else deleteCookie(c, SESSION_COOKIE, OPTIONS);
+}
+
+/**
+ * Who asks for a picture or a document: by the bearer token or, since an `img` sends none, by the session cookie. Null
+ * for a visitor and for a session that is no longer valid. Only for GET: no POST trusts a cookie.
+ */
+export async function sessionCaller(c: Context): Promise<string | null> {
+  const bearer = c.req.header('authorization');
+  if (!bearer) return cookieSession(getCookie(c, SESSION_COOKIE));
+  return authenticate(bearer).then(
+    ({ uid }) => uid,
+    () => null,
+  );
 }

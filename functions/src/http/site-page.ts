@@ -4,7 +4,7 @@ import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
 import { GENERIC_HEAD, type PageHead, withHead } from '../../../src/domain/page/page-head.ts';
-import { siteUrl } from '../data/site-url.ts';
+import { siteUrl } from '../data/command/site-origin.ts';
 
 /** The CDN answers for a few seconds. firebase.json says the same for /search and sets its other headers. */
 const SHARED = 'public, max-age=0, s-maxage=10';

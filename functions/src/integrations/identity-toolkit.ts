@@ -1,6 +1,6 @@
 import { identityError } from '../../../src/domain/account/identity-errors.ts';
 import { AppError, type ErrorCode } from '../../../src/domain/errors.ts';
-import { siteUrl } from '../data/site-url.ts';
+import { siteUrl } from '../data/command/site-origin.ts';
 
 /** The provider's code for each of its errors that its SDK in the browser would name, and ours. */
 const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../src/domain/brand.ts';
 import type { Mail } from '../../../src/domain/mail/mail.ts';
-import { siteUrl } from '../data/site-url.ts';
+import { siteUrl } from '../data/command/site-origin.ts';
 
 /** The outcome of one attempt; `forGood`: the receiving server will never accept it. */
 type Attempt = { ok: true } | { ok: false; error: string; forGood: boolean };

@@ -10,8 +10,8 @@ import {
   type Told,
 } from '../../../src/domain/saved-search/alert.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
-import { newId, refs } from '../data/refs.ts';
-import type { Tx } from '../data/tx.ts';
+import { newId, refs } from '../data/firestore/refs.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
 import { type LetterItem, letterMessage } from './mail/letter.ts';
 import { stopKey, stopUrls } from './mail/stop-key.ts';
 import { notify } from './notification.ts';

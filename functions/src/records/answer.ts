@@ -6,9 +6,9 @@ import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../src/domain/deal/states.ts';
 import { opensTier } from '../../../src/domain/document/document.ts';
 import { excerpt } from '../../../src/domain/shared/excerpt.ts';
-import { refs } from '../data/refs.ts';
-import { sha256 } from '../data/sha256.ts';
-import type { Tx } from '../data/tx.ts';
+import { sha256 } from '../data/crypto/hash.ts';
+import { refs } from '../data/firestore/refs.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
 import { findDeal, saveDeal, saveDealQuietly } from './deal/deal.ts';
 
 const LABEL = 200;

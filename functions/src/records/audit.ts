@@ -13,13 +13,12 @@ import { paths } from '../../../src/domain/collections.ts';
 import type { Opening } from '../../../src/domain/document/opening.ts';
 import { actsAsAdmin } from '../../../src/domain/factor/factor.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { db } from '../data/firebase.ts';
-import { newId, refs } from '../data/refs.ts';
-import type { UserContext } from '../data/request-context.ts';
-import { serverQueries } from '../data/server-queries.ts';
-import { sha256 } from '../data/sha256.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
+import type { UserContext } from '../data/command/context.ts';
+import { sha256 } from '../data/crypto/hash.ts';
+import { db } from '../data/firestore/firebase.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { newId, refs } from '../data/firestore/refs.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 /** What an entry is about. It shows on the pages of the documents that its ids name; everything else is a detail. */
 interface AuditSubject {

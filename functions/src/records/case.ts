@@ -4,8 +4,8 @@ import type { CaseState } from '../../../src/domain/case/states.ts';
 import type { SupportRequest } from '../../../src/domain/case/support-request.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import { db } from '../data/firebase.ts';
-import type { Tx } from '../data/tx.ts';
+import { db } from '../data/firestore/firebase.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
 
 const PATHS: Record<CaseKind, (id: string) => string> = {
   flag: paths.flag,

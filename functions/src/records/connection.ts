@@ -3,9 +3,8 @@ import { connectionChange } from '../../../src/domain/connection/lost-connection
 import type { Reading } from '../../../src/domain/connection/reading.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../../src/domain/listing/public-listing.ts';
-import { newId, refs } from '../data/refs.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
+import { newId, refs } from '../data/firestore/refs.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { addChange } from './listing/change-log.ts';
 import { saveListing } from './listing/listing.ts';
 

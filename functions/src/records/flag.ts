@@ -2,8 +2,8 @@ import { newCase } from '../../../src/domain/case/case.ts';
 import type { Flag } from '../../../src/domain/case/flag.ts';
 import { type CaseActor, caseMachine } from '../../../src/domain/case/states.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { refs } from '../data/refs.ts';
-import type { Tx } from '../data/tx.ts';
+import { refs } from '../data/firestore/refs.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
 import { updateCase } from './case.ts';
 
 /** The id of the nth flag about the subject that `id` names, from 1 on. */

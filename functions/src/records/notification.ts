@@ -5,14 +5,12 @@ import { joined, type StoredNotification, subjectOf } from '../../../src/domain/
 import { messageNotificationId, type Notification } from '../../../src/domain/notification/notification.ts';
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
-import { createIfMissing } from '../data/create-if-missing.ts';
-import { findRaw } from '../data/find.ts';
-import { findEither } from '../data/find-either.ts';
-import { db } from '../data/firebase.ts';
-import { refs } from '../data/refs.ts';
-import { serverQueries } from '../data/server-queries.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
+import { findRaw } from '../data/firestore/find.ts';
+import { findEither } from '../data/firestore/find-either.ts';
+import { db } from '../data/firestore/firebase.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
+import { createIfMissing, type Tx, transact } from '../data/firestore/transaction.ts';
 
 const BATCH = 400;
 

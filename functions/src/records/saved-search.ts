@@ -4,9 +4,8 @@ import { alertDue } from '../../../src/domain/saved-search/alert-times.ts';
 import type { Match } from '../../../src/domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../src/domain/saved-search/saved-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
-import { refs } from '../data/refs.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
+import { refs } from '../data/firestore/refs.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 export function saveAlertClock(tx: Tx, clock: AlertClock): void {
   tx.set(refs.alertClock(clock.uid), clock);

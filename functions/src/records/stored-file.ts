@@ -3,10 +3,9 @@ import type { Document } from '../../../src/domain/document/document.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import type { SharedFile } from '../../../src/domain/shared-file/shared-file.ts';
 import type { StoredFile } from '../../../src/domain/upload/stored-file.ts';
-import { refs } from '../data/refs.ts';
-import type { CommandContext } from '../data/request-context.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
+import type { CommandContext } from '../data/command/context.ts';
+import { refs } from '../data/firestore/refs.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 /** Writes the record of a document beside a listing. */
 export function saveDocument(tx: Tx, listingId: string, document: Document): void {

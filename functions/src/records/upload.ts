@@ -5,11 +5,10 @@ import {
   UPLOADS_PER_DAY,
   type UploadAnnouncement,
 } from '../../../src/domain/upload/upload-announcement.ts';
-import { readWindow } from '../data/count-call.ts';
-import { db } from '../data/firebase.ts';
-import { refs } from '../data/refs.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
+import { readWindow } from '../data/command/rate-limit.ts';
+import { db } from '../data/firestore/firebase.ts';
+import { refs } from '../data/firestore/refs.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 const HOURS = 24;
 const TOO_MUCH = 'You have uploaded as much as an account may in a day. Try again tomorrow.';

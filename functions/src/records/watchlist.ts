@@ -5,9 +5,8 @@ import { followListing } from '../../../src/domain/watchlist/follow-listing.ts';
 import { watchNotification } from '../../../src/domain/watchlist/watch-notification.ts';
 import type { Watched, WatchedListing } from '../../../src/domain/watchlist/watched.ts';
 import type { Watchers } from '../../../src/domain/watchlist/watchers.ts';
-import { refs } from '../data/refs.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
+import { refs } from '../data/firestore/refs.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { findDeal } from './deal/deal.ts';
 import { notify } from './notification.ts';
 

@@ -3,13 +3,12 @@ import { logger } from 'firebase-functions/logger';
 import { allPictures } from '../../../src/domain/listing/draft.ts';
 import { checkedPictureUse, type PictureUse } from '../../../src/domain/picture/picture-use.ts';
 import { renditionPath } from '../../../src/domain/picture/rendition.ts';
-import { everyFound } from '../data/every-found.ts';
-import { find } from '../data/find.ts';
-import { bucket } from '../data/firebase.ts';
-import { refs } from '../data/refs.ts';
-import { serverQueries } from '../data/server-queries.ts';
+import { everyFound, find } from '../data/firestore/find.ts';
+import { bucket } from '../data/firestore/firebase.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
 import { removePictureUse, savePictureUse } from '../records/listing/picture.ts';
-import type { Due } from './due.ts';
+import type { Due } from './for-each-due.ts';
 
 const PAGE = 50;
 

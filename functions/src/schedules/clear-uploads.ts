@@ -2,13 +2,13 @@ import { logger } from 'firebase-functions/logger';
 import { allPictures } from '../../../src/domain/listing/draft.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { parseUploadPath, UPLOAD_FOLDERS } from '../../../src/domain/upload/upload-places.ts';
-import { bucket } from '../data/firebase.ts';
-import { refs } from '../data/refs.ts';
+import { bucket } from '../data/firestore/firebase.ts';
+import { refs } from '../data/firestore/refs.ts';
 import { isFundsFileKept } from '../records/account/funds.ts';
 import { isRejectedRowsKept } from '../records/listing/recompute.ts';
 import { removeSharedFile } from '../records/stored-file.ts';
 import { saveUploadSweep, uploadSweep } from '../records/upload.ts';
-import type { Due } from './due.ts';
+import type { Due } from './for-each-due.ts';
 
 /** Files checked each hour; the next hour continues where this one stopped. */
 const PAGE = 200;

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../src/domain/admin/stats.ts';
 import { countCategoryReach, uncountedCategories } from '../features/stats/reach.ts';
 import { foldStats } from '../records/stats/stats.ts';
-import type { Due } from './due.ts';
+import type { Due } from './for-each-due.ts';
 
 /** Counts once a day what the listings of each category reached, and adds up the parts of the site’s last whole month. */
 export const countReach: Due = async (now, hasTime = () => true) => {

@@ -9,10 +9,10 @@ import { AppError } from '../../../src/domain/errors.ts';
 import { withProposalExpired } from '../../../src/domain/handover/more-time-rules.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
 import { daysText } from '../../../src/domain/shared/time.ts';
-import { findRaw } from '../data/find.ts';
-import { refs } from '../data/refs.ts';
-import { serverQueries } from '../data/server-queries.ts';
-import type { Tx } from '../data/tx.ts';
+import { findRaw } from '../data/firestore/find.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
 import { saveUser } from '../records/account/account.ts';
 import { prepareCompletion } from '../records/deal/complete-deal.ts';
 import { getDeal, saveDeal } from '../records/deal/deal.ts';
@@ -21,8 +21,7 @@ import { lapseDeal, loadDealParts, prepareDealOff } from '../records/deal/end-de
 import { moveOffer } from '../records/deal/offer.ts';
 import { prepareReveal } from '../records/deal/review.ts';
 import { prepareOutsideFlag } from '../records/flag.ts';
-import type { Due } from './due.ts';
-import { forEachDue } from './for-each-due.ts';
+import { type Due, forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every deal whose next moment has come, each in a transaction of its own. */
 export const dealClocks: Due = (now, hasTime, page) => {

@@ -1,8 +1,7 @@
-import { findRaw } from '../data/find.ts';
-import { serverQueries } from '../data/server-queries.ts';
+import { findRaw } from '../data/firestore/find.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { deliverDueAlerts } from '../features/saved-searches/deliver-alerts.ts';
-import type { Due } from './due.ts';
-import { forEachDue } from './for-each-due.ts';
+import { type Due, forEachDue } from './for-each-due.ts';
 
 /** Sends daily summaries, alerts that had to wait for an hour, and those whose trigger was lost. */
 export const deliverAlerts: Due = (now, hasTime, page) =>

@@ -1,10 +1,17 @@
 import type { Query } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
-import { everyFound } from '../data/every-found.ts';
-import { transact } from '../data/transact.ts';
-import type { Tx } from '../data/tx.ts';
-import type { HasTime } from './due.ts';
+import { everyFound } from '../data/firestore/find.ts';
+import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { takeSteps } from './take-steps.ts';
+
+/** Whether there is time for one more document; the rest is left to the next run. */
+type HasTime = () => boolean;
+
+/**
+ * Does what is due by `now` and returns how much that was. Safe to run twice, late and in parallel. It asks before each
+ * document whether there is time for it. Tests give smaller pages than it reads by itself.
+ */
+export type Due = (now: Date, hasTime?: HasTime, page?: number) => Promise<number>;
 
 const PAGE = 200;
 

@@ -3,16 +3,15 @@ import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due-part-step.ts';
 import type { Invoice } from '../../../src/domain/invoice/invoice.ts';
 import { movePart, partOf, releasePart } from '../../../src/domain/invoice/purchase.ts';
-import { findRaw } from '../data/find.ts';
-import { refs } from '../data/refs.ts';
-import { serverQueries } from '../data/server-queries.ts';
-import type { Tx } from '../data/tx.ts';
+import { findRaw } from '../data/firestore/find.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
 import { getDeal, saveDeal } from '../records/deal/deal.ts';
 import { prepareFlag } from '../records/flag.ts';
 import { notifyPayer, saveInvoice } from '../records/money/invoice.ts';
 import { applyMoneyStep } from '../records/money/money-step.ts';
-import type { Due } from './due.ts';
-import { forEachDue } from './for-each-due.ts';
+import { type Due, forEachDue } from './for-each-due.ts';
 
 /** Takes the due steps of every invoice whose next moment has come. Invoices of a deal on hold wait. */
 export const invoiceClocks: Due = (now, hasTime, page) => {

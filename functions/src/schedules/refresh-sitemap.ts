@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { writeSitemap } from '../features/listings/sitemap.ts';
 import { sitemapWrittenAt } from '../records/listing/sitemap.ts';
-import type { Due } from './due.ts';
+import type { Due } from './for-each-due.ts';
 
 /** Writes the sitemap anew once an hour. */
 export const refreshSitemap: Due = async (now) => {

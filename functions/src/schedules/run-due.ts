@@ -1,25 +1,20 @@
 import { logger } from 'firebase-functions/logger';
-import { askForSale } from './ask-for-sale.ts';
-import { checkHandovers } from './check-handovers.ts';
-import { checkLedger } from './check-ledger.ts';
+import { checkLedgers } from '../features/invoices/ledger/check-ledgers.ts';
+import { reconcileLedger } from '../features/invoices/ledger/reconcile-ledger.ts';
+import { expireFunds, resetFactors } from './account-clocks.ts';
+import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { compareSearch } from './compare-search.ts';
 import { countReach } from './count-reach.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { deliverAlerts } from './deliver-alerts.ts';
-import type { Due } from './due.ts';
-import { expireFunds } from './expire-funds.ts';
+import type { Due } from './for-each-due.ts';
 import { invoiceClocks } from './invoice-clocks.ts';
-import { pauseUnconfirmed } from './pause-unconfirmed.ts';
-import { readConnections } from './read-connections.ts';
-import { recheckOwnerships } from './recheck-ownerships.ts';
-import { reconcileLedger } from './reconcile-ledger.ts';
 import { refreshSitemap } from './refresh-sitemap.ts';
-import { repeatRecomputes } from './repeat-recomputes.ts';
-import { resetFactors } from './reset-factors.ts';
-import { retryMails } from './retry-mails.ts';
-import { retryOutbox } from './retry-outbox.ts';
+import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
+import { readConnections, repeatRecomputes } from './repeat-readings.ts';
+import { retryMails, retryOutbox } from './retry.ts';
 import { snapshotSearch } from './snapshot-search.ts';
 
 /**
@@ -43,7 +38,7 @@ export const SCHEDULES: Record<string, Due> = {
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
   'reach counted': countReach,
-  'ledger checked': checkLedger,
+  'ledger checked': checkLedgers,
   'ledger reconciled': reconcileLedger,
   'sitemap written': refreshSitemap,
   'search snapshots asked for': snapshotSearch,

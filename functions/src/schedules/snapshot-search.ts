@@ -5,14 +5,13 @@ import {
   SNAPSHOT_MS,
 } from '../../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, MINUTE_MS } from '../../../src/domain/shared/durations.ts';
-import { find, findRaw } from '../data/find.ts';
-import { readable } from '../data/readable.ts';
-import { refs } from '../data/refs.ts';
-import { serverQueries } from '../data/server-queries.ts';
-import { transact } from '../data/transact.ts';
+import { find, findRaw, readable } from '../data/firestore/find.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
+import { transact } from '../data/firestore/transaction.ts';
 import { openSearch } from '../records/search/search-index.ts';
 import { askForSnapshot, failSnapshot } from '../records/search/snapshot.ts';
-import type { Due } from './due.ts';
+import type { Due } from './for-each-due.ts';
 
 /** So many snapshots are looked at: enough to find the last one that was made from every listing. */
 const LOOKED_AT = 20;

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { refs } from '../data/refs.ts';
+import { refs } from '../data/firestore/refs.ts';
 import { chainAudit } from '../records/audit.ts';
 import { requiredParams } from './required-params.ts';
 

@@ -4,7 +4,7 @@ import { dealEventSchema } from '../../../src/domain/deal/events.ts';
 import { payoutAsksSentence } from '../../../src/domain/invoice/payout-asks.ts';
 import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { refs } from '../data/refs.ts';
+import { refs } from '../data/firestore/refs.ts';
 import { issueLastRecord } from '../features/deal-records/issue-record.ts';
 import { countDealFigures } from '../features/stats/count-figures.ts';
 import { readDeal } from '../records/deal/deal.ts';

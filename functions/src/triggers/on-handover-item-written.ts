@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { currentTime } from '../data/current-time.ts';
+import { currentTime } from '../data/clock.ts';
 import { performItemCheck } from '../features/handover/perform-check.ts';
 import { requiredParams } from './required-params.ts';
 

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { currentTime } from '../data/current-time.ts';
+import { currentTime } from '../data/clock.ts';
 import { mailSecrets } from '../data/options.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
 import { requiredParams } from './required-params.ts';

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { currentTime } from '../data/current-time.ts';
+import { currentTime } from '../data/clock.ts';
 import { performCheck } from '../features/ownership/perform-check.ts';
 import { requiredParams } from './required-params.ts';
 

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { refs } from '../data/refs.ts';
+import { refs } from '../data/firestore/refs.ts';
 import { showProfile } from '../features/accounts/show-profile.ts';
 import { eraseAccount } from '../records/erase-account.ts';
 import { requiredParams } from './required-params.ts';

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { currentTime } from '../data/current-time.ts';
+import { currentTime } from '../data/clock.ts';
 import { searchSecrets } from '../data/options.ts';
 import { matchListing } from '../features/saved-searches/match-listing.ts';
 import { feedSearch } from '../features/search/feed-search.ts';

@@ -1,5 +1,5 @@
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { bucketName } from '../data/firebase.ts';
+import { bucketName } from '../data/firestore/firebase.ts';
 import { processUpload } from '../features/uploads/process-upload.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { db } from '../../../functions/src/data/firebase.ts';
-import { newId, refs } from '../../../functions/src/data/refs.ts';
+import { db } from '../../../functions/src/data/firestore/firebase.ts';
+import { newId, refs } from '../../../functions/src/data/firestore/refs.ts';
 import { compareSearch } from '../../../functions/src/features/search/compare-search.ts';
 import { indexedListings } from '../../../functions/src/integrations/search/opensearch/indexed-listings.ts';
 import { nodeClient } from '../../../functions/src/integrations/search/opensearch/node-client.ts';

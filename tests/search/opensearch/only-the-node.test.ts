@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { refs } from '../../../functions/src/data/refs.ts';
+import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { snapshotSearch } from '../../../functions/src/schedules/snapshot-search.ts';
 import { call, refusal } from '../../support/api-calls.ts';
 import { makeListing } from '../../support/make-listing.ts';

@@ -2,9 +2,9 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { withDates } from '../../../../src/domain/shared/with-dates.ts';
-import { findRaw } from '../../data/find.ts';
-import { db } from '../../data/firebase.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import { findRaw } from '../../data/firestore/find.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 
 /** Rows of one kind; each table becomes its own files in the export. */
 export interface Table {

@@ -1,10 +1,10 @@
 import { logger } from 'firebase-functions/logger';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { auth } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
-import { downloadAgent } from '../../integrations/guarded-fetch/download-agent.ts';
+import { currentTime } from '../../data/clock.ts';
+import { auth } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { downloadImage } from '../../integrations/guarded-fetch/download-image.ts';
+import { downloadAgent } from '../../integrations/guarded-fetch/guarded-agent.ts';
 import { updateUser } from '../../records/account/account.ts';
 import { publishPicture } from '../../records/listing/publish-picture.ts';
 

@@ -1,6 +1,6 @@
 import { requireRecentSignIn } from '../../../../src/domain/account/account-session.ts';
-import type { Handler } from '../../data/handler.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
 import { eraseAccount } from '../../records/erase-account.ts';
 import { removeAccount } from '../../records/remove-account.ts';
 

@@ -3,8 +3,8 @@ import { uid as uidSchema } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin, type Confirmable } from '../../../../src/domain/factor/factor.ts';
 import { csvText } from '../../../../src/domain/shared/csv-text.ts';
-import { countAlone } from '../../data/count-call.ts';
-import { refs } from '../../data/refs.ts';
+import { countAlone } from '../../data/command/rate-limit.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { auditLook } from '../../records/audit.ts';
 import { accountData } from './account-data.ts';
 

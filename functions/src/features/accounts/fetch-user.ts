@@ -4,11 +4,10 @@ import { isAdmin, newUser, type User } from '../../../../src/domain/account/user
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { cleanName } from '../../../../src/domain/shared/plain-name.ts';
-import { auth } from '../../data/firebase.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import type { UserContext } from '../../data/request-context.ts';
-import { transact } from '../../data/transact.ts';
+import type { Handler, UserContext } from '../../data/command/context.ts';
+import { auth } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import { followProvider, saveUser } from '../../records/account/account.ts';
 import { countActive } from '../../records/stats/visits.ts';
 

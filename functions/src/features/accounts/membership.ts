@@ -2,10 +2,10 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { agreedFees, feesAt } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
 import { membershipPart } from '../../../../src/domain/invoice/purchase.ts';
-import type { Handler } from '../../data/handler.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
 import { requirePayments } from '../../integrations/payments/configured-provider.ts';
 import { HANDOFF, nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
 

@@ -1,6 +1,6 @@
 import { isStepOf, ONBOARDING_COMPLETE } from '../../../../src/domain/account/onboarding.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { Handler } from '../../data/handler.ts';
+import type { Handler } from '../../data/command/context.ts';
 import { updateUser } from '../../records/account/account.ts';
 
 /** Stores what is typed in onboarding, for later and for other devices. */

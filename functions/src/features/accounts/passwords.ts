@@ -1,6 +1,6 @@
 import { requireRecentSignIn } from '../../../../src/domain/account/account-session.ts';
-import { auth } from '../../data/firebase.ts';
-import type { Handler } from '../../data/handler.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { auth } from '../../data/firestore/firebase.ts';
 import { resetPassword as resetAtProvider, updatePassword } from '../../integrations/identity-toolkit.ts';
 import { endAfterNewPassword } from '../../records/account/session.ts';
 

@@ -1,7 +1,7 @@
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
-import type { Handler } from '../../data/handler.ts';
-import { newId } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { newId } from '../../data/firestore/refs.ts';
 import { updateUser } from '../../records/account/account.ts';
 import { prepareUpload } from '../../records/upload.ts';
 

@@ -4,10 +4,9 @@ import { withCardInput } from '../../../../src/domain/buyer/card-input.ts';
 import { type FundsCheck, restatedCheck } from '../../../../src/domain/buyer/funds-check.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { nameProblem } from '../../../../src/domain/shared/plain-name.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import type { UserContext } from '../../data/request-context.ts';
-import { transact } from '../../data/transact.ts';
+import type { Handler, UserContext } from '../../data/command/context.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import { prepareUsername, saveConsent, saveUser, updateUser } from '../../records/account/account.ts';
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
 

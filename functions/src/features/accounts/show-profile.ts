@@ -3,11 +3,10 @@ import type { Profile } from '../../../../src/domain/account/profile.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
-import { find } from '../../data/find.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { find } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { findDeal, saveDealQuietly, saveEnquiry } from '../../records/deal/deal.ts';
 import { saveListing } from '../../records/listing/listing.ts';
 

@@ -11,8 +11,8 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { LISTING_STATES, type ListingState } from '../../../../src/domain/listing/states.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { db } from '../../data/firebase.ts';
-import type { Handler } from '../../data/handler.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { db } from '../../data/firestore/firebase.ts';
 import { searchEngine } from '../../records/search/search-index.ts';
 import { readStats } from '../../records/stats/stats.ts';
 

@@ -1,11 +1,11 @@
 import { type ChainProblem, EMPTY_CHAIN, followChain } from '../../../../src/domain/audit/audit.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { find } from '../../data/find.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { sha256 } from '../../data/sha256.ts';
-import { transact } from '../../data/transact.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
+import { find } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import { auditHead } from '../../records/audit.ts';
 
 const PAGE = 500;

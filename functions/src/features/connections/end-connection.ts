@@ -3,10 +3,9 @@ import { lostSince } from '../../../../src/domain/connection/lost-connection.ts'
 import { isOut } from '../../../../src/domain/connection/states.ts';
 import { withoutConnection } from '../../../../src/domain/connection/with-reading.ts';
 import { isOffMarket } from '../../../../src/domain/listing/states.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { currentTime } from '../../data/clock.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { deleteConnection, saveConnection, saveMarkedListing } from '../../records/connection.ts';
 import { notifyOwner } from '../../records/listing/own-listing.ts';
 

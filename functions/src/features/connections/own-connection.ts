@@ -6,10 +6,10 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { recheckListing } from '../../../../src/domain/listing/recheck-listing.ts';
 import { figuresOf } from '../../../../src/domain/listing/tiers-of.ts';
 import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { processorKeys } from '../../integrations/processors/processor-keys.ts';
 import { takesTestKeys } from '../../integrations/processors/stripe-address.ts';
 import {

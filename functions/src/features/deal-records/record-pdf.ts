@@ -2,7 +2,7 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import { dealRecordSchema } from '../../../../src/domain/deal-record/deal-record.ts';
 import { type RecordIssue, recordFileName } from '../../../../src/domain/deal-record/record-issue.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import { siteUrl } from '../../data/site-url.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
 import { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 import { writeAgreed, writeAround, writeDone } from './record-pages.ts';
 import { timeText } from './record-words.ts';

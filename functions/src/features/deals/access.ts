@@ -5,9 +5,8 @@ import { requestBarredUntil } from '../../../../src/domain/deal/request-barred-u
 import { ACCESS_DAYS, accessMachine, stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
-import type { Handler } from '../../data/handler.ts';
-import type { CommandContext } from '../../data/request-context.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { CommandContext, Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
 import { answered, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 

@@ -1,9 +1,9 @@
 import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { removeBlock, saveBlock } from '../../records/account/block.ts';
 import { loadDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { sharedDeals } from '../../records/deal/find-deals.ts';

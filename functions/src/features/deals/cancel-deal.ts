@@ -1,8 +1,8 @@
 import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
 import { requireCancellable } from '../../../../src/domain/deal/require-cancellable.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { loadActiveDeal } from '../../records/deal/deal.ts';
 import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';

@@ -3,8 +3,8 @@ import { isShutOut, opensTier } from '../../../../src/domain/document/document.t
 import { AppError } from '../../../../src/domain/errors.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
 import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { readsWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';

@@ -6,11 +6,11 @@ import { withoutDocument } from '../../../../src/domain/listing/recheck-listing.
 import { diligenceTierOf } from '../../../../src/domain/listing/tiers-of.ts';
 import { announcedFile } from '../../../../src/domain/upload/stored-file.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
-import { bucket } from '../../data/firebase.ts';
-import type { Handler } from '../../data/handler.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { getDeal, saveDeal } from '../../records/deal/deal.ts';
 import { saveListing, saveListingDraft } from '../../records/listing/listing.ts';
 import { ownListing, saveDiligenceTier } from '../../records/listing/own-listing.ts';

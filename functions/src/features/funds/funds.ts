@@ -3,10 +3,10 @@ import { fundsNotification } from '../../../../src/domain/buyer/funds-notificati
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
-import type { Handler } from '../../data/handler.ts';
-import type { OpenFile } from '../../data/private-file.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { OpenFile } from '../../data/storage.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
 import { audit, auditLook } from '../../records/audit.ts';

@@ -5,10 +5,10 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
 import { askingCheck, CHECKS_PER_ITEM, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
 import { hasOwner } from '../../../../src/domain/handover/checks/owner-account.ts';
-import { countCall } from '../../data/count-call.ts';
-import type { Handler } from '../../data/handler.ts';
-import { runCommand } from '../../data/run-command.ts';
-import { secretKey } from '../../data/secret-key.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { countCall } from '../../data/command/rate-limit.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { secretKey } from '../../data/crypto/secret-key.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 

@@ -9,10 +9,9 @@ import { countStates, type HandoverItem, isComplete, movedHandover } from '../..
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
 import { canTick, tickStep as ticked } from '../../../../src/domain/handover/tick-step.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import type { CommandContext } from '../../data/request-context.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { CommandContext, Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { prepareCompletion } from '../../records/deal/complete-deal.ts';
 import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';

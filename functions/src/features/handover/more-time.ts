@@ -10,10 +10,9 @@ import {
   withRefusal,
 } from '../../../../src/domain/handover/more-time-rules.ts';
 import { daysText, formatDate } from '../../../../src/domain/shared/time.ts';
-import type { Handler } from '../../data/handler.ts';
-import type { CommandContext } from '../../data/request-context.ts';
-import { runCommand } from '../../data/run-command.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { CommandContext, Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 import { prepareFlag, prepareRefundSettled, refundFlagId } from '../../records/flag.ts';
 

@@ -1,6 +1,6 @@
-import type { Handler } from '../../data/handler.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
 import { requirePayments, takesPayments } from '../../integrations/payments/configured-provider.ts';
 import { getDeal } from '../../records/deal/deal.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';

@@ -1,9 +1,9 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withReportRejected } from '../../../../src/domain/invoice/outside-steps.ts';
-import type { Handler } from '../../data/handler.ts';
-import { runCommand } from '../../data/run-command.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { audit } from '../../records/audit.ts';
 import { getDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadDealParts, prepareDealOff } from '../../records/deal/end-deal.ts';

@@ -7,8 +7,8 @@ import {
   withReportWithdrawn,
 } from '../../../../src/domain/invoice/outside-steps.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
-import type { Handler } from '../../data/handler.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 import { prepareOutsideFlag, prepareOutsideSettled } from '../../records/flag.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';

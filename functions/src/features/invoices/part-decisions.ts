@@ -6,9 +6,9 @@ import { extendPart as extended } from '../../../../src/domain/invoice/extend-pa
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { voidBar } from '../../../../src/domain/invoice/void-bar.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { audit } from '../../records/audit.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
 import { dealBehind } from '../../records/deal/find-deals.ts';

@@ -1,8 +1,8 @@
 import { AppError, ERRORS } from '../../../../src/domain/errors.ts';
 import { triedAgain } from '../../../../src/domain/invoice/outbox-row.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { configuredProvider, requirePayments } from '../../integrations/payments/configured-provider.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { askProvider, saveOutboxRow } from '../../records/money/outbox.ts';

@@ -6,9 +6,9 @@ import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/inv
 import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import { canConfirmOutside, isPayable } from '../../../../src/domain/invoice/outside-payment.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { refs } from '../../data/refs.ts';
-import type { CommandContext } from '../../data/request-context.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { CommandContext } from '../../data/command/context.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveDeal } from '../../records/deal/deal.ts';
 import { prepareHandover } from '../../records/deal/handover.ts';
 import { prepareOutsideSettled } from '../../records/flag.ts';

@@ -1,8 +1,8 @@
 import { FREE_COMPARABLES } from '../../../../src/domain/account/membership.ts';
 import { requireMember } from '../../../../src/domain/account/require-member.ts';
 import { comparedSales } from '../../../../src/domain/listing/comparable.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { rebuildSales } from '../../records/listing/sales.ts';
 import { publicListing } from './read-listing.ts';
 

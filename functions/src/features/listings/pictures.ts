@@ -1,9 +1,9 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allPictures, MAX_PICTURES } from '../../../../src/domain/listing/draft.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
-import type { Handler } from '../../data/handler.ts';
-import { newId } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { newId } from '../../data/firestore/refs.ts';
 import { saveListingDraft } from '../../records/listing/listing.ts';
 import { ownDraft } from '../../records/listing/own-listing.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';

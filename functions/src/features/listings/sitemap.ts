@@ -6,10 +6,10 @@ import { HOME_HEAD, SEARCH_HEAD, TEXT_HEADS } from '../../../../src/domain/page/
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { findRaw } from '../../data/find.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { siteUrl } from '../../data/site-url.ts';
+import { currentTime } from '../../data/clock.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
+import { findRaw } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { saveSitemap, sitemapWrittenAt, storedSitemap } from '../../records/listing/sitemap.ts';
 
 /** A page of the site, with the day it last changed where that is known. */

@@ -6,12 +6,11 @@ import { allPictures, type Draft, draftProblems } from '../../../../src/domain/l
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import type { CommandContext } from '../../data/request-context.ts';
-import { runCommand } from '../../data/run-command.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { CommandContext, Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveListingWithRow } from '../../records/listing/listing.ts';
 import { saveSubmission } from '../../records/listing/listing-review.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';

@@ -3,9 +3,8 @@ import { attachedText, type Deal, type Message, roleIn } from '../../../../src/d
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { saveUserCounts } from '../../records/account/account.ts';
 import { findDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { countUnread } from '../../records/deal/message.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { UNREAD_LIMIT } from '../../../../src/domain/notification/notification.ts';
-import { find, findRaw } from '../../data/find.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { find, findRaw } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { markRead } from '../../records/notification.ts';
 
 /** The newest notifications of the caller and how many are unread, counted up to 50. */

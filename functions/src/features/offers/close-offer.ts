@@ -3,9 +3,8 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { offerActor } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
-import type { Handler } from '../../data/handler.ts';
-import type { CommandContext } from '../../data/request-context.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { CommandContext, Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
 import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadOffer, moveOffer, prepareOfferRecord } from '../../records/deal/offer.ts';
 

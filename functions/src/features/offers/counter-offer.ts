@@ -7,9 +7,9 @@ import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { offerActor, requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
 import { requireChange } from '../../../../src/domain/offer/require-change.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { answered, loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { addOffer, loadOffer, moveOffer } from '../../records/deal/offer.ts';
 

@@ -6,11 +6,11 @@ import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/check-limit
 import { asking, newOwnershipToken, unproved } from '../../../../src/domain/ownership/ownership.ts';
 import { methodsFor } from '../../../../src/domain/ownership/places.ts';
 import { type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';
-import { countCall } from '../../data/count-call.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { countCall } from '../../data/command/rate-limit.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveListing } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 import { saveOwnershipToken } from '../../records/listing/ownership.ts';

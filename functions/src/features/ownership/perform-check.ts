@@ -14,9 +14,8 @@ import { fileAddress, holdsToken, txtNames } from '../../../../src/domain/owners
 import { siteOf } from '../../../../src/domain/ownership/site.ts';
 import { isConfirmed } from '../../../../src/domain/ownership/states.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { NoText } from '../../integrations/guarded-fetch/no-text.ts';
 import { type PublicWeb, publicWeb } from '../../integrations/public-web/public-web.ts';
 import { findDeal } from '../../records/deal/deal.ts';

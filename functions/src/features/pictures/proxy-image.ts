@@ -4,10 +4,9 @@ import * as z from 'zod';
 import { perAddressAndHour } from '../../../../src/domain/endpoint.ts';
 import type { FallbackImage } from '../../../../src/domain/picture/image-url.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
-import { countAnonymous } from '../../data/count-anonymous.ts';
-import { countAlone } from '../../data/count-call.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { downloadAgent } from '../../integrations/guarded-fetch/download-agent.ts';
+import { currentTime } from '../../data/clock.ts';
+import { countAlone, countAnonymous } from '../../data/command/rate-limit.ts';
+import { downloadAgent } from '../../integrations/guarded-fetch/guarded-agent.ts';
 import { ownRendition, ProxiedImages } from './proxied-images.ts';
 
 /** The icons sent in place of a picture that failed; a test compares them with the files in `public/icons`. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { RENDITION_NAME, renditionPath } from '../../../../src/domain/picture/rendition.ts';
-import { bucket } from '../../data/firebase.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
 
 /** `GET /media/{hash}-{width}.{type}`: a published rendition, cached for a year, since its name is its content. */
 export async function serveRendition(c: Context): Promise<Response> {

@@ -9,9 +9,9 @@ import {
   progressed,
   type Recompute,
 } from '../../../../src/domain/recompute/recompute.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { bucket } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
+import { currentTime } from '../../data/clock.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { beginRun, changeRun, deleteExport, keepRejectedRows, type Run } from '../../records/listing/recompute.ts';
 import { ExportProblem, readExport } from './read-export.ts';
 

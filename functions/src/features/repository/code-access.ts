@@ -4,8 +4,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { mayAskForCode } from '../../../../src/domain/repository/code-access.ts';
 import { accountText } from '../../../../src/domain/repository/repository.ts';
 import { repositoryMachine } from '../../../../src/domain/repository/states.ts';
-import type { Handler } from '../../data/handler.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
 import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /** The buyer whose offer was accepted asks to read the code, with an account of theirs at its host; asked again, with another. */

@@ -3,9 +3,9 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { canReview } from '../../../../src/domain/review/review-time.ts';
-import type { Handler } from '../../data/handler.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
 import { loadDeal, saveDeal } from '../../records/deal/deal.ts';
 import { prepareReveal, saveReview, saveReviewTwin } from '../../records/deal/review.ts';
 

@@ -4,10 +4,9 @@ import { isMatch } from '../../../../src/domain/saved-search/is-match.ts';
 import type { Match } from '../../../../src/domain/saved-search/match.ts';
 import { searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { postAlert } from '../../records/alert.ts';
 import { removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
 

@@ -3,8 +3,8 @@ import { publicListingSchema } from '../../../../src/domain/listing/public-listi
 import { keptSearchId, ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { refs } from '../../data/refs.ts';
+import { currentTime } from '../../data/clock.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { recordMatch } from '../../records/saved-search.ts';
 import { searchIndex } from '../../records/search/search-index.ts';

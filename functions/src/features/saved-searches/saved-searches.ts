@@ -2,11 +2,11 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { suggestedName } from '../../../../src/domain/saved-search/filter-words.ts';
 import { filtersKey, normalised } from '../../../../src/domain/saved-search/saved-filters.ts';
 import { MOST_SEARCHES } from '../../../../src/domain/saved-search/saved-search.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { sha256 } from '../../data/sha256.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { removeSavedSearch, saveMatch, saveSavedSearch } from '../../records/saved-search.ts';
 
 /** Renames a saved search of the caller, or changes how soon they are alerted. `not-found` for one that is deleted. */

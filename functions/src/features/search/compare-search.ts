@@ -3,10 +3,9 @@ import { logger } from 'firebase-functions/logger';
 import pLimit from 'p-limit';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
 import { type KeptSearch, ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import { find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import type {
   Comparison,
   IndexedListing,

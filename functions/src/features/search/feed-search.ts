@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
-import { refs } from '../../data/refs.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
 /** What search keeps of a listing as it is stored; null for what it does not find, or cannot be read. */

@@ -1,9 +1,9 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isUnfinished } from '../../../../src/domain/search/search-snapshot.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { audit } from '../../records/audit.ts';
 import { openSearch } from '../../records/search/search-index.ts';
 import { askForSnapshot } from '../../records/search/snapshot.ts';

@@ -1,5 +1,5 @@
 import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
-import type { Handler } from '../../data/handler.ts';
+import type { Handler } from '../../data/command/context.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
 /** Search over everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */

@@ -1,9 +1,8 @@
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import { MOST_NAMED, type SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import { find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
 import { segmentFile } from '../../integrations/search/embedded/segment-file.ts';
 import { marketEntries } from '../../records/search/read-market.ts';

@@ -8,16 +8,13 @@ import {
   plainRecoveryCode,
   requireMayAddFactor,
 } from '../../../../src/domain/factor/factor.ts';
-import { confirmationToken } from '../../data/confirmation-token.ts';
-import type { Handler } from '../../data/handler.ts';
-import { isOwnOrigin } from '../../data/is-own-origin.ts';
-import { newId, refs } from '../../data/refs.ts';
-import type { PublicContext, UserContext } from '../../data/request-context.ts';
-import { type Sealer, sealer } from '../../data/seal.ts';
-import { siteUrl } from '../../data/site-url.ts';
-import { transact } from '../../data/transact.ts';
-import { newRecoveryCodes } from '../../integrations/second-factor/recovery-codes.ts';
-import { newTotpSecret, totpStep, totpUri } from '../../integrations/second-factor/totp.ts';
+import type { Handler, PublicContext, UserContext } from '../../data/command/context.ts';
+import { confirmationToken } from '../../data/command/session-tokens.ts';
+import { isOwnOrigin, siteUrl } from '../../data/command/site-origin.ts';
+import { type Sealer, sealer } from '../../data/crypto/seal.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
+import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '../../integrations/second-factor/one-time-codes.ts';
 import { addFactor, loadFactorSecrets, savePending } from '../../records/account/factor.ts';
 
 /** The origins a passkey may be used on: the site's, and that of the page if it is ours, such as the development server's. */

@@ -1,12 +1,12 @@
 import { isAdmin } from '../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { factorCount, plainRecoveryCode } from '../../../../src/domain/factor/factor.ts';
-import { confirmationToken } from '../../data/confirmation-token.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { sealer } from '../../data/seal.ts';
-import { transact } from '../../data/transact.ts';
-import { newRecoveryCodes } from '../../integrations/second-factor/recovery-codes.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { confirmationToken } from '../../data/command/session-tokens.ts';
+import { sealer } from '../../data/crypto/seal.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
+import { newRecoveryCodes } from '../../integrations/second-factor/one-time-codes.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { loadFactorSecrets, removeFactor as removeStored, saveFactorSecrets } from '../../records/account/factor.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';

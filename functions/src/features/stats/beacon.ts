@@ -3,11 +3,10 @@ import { dayOf } from '../../../../src/domain/admin/stats.ts';
 import type { ApiInput } from '../../../../src/domain/api.ts';
 import { hostOf, termOf } from '../../../../src/domain/reach/origins.ts';
 import { sourceOf } from '../../../../src/domain/reach/sources.ts';
-import { anonymousId } from '../../data/anonymous-id.ts';
-import { cookieRow } from '../../data/cookie-session.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import type { PublicContext } from '../../data/request-context.ts';
+import { anonymousId } from '../../data/command/client-address.ts';
+import type { Handler, PublicContext } from '../../data/command/context.ts';
+import { cookieRow } from '../../data/command/session-tokens.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { countOrigin, countView, countVisit } from '../../records/stats/visits.ts';
 
 /**

@@ -5,10 +5,10 @@ import { type CategoryReach, categoryReachOf, comparedWith } from '../../../../s
 import { shownOrigins } from '../../../../src/domain/reach/origins.ts';
 import { REACH_DAYS, type Reach, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
-import { find, findRaw } from '../../data/find.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { find, findRaw } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { saveCategoryReach } from '../../records/stats/reach.ts';
 import { readListingStats } from '../../records/stats/stats.ts';
 

@@ -19,11 +19,11 @@ import { dealSchema } from '../../../../src/domain/deal/deal.ts';
 import { LISTING_STATES } from '../../../../src/domain/listing/states.ts';
 import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
-import { findRaw } from '../../data/find.ts';
-import { db } from '../../data/firebase.ts';
-import type { Handler } from '../../data/handler.ts';
-import { runCommand } from '../../data/run-command.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { findRaw } from '../../data/firestore/find.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { audit } from '../../records/audit.ts';
 import { prepareStats, saveStateCounts } from '../../records/stats/stats.ts';
 

@@ -3,11 +3,11 @@ import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
 import { ANSWER_TITLE_LENGTH } from '../../../../src/domain/template/answer-template.ts';
 import { MOST_TEMPLATES } from '../../../../src/domain/template/template.ts';
 import { isSameName, MOST_TERMS, type TermsTemplate } from '../../../../src/domain/template/terms-template.ts';
-import type { Handler } from '../../data/handler.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { removeTemplate, saveTemplate } from '../../records/account/template.ts';
 import { questionId } from '../../records/answer.ts';
 

@@ -3,8 +3,8 @@ import { FILE_TYPES, type FileType, NO_SUCH_TYPE } from '../../../../src/domain/
 import { safeFileName } from '../../../../src/domain/upload/safe-file-name.ts';
 import type { StoredFile } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
-import { bucket } from '../../data/firebase.ts';
-import { sha256 } from '../../data/sha256.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
 import { fileTypeOf } from '../../integrations/file-type-of.ts';
 import { UNREADABLE } from '../../integrations/pictures/encode-renditions.ts';
 import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';

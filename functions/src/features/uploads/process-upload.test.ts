@@ -10,8 +10,8 @@ const { files, announced, failing, saved } = vi.hoisted(() => ({
   saved: [] as unknown[],
 }));
 
-vi.mock('../../data/current-time.ts', () => ({ currentTime: async () => new Date(0) }));
-vi.mock('../../data/firebase.ts', () => ({
+vi.mock('../../data/clock.ts', () => ({ currentTime: async () => new Date(0) }));
+vi.mock('../../data/firestore/firebase.ts', () => ({
   bucket: async () => ({
     file: (path: string) => ({
       exists: async () => [files.has(path)],

@@ -1,8 +1,8 @@
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { announcementIdOf, parseUploadPath } from '../../../../src/domain/upload/upload-places.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { bucket } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
+import { currentTime } from '../../data/clock.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { PictureProblem } from '../../integrations/pictures/encode-renditions.ts';
 import { updateUser } from '../../records/account/account.ts';
 import { awaitedFundsCheck, receiveFundsDocument } from '../../records/account/funds.ts';

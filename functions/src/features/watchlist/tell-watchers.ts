@@ -3,10 +3,9 @@ import { isAlike } from '../../../../src/domain/watchlist/follow-listing.ts';
 import { watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
 import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
-import { everyFound } from '../../data/every-found.ts';
-import { findRaw } from '../../data/find.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import { everyFound, findRaw } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { claimCount, type RowChange, saveCount, tellWatcher } from '../../records/watchlist.ts';
 
 const PAGE = 300;

@@ -2,10 +2,10 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import { newWatched, WATCH_LIMIT } from '../../../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
-import { findRaw } from '../../data/find.ts';
-import type { Handler } from '../../data/handler.ts';
-import { refs } from '../../data/refs.ts';
-import { runCommand } from '../../data/run-command.ts';
+import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
+import { findRaw } from '../../data/firestore/find.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import { putBack, saveWatched, takeOff } from '../../records/watchlist.ts';
 
 /** Saves the caller's own note on a listing that they watch; `not-found` for any other. */

@@ -3,6 +3,7 @@ import type { buyerApi } from '../../../../src/domain/buyer/api.ts';
 import type { factorApi } from '../../../../src/domain/factor/api.ts';
 import type { notificationApi } from '../../../../src/domain/notification/api.ts';
 import type { sessionApi } from '../../../../src/domain/session/api.ts';
+import type { HandlersOf } from '../../data/command/context.ts';
 import { deleteAccount } from '../../features/accounts/delete-account.ts';
 import { fetchUser } from '../../features/accounts/fetch-user.ts';
 import { buyMembership, communityLink, premiumStatus } from '../../features/accounts/membership.ts';
@@ -42,7 +43,6 @@ import {
 import { beginPasskey, beginTotp, finishPasskey, finishTotp } from '../../features/second-factor/add-factor.ts';
 import { removeFactor, renewRecoveryCodes, stopFactorReset } from '../../features/second-factor/change-factors.ts';
 import { beginConfirmation, confirmSession } from '../../features/second-factor/confirm-session.ts';
-import type { HandlersOf } from './handlers-of.ts';
 
 /** The calls about accounts, their sessions and second factors, buyer cards and notifications. */
 export const accountHandlers: HandlersOf<

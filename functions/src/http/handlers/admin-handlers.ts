@@ -1,6 +1,7 @@
 import type { adminApi } from '../../../../src/domain/admin/api.ts';
 import type { auditApi } from '../../../../src/domain/audit/api.ts';
 import type { caseApi } from '../../../../src/domain/case/api.ts';
+import type { HandlersOf } from '../../data/command/context.ts';
 import { analytics } from '../../features/admin/analytics.ts';
 import { adminSearch } from '../../features/admin/search/admin-search.ts';
 import { checkAuditLog } from '../../features/audit/check-audit-log.ts';
@@ -9,7 +10,6 @@ import { bugReport, contactSupport, report } from '../../features/cases/reports.
 import { rebuildSearch } from '../../features/search/rebuild-search.ts';
 import { beacon } from '../../features/stats/beacon.ts';
 import { recountStats } from '../../features/stats/recount-stats.ts';
-import type { HandlersOf } from './handlers-of.ts';
 
 /** The calls about what administrators oversee: cases, the audit log, figures of the site. */
 export const adminHandlers: HandlersOf<typeof adminApi & typeof auditApi & typeof caseApi> = {

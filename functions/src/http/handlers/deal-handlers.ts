@@ -6,6 +6,7 @@ import type { offerApi } from '../../../../src/domain/offer/api.ts';
 import type { repositoryApi } from '../../../../src/domain/repository/api.ts';
 import type { reviewApi } from '../../../../src/domain/review/api.ts';
 import type { termsApi } from '../../../../src/domain/template/api.ts';
+import type { HandlersOf } from '../../data/command/context.ts';
 import { issueRecord } from '../../features/deal-records/issue-record.ts';
 import { checkRecord } from '../../features/deal-records/open-record.ts';
 import {
@@ -44,7 +45,6 @@ import { makeOffer } from '../../features/offers/make-offer.ts';
 import { askForCode, decideOnCode, removeCodeAccess } from '../../features/repository/code-access.ts';
 import { writeReview } from '../../features/reviews/write-review.ts';
 import { deleteTerms, renameTerms, saveTerms } from '../../features/templates/templates.ts';
-import type { HandlersOf } from './handlers-of.ts';
 
 /** The calls about deals, from the first question to the review. */
 export const dealHandlers: HandlersOf<

@@ -6,6 +6,7 @@ import type { ownershipApi } from '../../../../src/domain/ownership/api.ts';
 import type { recomputeApi } from '../../../../src/domain/recompute/api.ts';
 import type { savedSearchApi } from '../../../../src/domain/saved-search/api.ts';
 import type { watchlistApi } from '../../../../src/domain/watchlist/api.ts';
+import type { HandlersOf } from '../../data/command/context.ts';
 import { checkDocument, checkFigures } from '../../features/admin/listings/check-figures.ts';
 import { claimListing } from '../../features/admin/listings/claim-listing.ts';
 import { approveChanges, decideSubmission } from '../../features/admin/listings/decide-submission.ts';
@@ -54,7 +55,6 @@ import { shareFile } from '../../features/shared-files/shared-files.ts';
 import { getReach } from '../../features/stats/reach.ts';
 import { dropAnswer, keepAnswer } from '../../features/templates/templates.ts';
 import { saveWatchNote, unwatchListing, watchListing } from '../../features/watchlist/watchlist.ts';
-import type { HandlersOf } from './handlers-of.ts';
 
 /** The calls about listings: what they hold and show, what proves it, and how they are found. */
 export const listingHandlers: HandlersOf<

@@ -1,4 +1,5 @@
 import type { invoiceApi } from '../../../../src/domain/invoice/api.ts';
+import type { HandlersOf } from '../../data/command/context.ts';
 import { paymentStatus, startCheckout } from '../../features/invoices/checkout.ts';
 import { decideOutsidePayment } from '../../features/invoices/decide-outside-payment.ts';
 import { checkInvoice } from '../../features/invoices/invoice-files.ts';
@@ -24,7 +25,6 @@ import {
   waiveInstalment,
 } from '../../features/invoices/part-decisions.ts';
 import { connectPayouts, openPayoutsPage } from '../../features/invoices/payouts.ts';
-import type { HandlersOf } from './handlers-of.ts';
 
 /** The calls about invoices, payments and the ledger. */
 export const moneyHandlers: HandlersOf<typeof invoiceApi> = {

@@ -1,7 +1,6 @@
-import { NoImage } from '../pictures/no-image.ts';
+import { NoImage } from '../pictures/image-type.ts';
 import { type FetchRules, guardedResponse, lengthOf, type Refused, type Source } from './guarded-response.ts';
-import { readBody } from './read-body.ts';
-import { SenderTimeLimit } from './sender-time-limit.ts';
+import { readBody, SenderTimeLimit } from './read-body.ts';
 
 /** The most that is received of one picture. */
 export const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,6 @@
 import { type FetchRules, guardedResponse, type Refused, type Source } from './guarded-response.ts';
 import { NoText } from './no-text.ts';
-import { readBody } from './read-body.ts';
-import { SenderTimeLimit } from './sender-time-limit.ts';
+import { readBody, SenderTimeLimit } from './read-body.ts';
 
 /**
  * The most that is received of one text.

@@ -1,7 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { Agent } from 'undici';
-import { isPublicAddress } from './is-public-address.ts';
+import { isPublicAddress } from './guarded-address.ts';
+import type { Source } from './guarded-response.ts';
 
 const CONNECT_MS = 3_000;
 const HEADERS_MS = 5_000;
@@ -17,6 +18,7 @@ interface Options {
  * Connects to public addresses only, decided on the address that is dialled: we resolve a name once and
  * hand that result to the socket, so there is no second lookup to rebind (DNS rebinding). A name with any
  * address that is not public is refused.
+ * @public Called by tests.
  */
 export function guardedAgent({ servers = [] }: Options = {}): Agent {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -49,4 +51,21 @@ async function addressesOf(resolver: Resolver, hostname: string): Promise<{ addr
   ]);
   const all = [...four.map((address) => ({ address, family: 4 })), ...six.map((address) => ({ address, family: 6 }))];
   return all.every(({ address }) => isPublicAddress(address)) ? all : [];
+}
+
+let source: Source | null = null;
+
+/**
+ * How this process reads what is public. In the emulators `IMAGES_ADMIT` names one origin on this machine
+ * that is allowed nevertheless (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
+ */
+export function downloadAgent(): Source {
+  source ??= make();
+  return source;
+}
+
+function make(): Source {
+  const { IMAGES_ADMIT, IMAGES_DNS } = __EMULATOR__ ? process.env : {};
+  const servers = IMAGES_DNS ? IMAGES_DNS.split(' ') : [];
+  return { agent: guardedAgent({ servers }), admit: IMAGES_ADMIT ?? null };
 }

@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from 'undici';
-import { type Exceptions, guardedUrl } from './guarded-url.ts';
+import { type Exceptions, guardedUrl } from './guarded-address.ts';
 
 const REDIRECTED = new Set([301, 302, 303, 307, 308]);
 

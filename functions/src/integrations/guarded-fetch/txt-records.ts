@@ -15,3 +15,15 @@ export async function txtRecords(name: string, servers: readonly string[] = []):
     throw new NoText('did not answer', false);
   }
 }
+
+/** The name servers of a domain, in lower case; none where it has none of its own. Throws `NoText` where no server answers. */
+export async function nameServers(name: string, servers: readonly string[] = []): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  if (servers.length) resolver.setServers([...servers]);
+  try {
+    return (await resolver.resolveNs(name)).map((server) => server.toLowerCase().replace(/\.$/, '')).sort();
+  } catch (error) {
+    if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw new NoText('did not answer', false);
+  }
+}

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { projectId } from '../../data/firebase.ts';
+import { projectId } from '../../data/firestore/firebase.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 type ProviderName = 'simulated' | 'stripe';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { decodingBytes } from './decoding-bytes.ts';
-import { inDecodingRoom, NoRoom } from './decoding-room.ts';
+import { decodingBytes, inDecodingRoom, NoRoom } from './decoding-room.ts';
 
 const MEGABYTE = 1024 * 1024;
 const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#2b6' } });

@@ -1,7 +1,6 @@
 import type { default as LoadedSharp, Sharp } from 'sharp';
 import { inDecodingRoom } from './decoding-room.ts';
-import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
-import { NoImage } from './no-image.ts';
+import { imageType, MAX_HEIGHT, MAX_PIXELS, NoImage } from './image-type.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;

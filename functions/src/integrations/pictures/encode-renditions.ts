@@ -1,5 +1,5 @@
 import { RENDITION_TYPES, RENDITION_WIDTHS, renditionName } from '../../../../src/domain/picture/rendition.ts';
-import { sha256 } from '../../data/sha256.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
 import { inDecodingRoom, NoRoom } from './decoding-room.ts';
 import { imageType, MAX_HEIGHT, MAX_PIXELS } from './image-type.ts';
 

@@ -24,3 +24,6 @@ export function imageType(bytes: Buffer): ImageType | null {
   const before = /^\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE\s+svg[^>[]*>\s*)?(<!--[\s\S]*?-->\s*)*/i;
   return /^<svg[\s>]/i.test(head.replace(before, '')) ? 'svg' : null;
 }
+
+/** Why an address or a file yields no picture that we show, for the log. */
+export class NoImage extends Error {}

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { decrypted, encrypted } from '../../data/aes-gcm.ts';
+import { decrypted, encrypted } from '../../data/crypto/seal.ts';
 
 const KEY_BYTES = 32;
 

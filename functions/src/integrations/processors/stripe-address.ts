@@ -1,4 +1,4 @@
-import { projectId } from '../../data/firebase.ts';
+import { projectId } from '../../data/firestore/firebase.ts';
 
 /** Where Stripe’s API is, in the form of its SDK. */
 type StripeAddress = { host?: string; port?: number; protocol?: 'http' };

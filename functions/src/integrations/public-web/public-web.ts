@@ -1,7 +1,6 @@
-import { downloadAgent } from '../guarded-fetch/download-agent.ts';
 import { fetchFacts, fetchText } from '../guarded-fetch/fetch-text.ts';
-import { nameServers } from '../guarded-fetch/name-servers.ts';
-import { txtRecords } from '../guarded-fetch/txt-records.ts';
+import { downloadAgent } from '../guarded-fetch/guarded-agent.ts';
+import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 
 /** What anybody can read about a site, a repository or a package. All throw `NoText`. */
 export interface PublicWeb {

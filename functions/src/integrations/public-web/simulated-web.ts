@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { paths } from '../../../../src/domain/collections.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
-import { db } from '../../data/firebase.ts';
-import { sha256 } from '../../data/sha256.ts';
+import { sha256 } from '../../data/crypto/hash.ts';
+import { db } from '../../data/firestore/firebase.ts';
 import { parsedFacts } from '../guarded-fetch/fetch-text.ts';
 import { NoText } from '../guarded-fetch/no-text.ts';
 import type { PublicWeb } from './public-web.ts';

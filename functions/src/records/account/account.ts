@@ -8,13 +8,11 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
-import { countCall } from '../../data/count-call.ts';
-import { createIfMissing } from '../../data/create-if-missing.ts';
-import { db } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { countCall } from '../../data/command/rate-limit.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { createIfMissing, type Tx, transact } from '../../data/firestore/transaction.ts';
 import { notifyPayer } from '../money/invoice.ts';
 import { securityNotice } from './security-notice.ts';
 

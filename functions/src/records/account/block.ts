@@ -1,5 +1,5 @@
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 
 /** Which of two accounts block the other. */
 export async function blockersOf(tx: Tx, one: string, other: string): Promise<string[]> {

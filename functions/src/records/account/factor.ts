@@ -9,8 +9,8 @@ import {
   withoutFactor,
 } from '../../../../src/domain/factor/factor.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 

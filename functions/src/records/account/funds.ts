@@ -1,11 +1,10 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { arrivedCheck, type FundsCheck, keepsFile } from '../../../../src/domain/buyer/funds-check.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
-import { deleteFilesUnder } from '../../data/delete-files-under.ts';
-import { bucket } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
+import { deleteFilesUnder } from '../../data/storage.ts';
 import { withdrawAnnouncement } from '../upload.ts';
 
 /** Writes the document with which an account shows its funds. */

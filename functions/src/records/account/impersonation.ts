@@ -1,9 +1,8 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { type Impersonation, isImpersonationOpen } from '../../../../src/domain/account/impersonation.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { type AuditActor, audit } from '../audit.ts';
 
 /** Adds a command to a support visit, where the impersonated account sees it. */

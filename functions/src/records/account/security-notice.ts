@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/domain/account/user.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { mailIdOf, postLetter } from '../mail/mail.ts';
 import { notify } from '../notification.ts';
 

@@ -1,9 +1,9 @@
 import type { AccountSession } from '../../../../src/domain/account/account-session.ts';
 import { paths } from '../../../../src/domain/collections.ts';
-import { find } from '../../data/find.ts';
-import { auth } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
+import { find } from '../../data/firestore/find.ts';
+import { auth } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 

@@ -1,6 +1,6 @@
 import type { Template } from '../../../../src/domain/template/template.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 
 /** Writes what an account keeps to use again. */
 export function saveTemplate(tx: Tx, uid: string, template: Template): void {

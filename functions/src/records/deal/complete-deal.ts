@@ -10,8 +10,8 @@ import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/
 import { saleTermsOf } from '../../../../src/domain/listing/sale-terms.ts';
 import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from '../account/account.ts';
 import { prepareRefundSettled } from '../flag.ts';
 import { prepareListingMove } from '../listing/listing.ts';

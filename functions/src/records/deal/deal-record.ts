@@ -1,10 +1,9 @@
 import type { RecordIssue } from '../../../../src/domain/deal-record/record-issue.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
-import { deleteFilesUnder } from '../../data/delete-files-under.ts';
-import { find } from '../../data/find.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { find } from '../../data/firestore/find.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
+import { deleteFilesUnder } from '../../data/storage.ts';
 import { audit } from '../audit.ts';
 
 /**

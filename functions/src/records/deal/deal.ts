@@ -10,9 +10,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
 import { withoutCode } from '../../../../src/domain/repository/code-access.ts';
 import { accountText } from '../../../../src/domain/repository/repository.ts';
-import { find } from '../../data/find.ts';
-import { newId, refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { find } from '../../data/firestore/find.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf } from '../account/block.ts';
 
 // Workflows see whole deals only. What is stored of a deal with a hidden seller is masked, so every read

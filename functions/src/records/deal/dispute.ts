@@ -4,7 +4,7 @@ import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
 import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { prepareRefundSettled, prepareSettled, raiseNewFlag, type Settle } from '../flag.ts';
 import { saveDeal } from './deal.ts';
 

@@ -3,9 +3,9 @@ import { isOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { getDeal, listDeals } from './deal.ts';
 
 /** Every deal of an account on either side, those in which it is hidden included. */

@@ -4,8 +4,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { type HandoverItem, newHandover } from '../../../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../../src/domain/handover/handover-items.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal } from './deal.ts';
 
 /** The caller's deal with one of its items; one of an earlier round is over, and `wrong-state`. */

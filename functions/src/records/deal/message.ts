@@ -3,11 +3,11 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { presenceSchema } from '../../../../src/domain/deal/presence.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
-import { findRaw } from '../../data/find.ts';
-import { db } from '../../data/firebase.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import { findRaw } from '../../data/firestore/find.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 
 interface NewMessage {
   senderId: string;

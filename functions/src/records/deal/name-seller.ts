@@ -1,6 +1,6 @@
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf, saveBlock } from '../account/block.ts';
 import { listDeals, saveDeal, shown } from './deal.ts';
 

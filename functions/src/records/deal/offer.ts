@@ -4,9 +4,9 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import { isOpenOffer, type OfferState } from '../../../../src/domain/offer/states.ts';
 import { withOffer } from '../../../../src/domain/offer/with-offer.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUserCounts } from '../account/account.ts';
 import { listDeals } from './deal.ts';
 

@@ -11,10 +11,10 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
 import { isOpenToOffers } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
-import { refs } from '../../data/refs.ts';
-import type { CommandContext } from '../../data/request-context.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { CommandContext } from '../../data/command/context.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf } from '../account/block.ts';
 import { findDeal, listDeals } from './deal.ts';
 

@@ -2,9 +2,9 @@ import { withReview } from '../../../../src/domain/account/user.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import type { Review } from '../../../../src/domain/review/review.ts';
 import { reviewMachine } from '../../../../src/domain/review/states.ts';
-import { db } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from '../account/account.ts';
 
 /** Writes a review. */

@@ -1,10 +1,9 @@
 import { OPENINGS_LIMIT, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
 import { type Change, changeSchema } from '../../../../src/domain/listing/listing.ts';
 import { type PublishedFigures, replacedFigures } from '../../../../src/domain/listing/older-figure.ts';
-import { countCall } from '../../data/count-call.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { countCall } from '../../data/command/rate-limit.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { auditLook } from '../audit.ts';
 
 /** Adds a line to a listing's public log of changes. */

@@ -1,8 +1,8 @@
 import type { Claim } from '../../../../src/domain/listing/claim.ts';
 import type { GivenDetails } from '../../../../src/domain/listing/details.ts';
 import type { AccessTier, Submission, Teaser } from '../../../../src/domain/listing/listing.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 
 export function removeClaim(tx: Tx, listingId: string): void {
   tx.delete(refs.claim(listingId));

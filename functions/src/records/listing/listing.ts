@@ -15,8 +15,8 @@ import { revivedExpiry } from '../../../../src/domain/offer/offer.ts';
 import { type OfferEvent, type OfferState, offerMachine } from '../../../../src/domain/offer/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import type { Effect } from '../../../../src/domain/shared/effects.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveDeal } from '../deal/deal.ts';
 import { moveOffer, offersOn } from '../deal/offer.ts';
 

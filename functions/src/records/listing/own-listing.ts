@@ -4,8 +4,8 @@ import type { AccessTier, DiligenceTier, Listing } from '../../../../src/domain/
 import { isChangeable, isEditable } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import { refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { notify } from '../notification.ts';
 
 /** The caller's own listing; `not-found` for any other. */

@@ -3,8 +3,8 @@ import { publicListingOf } from '../../../../src/domain/listing/public-listing.t
 import { OWNER_CONFIRMED } from '../../../../src/domain/ownership/methods.ts';
 import type { Ownership, OwnershipToken } from '../../../../src/domain/ownership/ownership-schema.ts';
 import { ownershipChange } from '../../../../src/domain/ownership/public-ownership.ts';
-import { newId, refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { addChange } from './change-log.ts';
 import { saveListing } from './listing.ts';
 import { notifyOwner } from './own-listing.ts';

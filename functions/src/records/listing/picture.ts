@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { PictureUse } from '../../../../src/domain/picture/picture-use.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import { saveListingDraft } from './listing.ts';
 
 /** The SHA-256 of a picture that was published, or why it was not, in a sentence for its owner. */

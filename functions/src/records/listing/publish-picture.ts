@@ -1,6 +1,6 @@
 import { newPictureUse } from '../../../../src/domain/picture/picture-use.ts';
 import { renditionPath } from '../../../../src/domain/picture/rendition.ts';
-import { bucket } from '../../data/firebase.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
 import { encodeRenditions } from '../../integrations/pictures/encode-renditions.ts';
 import { savePictureUse } from './picture.ts';
 

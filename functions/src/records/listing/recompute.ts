@@ -8,10 +8,9 @@ import {
   rejectedPath,
 } from '../../../../src/domain/recompute/recompute.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
-import { bucket } from '../../data/firebase.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { withdrawAnnouncement } from '../upload.ts';
 
 /** Writes a recompute. */

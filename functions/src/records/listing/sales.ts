@@ -1,11 +1,9 @@
 import { type Comparable, comparableOf, KEPT_SALES, latestSales } from '../../../../src/domain/listing/comparable.ts';
 import type { Category } from '../../../../src/domain/listing/options.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /**
  * Puts a listing among the sales of a category, or takes it away, as its record says now: so neither the event that

@@ -1,4 +1,4 @@
-import { bucket } from '../../data/firebase.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
 
 const FOLDER = 'public/sitemap/';
 const INDEX = 'sitemap.xml';

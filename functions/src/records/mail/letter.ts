@@ -2,7 +2,7 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import { withVia } from '../../../../src/domain/reach/with-via.ts';
 import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
-import { siteUrl } from '../../data/site-url.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
 
 /** The content of a mail before it becomes text and HTML: plain text only, no markup. */
 export interface Letter {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { MAIL_TOPICS, type MailTopic } from '../../../../src/domain/notification/notification.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import { isSameSecret } from '../../data/is-same-secret.ts';
-import { secretKey } from '../../data/secret-key.ts';
-import { siteUrl } from '../../data/site-url.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
+import { isSameSecret } from '../../data/crypto/hash.ts';
+import { secretKey } from '../../data/crypto/secret-key.ts';
 
 const signature = async (payload: string): Promise<string> =>
   createHmac('sha256', await secretKey('mail'))

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceFileName } from '../../../../src/domain/invoice/invoice-paths.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
-import { currentTime } from '../../data/current-time.ts';
-import { secretKey } from '../../data/secret-key.ts';
-import { siteUrl } from '../../data/site-url.ts';
+import { currentTime } from '../../data/clock.ts';
+import { siteUrl } from '../../data/command/site-origin.ts';
+import { secretKey } from '../../data/crypto/secret-key.ts';
 
 /** Crockford’s digits: none of them looks like another one. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -10,9 +10,9 @@ import {
 } from '../../../../src/domain/invoice/invoice.ts';
 import { feePart } from '../../../../src/domain/invoice/purchase.ts';
 import { type InvoiceNotice, invoiceNotification } from '../../../../src/domain/notification/invoice-notices.ts';
-import { db } from '../../data/firebase.ts';
-import { newId, refs } from '../../data/refs.ts';
-import type { Tx } from '../../data/tx.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { notify } from '../notification.ts';
 
 /** Handoff itself, as a party of its own invoices. */

@@ -5,10 +5,10 @@ import type { LedgerCheck } from '../../../../src/domain/invoice/ledger-check.ts
 import { type OutboxRow, outboxRowSchema } from '../../../../src/domain/invoice/outbox-row.ts';
 import type { Reconciliation } from '../../../../src/domain/invoice/reconciliation-result.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
-import { find, findRaw } from '../../data/find.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import type { Tx } from '../../data/tx.ts';
+import { find, findRaw } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import type { ProviderDispute } from '../../integrations/payments/payment-provider.ts';
 
 /** The ledger's entry of what the provider took for a charge, or at one time for a chargeback: by its name there is one. */

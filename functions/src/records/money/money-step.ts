@@ -1,7 +1,7 @@
 import type { User } from '../../../../src/domain/account/user.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { type MoneyStep, payoutsAsked, waitingPayouts } from '../../../../src/domain/invoice/purchase.ts';
-import type { Tx } from '../../data/tx.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveInvoice } from './invoice.ts';
 import { enterInLedger } from './ledger.ts';
 import { askProvider } from './outbox.ts';

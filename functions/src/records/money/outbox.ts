@@ -2,9 +2,8 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
 import { claimedRow, type Operation, type OutboxRow, waitingRow } from '../../../../src/domain/invoice/outbox-row.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /** Asks the payment provider for an operation, which the outbox's trigger performs. The id is its idempotency key. */
 export function askProvider(tx: Tx, id: string, operation: Operation, now: Date): void {

@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/domain/collections.ts';
-import { db } from '../../data/firebase.ts';
-import type { Tx } from '../../data/tx.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import type { Tx } from '../../data/firestore/transaction.ts';
 import type { Reading } from '../../integrations/payments/payment-provider.ts';
 
 /** The outcome of a payment provider's event; `outdated`: what it says was read before what is recorded. */

@@ -1,10 +1,9 @@
 import { isMatch } from '../../../../src/domain/saved-search/is-match.ts';
 import { listingKeys, searchKeys } from '../../../../src/domain/saved-search/search-keys.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import { find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 
 /** As many values as one query takes. */

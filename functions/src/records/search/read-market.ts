@@ -1,9 +1,7 @@
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
-import { everyFound } from '../../data/every-found.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
+import { everyFound, find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
 import type { Segment } from '../../integrations/search/embedded/segment.ts';
 import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
 

@@ -1,11 +1,10 @@
 import { logger } from 'firebase-functions/logger';
 import type { SearchChange } from '../../../../src/domain/search/search-change.ts';
 import type { SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { sharedRead } from '../../data/shared-read.ts';
+import { find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { sharedRead } from '../../data/firestore/shared-read.ts';
 import { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
 import { readMarket } from './read-market.ts';
 import { type Loaded, loadFirstWhole, snapshotsAfter } from './snapshot.ts';

@@ -2,8 +2,8 @@ import { searchChangeSchema } from '../../../../src/domain/search/search-change.
 import { SEARCH_ENGINES, type SearchEngine } from '../../../../src/domain/search/search-engines.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import { storable } from '../../../../src/domain/shared/stored.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import type { Catalogue } from '../../integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../integrations/search/embedded/find-listings.ts';
 import { suggest } from '../../integrations/search/embedded/suggest.ts';

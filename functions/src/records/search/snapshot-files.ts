@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import type { SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
-import { bucket } from '../../data/firebase.ts';
-import { entryFromJson } from '../../integrations/search/embedded/card-json.ts';
+import { bucket } from '../../data/firestore/firebase.ts';
+import { entryFromJson } from '../../integrations/search/embedded/segment-file.ts';
 
 type StoredFile = NonNullable<SearchSnapshot['index']>;
 

@@ -8,13 +8,10 @@ import {
 } from '../../../../src/domain/search/search-snapshot.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { storable } from '../../../../src/domain/shared/stored.ts';
-import { everyFound } from '../../data/every-found.ts';
-import { find } from '../../data/find.ts';
-import { readable } from '../../data/readable.ts';
-import { newId, refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { everyFound, find, readable } from '../../data/firestore/find.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { newId, refs } from '../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import type { Segment } from '../../integrations/search/embedded/segment.ts';
 import { segmentIn } from '../../integrations/search/embedded/segment-file.ts';
 import { clearSnapshotFiles, loadSnapshotFile } from './snapshot-files.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { type DayStats, dayOf } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
-import { db } from '../../data/firebase.ts';
-import { ignoreExisting } from '../../data/ignore-existing.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { ignoreExisting } from '../../data/firestore/transaction.ts';
 
 /**
  * Firestore takes about one write a second to a document. All visitors together may send some seventeen beacons a second

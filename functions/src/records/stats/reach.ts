@@ -2,8 +2,8 @@ import type { Category } from '../../../../src/domain/listing/options.ts';
 import type { CategoryReach } from '../../../../src/domain/reach/category-reach.ts';
 import type { KeptReach } from '../../../../src/domain/reach/public-reach-schema.ts';
 import { REACH_DAYS, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
-import { refs } from '../../data/refs.ts';
-import { transact } from '../../data/transact.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import { readListingStats } from './stats.ts';
 
 /**

@@ -3,13 +3,11 @@ import { type Counted, daysOf, monthsBetween, type Stats, statsSchema } from '..
 import { paths } from '../../../../src/domain/collections.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { find } from '../../data/find.ts';
-import { db } from '../../data/firebase.ts';
-import { ignoreExisting } from '../../data/ignore-existing.ts';
-import { refs } from '../../data/refs.ts';
-import { serverQueries } from '../../data/server-queries.ts';
-import { transact } from '../../data/transact.ts';
-import type { Tx } from '../../data/tx.ts';
+import { find } from '../../data/firestore/find.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { ignoreExisting, type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /** Longer than any event is redelivered. */
 const REMEMBERED_DAYS = 30;

@@ -4,11 +4,10 @@ import { paths } from '../../../../src/domain/collections.ts';
 import { type OriginKind, withOrigin } from '../../../../src/domain/reach/origins.ts';
 import { sourceFigure, type VisitSource } from '../../../../src/domain/reach/sources.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { db } from '../../data/firebase.ts';
-import { ignoreExisting } from '../../data/ignore-existing.ts';
-import { refs } from '../../data/refs.ts';
-import { secretKey } from '../../data/secret-key.ts';
-import { transact } from '../../data/transact.ts';
+import { secretKey } from '../../data/crypto/secret-key.ts';
+import { db } from '../../data/firestore/firebase.ts';
+import { refs } from '../../data/firestore/refs.ts';
+import { ignoreExisting, transact } from '../../data/firestore/transaction.ts';
 import { addFigures, addListingFigures, LISTING_SHARDS, shardOf } from './count-figures.ts';
 
 /** The id of a mark that says that something was counted: a keyed hash, so that it does not reveal the visitor. */

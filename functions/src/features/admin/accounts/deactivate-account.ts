@@ -9,9 +9,9 @@ import { isReportedOutside } from '../../../../../src/domain/invoice/outside-pay
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { isOpenOffer, offerMachine } from '../../../../../src/domain/offer/states.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
-import type { Handler } from '../../../data/handler.ts';
-import { refs } from '../../../data/refs.ts';
-import { runCommand } from '../../../data/run-command.ts';
+import type { Handler } from '../../../data/command/context.ts';
+import { runCommand } from '../../../data/command/run-command.ts';
+import { refs } from '../../../data/firestore/refs.ts';
 import { saveUser } from '../../../records/account/account.ts';
 import { prepareEndOf } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';

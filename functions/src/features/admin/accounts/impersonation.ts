@@ -2,9 +2,9 @@ import { IMPERSONATION_MINUTES } from '../../../../../src/domain/account/imperso
 import { isAdmin, publicName } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { MINUTE_MS } from '../../../../../src/domain/shared/durations.ts';
-import type { Handler } from '../../../data/handler.ts';
-import { newId, refs } from '../../../data/refs.ts';
-import { runCommand } from '../../../data/run-command.ts';
+import type { Handler } from '../../../data/command/context.ts';
+import { runCommand } from '../../../data/command/run-command.ts';
+import { newId, refs } from '../../../data/firestore/refs.ts';
 import { openImpersonation, prepareEnd } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';
 

@@ -1,7 +1,7 @@
-import { find } from '../../../data/find.ts';
-import type { Handler } from '../../../data/handler.ts';
-import { refs } from '../../../data/refs.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
+import type { Handler } from '../../../data/command/context.ts';
+import { find } from '../../../data/firestore/find.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../../data/firestore/refs.ts';
 
 /**
  * The pictures of the newest submission that other listings have shown as well, bit by bit, each with those listings; and those without

@@ -5,7 +5,7 @@ import { STAGE_NAMES } from '../../../../../src/domain/deal/states.ts';
 import { INVOICE_STATE_LABELS, type Invoice, TEST_LABEL } from '../../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { LISTING_STATE_LABELS } from '../../../../../src/domain/listing/states.ts';
-import type { Handler } from '../../../data/handler.ts';
+import type { Handler } from '../../../data/command/context.ts';
 import {
   findCases,
   findDeals,

@@ -8,10 +8,10 @@ import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { liveQueries } from '../../../../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
-import { find, findRaw } from '../../../data/find.ts';
-import { db } from '../../../data/firebase.ts';
-import { refs } from '../../../data/refs.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
+import { find, findRaw } from '../../../data/firestore/find.ts';
+import { db } from '../../../data/firestore/firebase.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../../data/firestore/refs.ts';
 import { caseRef } from '../../../records/case.ts';
 import { readDeal, readDeals } from '../../../records/deal/deal.ts';
 

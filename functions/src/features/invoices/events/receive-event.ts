@@ -1,8 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { currentTime } from '../../../data/current-time.ts';
-import { transact } from '../../../data/transact.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { currentTime } from '../../../data/clock.ts';
+import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { configuredProvider } from '../../../integrations/payments/configured-provider.ts';
 import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
 import { type EventOutcome, preparePaymentEvent, prepareReading } from '../../../records/money/payment-event.ts';

@@ -4,8 +4,8 @@ import { freezePart, loseChargeback, loseShare } from '../../../../../src/domain
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import { paidOn } from '../../../../../src/domain/invoice/open-page.ts';
 import { nothingMoves, withRef } from '../../../../../src/domain/invoice/purchase.ts';
-import { refs } from '../../../data/refs.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../../records/account/account.ts';
 import { getDeal, saveDeal } from '../../../records/deal/deal.ts';

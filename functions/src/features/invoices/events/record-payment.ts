@@ -14,8 +14,8 @@ import {
   voidParts,
   withRef,
 } from '../../../../../src/domain/invoice/purchase.ts';
-import { refs } from '../../../data/refs.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { PaymentEvent, ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
 import { prepareMembership } from '../../../records/account/account.ts';
 import { getDeal, saveDeal } from '../../../records/deal/deal.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { refs } from '../../../data/refs.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';
 import type { EventOutcome } from '../../../records/money/payment-event.ts';
 import { prepareReversals } from '../outbox/record-confirmed.ts';

@@ -3,11 +3,10 @@ import { logger } from 'firebase-functions/logger';
 import { checkLedger } from '../../../../../src/domain/invoice/check-ledger.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import { newLedgerCheck } from '../../../../../src/domain/invoice/ledger-check.ts';
-import { find } from '../../../data/find.ts';
-import { refs } from '../../../data/refs.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
-import { transact } from '../../../data/transact.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { find } from '../../../data/firestore/find.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { prepareStandingFlag } from '../../../records/flag.ts';
 import { entriesOf, saveLedgerCheck } from '../../../records/money/ledger.ts';
 

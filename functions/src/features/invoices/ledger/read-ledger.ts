@@ -1,10 +1,10 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { checkLedger } from '../../../../../src/domain/invoice/check-ledger.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
-import { find } from '../../../data/find.ts';
-import type { Handler } from '../../../data/handler.ts';
-import { refs } from '../../../data/refs.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
+import type { Handler } from '../../../data/command/context.ts';
+import { find } from '../../../data/firestore/find.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../../data/firestore/refs.ts';
 import { entriesOf } from '../../../records/money/ledger.ts';
 
 /** Every movement of an invoice's money, oldest first, each account's balance, and whether they add up. Cents. */

@@ -11,12 +11,10 @@ import {
 } from '../../../../../src/domain/invoice/reconciliation-result.ts';
 import { DAY_MS } from '../../../../../src/domain/shared/durations.ts';
 import { sum } from '../../../../../src/domain/shared/sum.ts';
-import { everyFound } from '../../../data/every-found.ts';
-import { find } from '../../../data/find.ts';
-import { refs } from '../../../data/refs.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
-import { transact } from '../../../data/transact.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { everyFound, find } from '../../../data/firestore/find.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { configuredProvider, takesPayments } from '../../../integrations/payments/configured-provider.ts';
 import { prepareClosing, prepareFlag, prepareStandingFlag } from '../../../records/flag.ts';
 import { saveReconciliation } from '../../../records/money/ledger.ts';

@@ -1,10 +1,9 @@
 import { ERRORS } from '../../../../../src/domain/errors.ts';
 import { failedRow, type Operation, type OutboxRow } from '../../../../../src/domain/invoice/outbox-row.ts';
 import { isTriedAgainByAdmin, OPERATIONS } from '../../../../../src/domain/invoice/provider-operation.ts';
-import { currentTime } from '../../../data/current-time.ts';
-import { refs } from '../../../data/refs.ts';
-import { transact } from '../../../data/transact.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { currentTime } from '../../../data/clock.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { saveUser } from '../../../records/account/account.ts';
 import { prepareFlag } from '../../../records/flag.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';

@@ -10,12 +10,12 @@ import {
 } from '../../../../../src/domain/invoice/outbox-row.ts';
 import { canBeDoneByHand, isTriedAgainByAdmin } from '../../../../../src/domain/invoice/provider-operation.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
-import { find, findRaw } from '../../../data/find.ts';
-import type { Handler } from '../../../data/handler.ts';
-import { refs } from '../../../data/refs.ts';
-import { runCommand } from '../../../data/run-command.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
-import type { Tx } from '../../../data/tx.ts';
+import type { Handler } from '../../../data/command/context.ts';
+import { runCommand } from '../../../data/command/run-command.ts';
+import { find, findRaw } from '../../../data/firestore/find.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import type { Tx } from '../../../data/firestore/transaction.ts';
 import { audit } from '../../../records/audit.ts';
 import { prepareClosing } from '../../../records/flag.ts';
 import { readLosses, reversalEntry } from '../../../records/money/ledger.ts';

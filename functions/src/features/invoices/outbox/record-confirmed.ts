@@ -7,8 +7,8 @@ import type { Operation, OperationOf } from '../../../../../src/domain/invoice/o
 import { settlePart, withRef } from '../../../../../src/domain/invoice/purchase.ts';
 import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
 import { sum } from '../../../../../src/domain/shared/sum.ts';
-import { refs } from '../../../data/refs.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { ProviderReversal } from '../../../integrations/payments/payment-provider.ts';
 import { getDeal, saveDeal } from '../../../records/deal/deal.ts';
 import { prepareFlag } from '../../../records/flag.ts';

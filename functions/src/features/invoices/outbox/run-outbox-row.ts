@@ -10,10 +10,9 @@ import {
   type OutboxRow,
 } from '../../../../../src/domain/invoice/outbox-row.ts';
 import { OPERATIONS } from '../../../../../src/domain/invoice/provider-operation.ts';
-import { currentTime } from '../../../data/current-time.ts';
-import { refs } from '../../../data/refs.ts';
-import { transact } from '../../../data/transact.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { currentTime } from '../../../data/clock.ts';
+import { refs } from '../../../data/firestore/refs.ts';
+import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { configuredProvider } from '../../../integrations/payments/configured-provider.ts';
 import type { Asked, CheckoutPage, PaymentProvider } from '../../../integrations/payments/payment-provider.ts';
 import { saveUser } from '../../../records/account/account.ts';

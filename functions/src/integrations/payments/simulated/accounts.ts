@@ -1,5 +1,5 @@
-import { currentTime } from '../../../data/current-time.ts';
-import { refs } from '../../../data/refs.ts';
+import { currentTime } from '../../../data/clock.ts';
+import { refs } from '../../../data/firestore/refs.ts';
 import { findObject, happen, isId, once } from './object-store.ts';
 import type { Told } from './provider-events.ts';
 import type { ObjectOf } from './provider-objects.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
-import { currentTime } from '../../../data/current-time.ts';
-import { refs } from '../../../data/refs.ts';
+import { currentTime } from '../../../data/clock.ts';
+import { refs } from '../../../data/firestore/refs.ts';
 import { checkoutPage, securePage } from './checkout-page.ts';
 import { findObject } from './object-store.ts';
 import { isOutcome, type Outcome, payByCard, payByDebit } from './outcomes.ts';

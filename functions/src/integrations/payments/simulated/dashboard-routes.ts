@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { HOUR_MS } from '../../../../../src/domain/shared/durations.ts';
-import { currentTime } from '../../../data/current-time.ts';
+import { currentTime } from '../../../data/clock.ts';
 import { ACTIONS, isAction } from './dashboard-actions.ts';
 import { dashboardPage, isSection, type Said, SECTIONS } from './dashboard-page.ts';
 import { isId } from './object-store.ts';

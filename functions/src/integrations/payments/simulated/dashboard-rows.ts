@@ -3,7 +3,7 @@ import { payoutAsksText } from '../../../../../src/domain/invoice/payout-asks.ts
 import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
 import { formatMoment } from '../../../../../src/domain/shared/time.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
-import { refs } from '../../../data/refs.ts';
+import { refs } from '../../../data/firestore/refs.ts';
 import { findAccount } from './accounts.ts';
 import {
   ACTIONS,

@@ -1,5 +1,5 @@
-import { currentTime } from '../../../data/current-time.ts';
-import { ignoreExisting } from '../../../data/ignore-existing.ts';
+import { currentTime } from '../../../data/clock.ts';
+import { ignoreExisting } from '../../../data/firestore/transaction.ts';
 import type { ProviderEvent } from '../payment-provider.ts';
 import { DISPUTE_FEE } from './disputes.ts';
 import { movementRef, type SimulatedMovement } from './movements.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { paths } from '../../../../../src/domain/collections.ts';
 import { MOVEMENT_KINDS, type ProviderMovement } from '../../../../../src/domain/invoice/provider-movement.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
-import { db } from '../../../data/firebase.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { db } from '../../../data/firestore/firebase.ts';
+import type { Tx } from '../../../data/firestore/transaction.ts';
 
 const text = z.string();
 const movementSchema = z.object({

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
 import { paths } from '../../../../../src/domain/collections.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
-import { findRaw } from '../../../data/find.ts';
-import { db } from '../../../data/firebase.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
-import { transact } from '../../../data/transact.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { findRaw } from '../../../data/firestore/find.ts';
+import { db } from '../../../data/firestore/firebase.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { type Tx, transact } from '../../../data/firestore/transaction.ts';
 import { enterMovements, type SimulatedMovement } from './movements.ts';
 import { noteEvent, type Told } from './provider-events.ts';
 import { type AnyObject, OBJECTS, type ObjectOf, type What } from './provider-objects.ts';

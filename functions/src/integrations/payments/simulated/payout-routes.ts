@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
-import { currentTime } from '../../../data/current-time.ts';
+import { currentTime } from '../../../data/clock.ts';
 import { changeAccount, findAccount, returnPayout } from './accounts.ts';
 import type { ObjectOf } from './provider-objects.ts';
 import { type Deliver, sendEvent } from './send-event.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { paths } from '../../../../../src/domain/collections.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
-import { findRaw } from '../../../data/find.ts';
-import { db } from '../../../data/firebase.ts';
-import { newId } from '../../../data/refs.ts';
-import { serverQueries } from '../../../data/server-queries.ts';
-import type { Tx } from '../../../data/tx.ts';
+import { findRaw } from '../../../data/firestore/find.ts';
+import { db } from '../../../data/firestore/firebase.ts';
+import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
+import { newId } from '../../../data/firestore/refs.ts';
+import type { Tx } from '../../../data/firestore/transaction.ts';
 
 /** What the provider tells of, by type, as a developer reads it. */
 export const EVENT_TYPES = {

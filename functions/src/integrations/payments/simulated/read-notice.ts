@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { ProviderEvent } from '../payment-provider.ts';
-import { readingOf } from '../reading-of.ts';
+import { type ProviderEvent, readingOf } from '../payment-provider.ts';
 import { chargeOf } from './charge.ts';
 import { findObject } from './object-store.ts';
 import { EVENT_TYPES, type EventType } from './provider-events.ts';

@@ -1,4 +1,4 @@
-import { transact } from '../../../data/transact.ts';
+import { transact } from '../../../data/firestore/transaction.ts';
 import { movedByPayment } from './charge.ts';
 import { enterMovements } from './movements.ts';
 import { findInTransaction, objectRef } from './object-store.ts';

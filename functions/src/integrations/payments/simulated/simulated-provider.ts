@@ -1,6 +1,6 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { currentTime } from '../../../data/current-time.ts';
-import { transact } from '../../../data/transact.ts';
+import { currentTime } from '../../../data/clock.ts';
+import { transact } from '../../../data/firestore/transaction.ts';
 import type { PaymentProvider, ProviderEvent } from '../payment-provider.ts';
 import { simulatedFee } from './charge.ts';
 import { enterStatedEvent } from './enter-stated-event.ts';

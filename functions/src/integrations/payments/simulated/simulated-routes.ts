@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { projectId } from '../../../data/firebase.ts';
+import { projectId } from '../../../data/firestore/firebase.ts';
 import { isSimulated } from '../configured-provider.ts';
 import { addCheckoutRoutes } from './checkout-routes.ts';
 import { addDashboardRoutes } from './dashboard-routes.ts';

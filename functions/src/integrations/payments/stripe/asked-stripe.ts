@@ -1,4 +1,6 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
+import { HOUR_MS } from '../../../../../src/domain/shared/durations.ts';
+import type { Asked } from '../payment-provider.ts';
 
 /** Statuses with which Stripe refuses what it was asked for: the same call has the same answer later. */
 const FINAL = new Set([400, 402, 403, 404]);
@@ -26,3 +28,37 @@ export const isUnknownToStripe = (error: unknown): boolean => {
   const { statusCode, code } = error as StripeFault;
   return code === 'resource_missing' || code === 'account_invalid' || statusCode === 404;
 };
+
+/**
+ * Stripe may forget an idempotency key once it is 24 hours old, and what is asked for under a forgotten key happens
+ * again (https://docs.stripe.com/api/idempotent_requests). So an operation that was
+ * first asked for longer ago than this, or was refused and gets another key, looks first.
+ */
+const KEY_TRUSTED_MS = 20 * HOUR_MS;
+/** How many of Stripe's objects are looked at: those of one payment or one invoice, or of the days since it was asked for. */
+const LOOKED_AT = 10_000;
+
+interface Labeled {
+  metadata?: Record<string, string> | null;
+}
+
+/** What an operation did when it was asked for before, found by the id it left in the metadata; null where it did nothing. */
+export async function doneBefore<T extends Labeled>(
+  { operation, refusals, askedAt }: Asked,
+  list: () => AsyncIterable<T>,
+  now = new Date(),
+): Promise<T | null> {
+  if (refusals === 0 && now.getTime() - askedAt.getTime() < KEY_TRUSTED_MS) return null;
+  let seen = 0;
+  for await (const object of list()) {
+    if (object.metadata?.operation === operation) return object;
+    seen += 1;
+    // Acting without having looked at everything could pay twice.
+    if (seen > LOOKED_AT) throw new Error(`Too many objects at Stripe to tell whether ${operation} was done.`);
+  }
+  return null;
+}
+
+/** Stripe's idempotency key. Under the key of a refused call it would repeat the refusal for a day. */
+export const stripeKey = ({ operation, refusals }: Pick<Asked, 'operation' | 'refusals'>): string =>
+  refusals ? `${operation}-${refusals}` : operation;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { projectId } from '../../../data/firebase.ts';
+import { projectId } from '../../../data/firestore/firebase.ts';
 import { readStripeEvent, STRIPE_EVENT_TYPES } from './stripe-events.ts';
 
 test('docs/deploying.md names every type of event that the webhooks have to send, and no other', () => {

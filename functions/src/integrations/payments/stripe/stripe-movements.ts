@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { MovementKind, ProviderMovement } from '../../../../../src/domain/invoice/provider-movement.ts';
-import { projectId } from '../../../data/firebase.ts';
+import { projectId } from '../../../data/firestore/firebase.ts';
 import { stripeId } from './stripe-checkout.ts';
 
 const SECOND_MS = 1000;

@@ -1,10 +1,9 @@
 import type Stripe from 'stripe';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
-import { projectId } from '../../../data/firebase.ts';
-import { siteUrl } from '../../../data/site-url.ts';
+import { siteUrl } from '../../../data/command/site-origin.ts';
+import { projectId } from '../../../data/firestore/firebase.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { askedStripe } from './asked-stripe.ts';
-import { doneBefore, stripeKey } from './done-before.ts';
+import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
 
 const SECOND_MS = 1000;
 

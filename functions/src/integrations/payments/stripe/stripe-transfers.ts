@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { projectId } from '../../../data/firebase.ts';
+import { projectId } from '../../../data/firestore/firebase.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
-import { askedStripe } from './asked-stripe.ts';
-import { doneBefore, stripeKey } from './done-before.ts';
+import { askedStripe, doneBefore, stripeKey } from './asked-stripe.ts';
 import { paymentOf, stripeId } from './stripe-checkout.ts';
 
 /**

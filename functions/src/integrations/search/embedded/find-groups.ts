@@ -2,9 +2,9 @@ import { correctedSynonyms } from '../../../../../src/domain/search/language/cor
 import { rarityOf } from '../../../../../src/domain/search/language/rarity-of.ts';
 import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import type { Catalogue } from './catalogue.ts';
-import { literalSigns, mistypedSigns, type Sign } from './expand.ts';
 import { Growing } from './growing.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
+import { literalSigns, mistypedSigns, type Sign } from './letters.ts';
 import { type Segment, timesAt, timesOf } from './segment.ts';
 
 /** The listings of a segment that a text finds, and how well: `scores` by the place of a listing. */

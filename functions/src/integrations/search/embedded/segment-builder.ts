@@ -4,7 +4,7 @@ import { tagKey } from '../../../../../src/domain/search/filters.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { Growing } from './growing.ts';
 import { type Impact, impactsOf } from './impacts-of.ts';
-import { lettersOf } from './letters-of.ts';
+import { lettersOf } from './letters.ts';
 import { BUY_NOW, type Columns, type Segment, SOLD } from './segment.ts';
 
 const bytes = () => new Growing((length) => new Uint8Array(length));

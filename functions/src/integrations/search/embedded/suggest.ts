@@ -5,11 +5,11 @@ import { folded } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
 import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/suggestions.ts';
-import { cardAt } from './card-json.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { type Segment, SOLD } from './segment.ts';
+import { cardAt } from './segment-file.ts';
 
 /** The first page, by relevance. */
 const BEST = searchQuerySchema.parse({ q: 'anything' });

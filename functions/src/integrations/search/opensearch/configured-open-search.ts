@@ -2,8 +2,7 @@ import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { type IndexedListings, indexedListings } from './indexed-listings.ts';
-import { nodeAddress } from './node-address.ts';
-import { type NodeClient, NodeError, nodeClient } from './node-client.ts';
+import { type NodeClient, NodeError, nodeAddress, nodeClient } from './node-client.ts';
 import { openSearchIndex } from './open-search-index.ts';
 
 interface Configured {

@@ -4,8 +4,7 @@ import { FILTERS, type Filter, tagKey } from '../../../../../src/domain/search/f
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import { type Counts, type Facets, HISTOGRAMS, MOST_TAGS } from '../../../../../src/domain/search/search-result.ts';
-import { allOf, type Clause, FOR_SALE, KNOWN } from './clause.ts';
-import { foundedWithin, passing } from './filter-clauses.ts';
+import { allOf, type Clause, FOR_SALE, foundedWithin, KNOWN, passing } from './filter-clauses.ts';
 
 /** More values than a category, stage, country or source has. */
 const ALL_VALUES = 300;

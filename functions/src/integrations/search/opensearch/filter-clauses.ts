@@ -1,7 +1,21 @@
 import { AGE_MONTHS, type Age } from '../../../../../src/domain/search/ages.ts';
 import { FILTERS, type Filter, isSet, RANGES, type Range, tagKey } from '../../../../../src/domain/search/filters.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
-import { allOf, type Clause } from './clause.ts';
+
+/** A part of a query. Values are data: nothing here is ever read as a syntax. */
+export type Clause = Record<string, unknown>;
+
+export const NOTHING: Clause = { match_none: {} };
+export const allOf = (clauses: readonly Clause[]): Clause =>
+  clauses.length ? { bool: { filter: clauses } } : { match_all: {} };
+export const FOR_SALE: Clause = { bool: { must_not: { term: { state: 'sold' } } } };
+/** Tombstones have no state; saved searches never meet one. */
+export const KNOWN: Clause = { term: { gone: false } };
+/** Those whose ids follow one, up to and including another. Null: from the first, to the last. */
+export const idsBetween = (after: string | null, last: string | null): Clause =>
+  after === null && last === null
+    ? { match_all: {} }
+    : { range: { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } } };
 
 /** How an age is asked for: by the month of founding at a moment, or, of a saved search, by the age on the day it is asked. */
 export type AgeClause = (ages: readonly Age[]) => Clause;

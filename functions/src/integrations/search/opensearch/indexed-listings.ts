@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { allOf, idsBetween } from './clause.ts';
+import { allOf, idsBetween } from './filter-clauses.ts';
 import { type IndexNames, indexNames } from './index-settings.ts';
 import { makeIndexes, pointTo } from './make-indexes.ts';
-import type { NodeAddress } from './node-address.ts';
-import type { NodeClient } from './node-client.ts';
+import type { NodeAddress, NodeClient } from './node-client.ts';
 import { keptBetween } from './saved-searches.ts';
 
 const PAGE = 1_000;

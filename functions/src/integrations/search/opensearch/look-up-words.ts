@@ -4,7 +4,7 @@ import { rarityOf } from '../../../../../src/domain/search/language/rarity-of.ts
 import { type Alternative, readText, type WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
 import { PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
-import { type Clause, KNOWN } from './clause.ts';
+import { type Clause, KNOWN } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
 

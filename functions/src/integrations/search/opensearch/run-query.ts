@@ -3,15 +3,35 @@ import { FILTERS, type Filter } from '../../../../../src/domain/search/filters.t
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { type Sort, sortOf } from '../../../../../src/domain/search/sorts.ts';
-import { allOf, type Clause, FOR_SALE, KNOWN } from './clause.ts';
 import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
-import { ageAt, filterClauses, passing } from './filter-clauses.ts';
+import { ageAt, allOf, type Clause, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
+import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
-import { mostWords } from './most-words.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
-import { readCard } from './read-card.ts';
-import { allWords, isPartial, textClause } from './text-clause.ts';
+import { allWords, isPartial, type KnownWords, textClause, wordsClause } from './text-clause.ts';
+
+const countsSchema = z.object({
+  aggregations: z.object({
+    having: z.object({ buckets: z.record(z.string(), z.object({ doc_count: z.number() })) }),
+  }),
+});
+
+/** The most of the words that any listing has. */
+async function mostWords(client: NodeClient, names: IndexNames, words: KnownWords): Promise<KnownWords> {
+  const fewer = Array.from({ length: words.needed }, (_, i) => ({ ...words, needed: words.needed - i }));
+  const filters = Object.fromEntries(fewer.map((some) => [String(some.needed), wordsClause(some)]));
+  const { body } = await client.ask(countsSchema, {
+    method: 'POST',
+    path: `/${names.listings}/_search`,
+    body: {
+      ...{ query: KNOWN, aggs: { having: { filters: { filters } } } },
+      ...{ size: 0, track_total_hits: false, timeout: NODE_GIVES_UP },
+    },
+  });
+  const { buckets } = body.aggregations.having;
+  return fewer.find(({ needed }) => buckets[needed]?.doc_count) ?? words;
+}
 
 const answerSchema = z.object({
   timed_out: z.literal(false),

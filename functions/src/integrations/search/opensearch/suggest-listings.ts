@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filters.ts';
 import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/suggestions.ts';
-import { allOf, FOR_SALE, KNOWN } from './clause.ts';
+import { allOf, FOR_SALE, KNOWN } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
+import { readCard } from './listing-document.ts';
 import { lookUpWords } from './look-up-words.ts';
 import type { NodeClient } from './node-client.ts';
-import { readCard } from './read-card.ts';
 import { allWords, wordsClause } from './text-clause.ts';
 
 /** So many of the tags that stand beside one that begins so are looked at. */

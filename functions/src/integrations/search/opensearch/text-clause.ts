@@ -6,7 +6,7 @@ import {
   SEARCH_FIELDS,
   type SearchField,
 } from '../../../../../src/domain/search/language/weights.ts';
-import { type Clause, NOTHING } from './clause.ts';
+import { type Clause, NOTHING } from './filter-clauses.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 import { type KnownGroup, type Sign, termClause } from './look-up-words.ts';
 

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { paths } from '../../../../src/domain/collections.ts';
+import { type CappedLimit, type Endpoint, everybody } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { HOUR_MS } from '../../../../src/domain/shared/durations.ts';
+import { db } from '../firestore/firebase.ts';
+import { type Tx, transact } from '../firestore/transaction.ts';
+import { anonymousId } from './client-address.ts';
+import type { PublicContext } from './context.ts';
+
+/**
+ * Reads how often the caller made this call in the current window and throws `too-many` beyond its limit; the
+ * returned function counts this call, with its effect. Stored in Firestore, since functions are many processes.
+ */
+export async function countCall(
+  tx: Tx,
+  ctx: { uid: string; endpoint: string; now: Date },
+  limit: Endpoint['limit'],
+): Promise<() => void> {
+  if (!limit) return () => {};
+  const window = await readWindow(tx, paths.limit(ctx.uid, ctx.endpoint), limit.hours, ctx.now);
+  const count = window.counted('count') + 1;
+  if (count > limit.count) throw window.tooMany();
+  return () => window.save({ count });
+}
+
+/** A window of time with what was counted in it so far, at a path of its own. One that is over begins anew. */
+export async function readWindow(tx: Tx, path: string, hours: number, now: Date) {
+  const ref = db().doc(path);
+  const known = await tx.raw.get(ref);
+  const stored = Number(known.get('startedMs') ?? 0);
+  const isRunning = now.getTime() - stored < hours * HOUR_MS;
+  const startedMs = isRunning ? stored : now.getTime();
+  const endMs = startedMs + hours * HOUR_MS;
+  return {
+    counted: (field: string): number => (isRunning ? Number(known.get(field) ?? 0) : 0),
+    tooMany: (message?: string): AppError => {
+      const error = new AppError('too-many', message);
+      error.retryAfter = Math.ceil((endMs - now.getTime()) / 1000);
+      return error;
+    },
+    save: (counts: Record<string, number>): void => {
+      tx.raw.set(ref, { startedMs, ...counts, expireAt: new Date(endMs) });
+    },
+  };
+}
+
+/** Counts a call that has no transaction of its own. */
+export const countAlone = (
+  ctx: { uid: string; endpoint: string; now: Date },
+  limit: NonNullable<Endpoint['limit']>,
+): Promise<void> =>
+  transact(async (tx) => {
+    const count = await countCall(tx, ctx, limit);
+    count();
+  });
+
+/** Counts a call without an account against the limit of its network address, and that of all together. */
+export async function countAnonymous(
+  ctx: { endpoint: string } & Pick<PublicContext, 'header' | 'now'>,
+  limit: CappedLimit,
+): Promise<void> {
+  const uid = await anonymousId(ctx);
+  const together = everybody(limit);
+  const share = { count: Math.ceil(limit.cap / together.length), hours: limit.hours };
+  const counter = together[randomInt(together.length)] ?? '';
+  await transact(async (tx) => {
+    const count = await countCall(tx, { ...ctx, uid }, limit);
+    const countTogether = await countCall(tx, { ...ctx, uid: counter }, share);
+    count();
+    countTogether();
+  });
+}

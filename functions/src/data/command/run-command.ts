@@ -1,0 +1,51 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { API } from '../../../../src/domain/api.ts';
+import { paths } from '../../../../src/domain/collections.ts';
+import type { Endpoint } from '../../../../src/domain/endpoint.ts';
+import { AppError } from '../../../../src/domain/errors.ts';
+import { addDays } from '../../../../src/domain/shared/time.ts';
+import { withDates } from '../../../../src/domain/shared/with-dates.ts';
+import { sha256 } from '../crypto/hash.ts';
+import { db } from '../firestore/firebase.ts';
+import { refs } from '../firestore/refs.ts';
+import { type Tx, transact } from '../firestore/transaction.ts';
+import type { CommandContext } from './context.ts';
+import { countCall } from './rate-limit.ts';
+
+const KEPT_DAYS = 7;
+
+/**
+ * The frame of every command: one transaction reads the caller's account, counts the call against its limit, lets the
+ * workflow read, decide and write, and creates the result under the idempotency key. Where that key has a result already
+ * the transaction fails, and changes nothing: it is looked up only then, because nearly every key is new. The same key
+ * again returns the stored result; the same key with another body is refused.
+ */
+export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const ref = db().doc(paths.command(sha256([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
+  const endpoint: Endpoint = API[ctx.endpoint];
+  const bodyHash = sha256(ctx.body);
+  const stored = (earlier: DocumentSnapshot): T => {
+    if (earlier.get('bodyHash') !== bodyHash) throw new AppError('key-reused');
+    return withDates(earlier.get('answer')) as T;
+  };
+  let isAdmitted = false;
+  try {
+    return await transact(async (tx) => {
+      // Now that nothing can come between: a deactivation would not see what this command is about to do.
+      isAdmitted = false;
+      ctx.admit(await tx.find(refs.user(ctx.uid)));
+      isAdmitted = true;
+      const count = await countCall(tx, ctx, endpoint.limit);
+      const answer = await work(tx);
+      count();
+      tx.raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });
+      return answer;
+    });
+  } catch (error) {
+    if (!isAdmitted) throw error;
+    // This key's first call, here or in another process, may be what the workflow now finds done: its result is returned.
+    const earlier = await ref.get();
+    if (!earlier.exists) throw error;
+    return stored(earlier);
+  }
+}

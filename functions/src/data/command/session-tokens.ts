@@ -1,0 +1,70 @@
+import { isEnded } from '../../../../src/domain/account/account-session.ts';
+import { uid as uidSchema } from '../../../../src/domain/endpoint.ts';
+import { isSameSecret, sha256 } from '../crypto/hash.ts';
+import { auth } from '../firestore/firebase.ts';
+import { refs } from '../firestore/refs.ts';
+import type { UserContext } from './context.ts';
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+/**
+ * A custom token that confirms the caller's session: the ID tokens of a sign-in with it say `confirmedAt`, through every
+ * refresh, signed by Firebase, so that the API and the rules see it without a look-up. The time of the sign-in goes
+ * with it, since a second factor is no password.
+ */
+export const confirmationToken = async (
+  { uid, signedInAt }: Pick<UserContext, 'uid' | 'signedInAt'>,
+  confirmedAt: Date,
+): Promise<string> =>
+  (await auth()).createCustomToken(uid, { confirmedAt: seconds(confirmedAt), signedInAt: seconds(signedInAt) });
+
+/** `{session id}.{session cookie of Firebase, a JWT}`. */
+const COOKIE = /^([A-Za-z0-9]{20})\.([\w-]+\.([\w-]+)\.[\w-]*)$/;
+
+/** A session's row, `users/{uid}/sessions/{id}`. */
+interface Row {
+  uid: string;
+  id: string;
+}
+
+/** The value of `__session`. Firebase can only end all sessions of an account together, so the id of ours leads. */
+export const cookieOf = (sessionId: string, jwt: string): string => `${sessionId}.${jwt}`;
+
+/** What the row keeps of its cookie. */
+export const cookieHash = (jwt: string): string => sha256(jwt);
+
+/**
+ * The row that a cookie belongs to; null if it was deleted or belongs to another cookie. Whoever sends the cookie
+ * holds it, so that this is enough to end its session, even after it has expired.
+ */
+export async function cookieRow(cookie: string | undefined): Promise<Row | null> {
+  const [, id, jwt, payload] = COOKIE.exec(cookie ?? '') ?? [];
+  const uid = uidSchema.safeParse(payload && subjectOf(payload)).data;
+  if (!id || !jwt || !uid) return null;
+  const row = (await refs.session(uid, id).get()).data();
+  return row && isSameSecret(row.cookieHash, cookieHash(jwt)) ? { uid, id } : null;
+}
+
+/**
+ * The account whose session a cookie opens; null without one, and as soon as its device has logged out, the account has
+ * ended its sessions or is inactive.
+ */
+export async function cookieSession(cookie: string | undefined): Promise<string | null> {
+  const row = await cookieRow(cookie);
+  if (!cookie || !row) return null;
+  // The emulator always looks for revoked sessions, production only where it is told to.
+  const verified = (await auth()).verifySessionCookie(cookie.slice(row.id.length + 1), true);
+  const [claims, user] = await Promise.all([verified.catch(() => null), refs.user(row.uid).get()]);
+  const account = user.data();
+  if (claims?.uid !== row.uid || !account || account.inactive) return null;
+  return isEnded(account, new Date(claims.auth_time * 1000)) ? null : row.uid;
+}
+
+/** The `sub` of a JWT's payload, not verified. */
+function subjectOf(payload: string): unknown {
+  try {
+    return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
+  }
+}

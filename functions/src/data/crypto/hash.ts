@@ -1,0 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+/** Whether two texts are the same, in a time that does not say how much of them is. */
+export function isSameSecret(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** SHA-256 in hexadecimal. */
+export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');

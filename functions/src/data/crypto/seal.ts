@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { secretKey } from './secret-key.ts';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts a text with a key of 32 bytes. `belongsTo` is part of the seal: elsewhere it does not open. */
+export function encrypted(text: string, key: Buffer, belongsTo = ''): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv);
+  cipher.setAAD(Buffer.from(belongsTo));
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
+}
+
+/** The text; throws for what was not encrypted with this key for this place. */
+export function decrypted(sealed: string, key: Buffer, belongsTo = ''): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(belongsTo)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+}
+
+const PURPOSE = 'second-factor';
+
+/** Encrypts and hashes with the key for second factors, so that a copied document gives nothing away. */
+export interface Sealer {
+  seal: (text: string) => string;
+  /** Throws for what was not sealed with this key. */
+  open: (sealed: string) => string;
+  hash: (text: string) => string;
+}
+
+/** Read before a transaction begins, because the key is read in one of its own. */
+export async function sealer(): Promise<Sealer> {
+  const secret = await secretKey(PURPOSE);
+  const key = createHmac('sha256', secret).update('encrypt').digest();
+  return {
+    seal: (text) => encrypted(text, key),
+    open: (sealed) => decrypted(sealed, key),
+    hash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { paths } from '../../../../src/domain/collections.ts';
+import { db } from '../firestore/firebase.ts';
+import { transact } from '../firestore/transaction.ts';
+
+const BYTES = 32;
+const known = new Map<string, Promise<string>>();
+
+/** A key to sign or hash with, by its purpose: made when first needed, then always the same. No client can read it. */
+export function secretKey(purpose: string): Promise<string> {
+  const key = known.get(purpose) ?? read(purpose);
+  known.set(purpose, key);
+  key.catch(() => known.delete(purpose));
+  return key;
+}
+
+const read = (purpose: string): Promise<string> =>
+  transact(async (tx) => {
+    const ref = db().doc(paths.secret(purpose));
+    const stored: unknown = (await tx.raw.get(ref)).get('key');
+    if (typeof stored === 'string') return stored;
+    const key = newKey(purpose).toString('base64url');
+    tx.create(ref, { key });
+    return key;
+  });
+
+/** In the emulators always the same: tests empty Firestore while processes run that have read it, and others have yet to. */
+const newKey = (purpose: string): Buffer =>
+  process.env.FIRESTORE_EMULATOR_HOST ? createHash('sha256').update(purpose).digest() : randomBytes(BYTES);

@@ -1,0 +1,64 @@
+import type {
+  CollectionReference,
+  DocumentData,
+  Query as FirestoreQuery,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions/logger';
+import type { Query } from '../../../../src/domain/queries/query.ts';
+import { db } from './firebase.ts';
+
+/**
+ * Everything an ordered query finds, page by page, each page after the last document of the one before: documents that
+ * fail and stay due do not stand in the way of the others. It ends early where `hasTime` says so.
+ */
+export async function* everyFound<T>(
+  query: FirestoreQuery<T>,
+  pageSize: number,
+  hasTime: () => boolean = () => true,
+): AsyncGenerator<QueryDocumentSnapshot<T>> {
+  let last: QueryDocumentSnapshot<T> | null = null;
+  for (;;) {
+    const page: QueryDocumentSnapshot<T>[] = (await (last ? query.startAfter(last) : query).limit(pageSize).get()).docs;
+    for (const doc of page) {
+      if (!hasTime()) return;
+      yield doc;
+    }
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize || !last) return;
+  }
+}
+
+/** Builds a described query over a typed collection. */
+export function find<T>(collection: CollectionReference<T, DocumentData>, query: Query): FirestoreQuery<T> {
+  if (collection.path !== query.from) throw new Error(`A query of ${query.from} was put to ${collection.path}.`);
+  return built(collection, query);
+}
+
+/** The same over documents as they are stored, for callers that need only ids or counts. */
+export const findRaw = (query: Query): FirestoreQuery =>
+  built(query.group ? db().collectionGroup(query.from) : db().collection(query.from), query);
+
+function built<T>(collection: FirestoreQuery<T>, { where = [], orderBy, limit, last }: Query): FirestoreQuery<T> {
+  let query = collection;
+  for (const [field, operator, value] of where) query = query.where(field, operator, value);
+  if (orderBy) query = query.orderBy(...orderBy);
+  if (limit) query = query.limit(limit);
+  return last ? query.limitToLast(last) : query;
+}
+
+/** Versions of documents that were logged, so that a list that is read every few seconds does not flood the log. */
+const logged = new Set<string>();
+
+/** What the documents hold; one that cannot be read is logged, once for each of its versions, and left out. */
+export const readable = <T>(docs: readonly QueryDocumentSnapshot<T>[]): T[] =>
+  docs.flatMap((doc) => {
+    try {
+      return [doc.data()];
+    } catch (error) {
+      const version = `${doc.ref.path} ${doc.updateTime.toMillis()}`;
+      if (!logged.has(version)) logger.error(`${doc.ref.path} cannot be read`, error);
+      logged.add(version);
+      return [];
+    }
+  });

@@ -1,0 +1,111 @@
+import type { Counted } from '../../../../../src/domain/admin/stats.ts';
+import { paths } from '../../../../../src/domain/collections.ts';
+import { RECHECKED_STATES } from '../../../../../src/domain/listing/states.ts';
+import type { Query } from '../../../../../src/domain/queries/query.ts';
+
+const within = (collection: string, field: string, from: Date, to: Date) =>
+  ({
+    from: collection,
+    where: [
+      [field, '>=', from],
+      [field, '<', to],
+    ],
+  }) as const;
+
+/** Documents whose field starts with a text, in its order. */
+const beginning = (collection: string, field: string, start: string, limit: number) =>
+  ({
+    from: collection,
+    where: [
+      [field, '>=', start],
+      [field, '<', `${start}\uf8ff`],
+    ],
+    orderBy: [field, 'asc'],
+    limit,
+  }) as const;
+
+/** What administrators look up, count and review, and the audit log. */
+export const adminQueries = {
+  /** Entries that the chain has not reached, oldest first. */
+  unchainedAudit: (limit: number) => ({
+    from: paths.auditLog(),
+    where: [['n', '==', null]],
+    orderBy: ['at', 'asc'],
+    limit,
+  }),
+  chainedAudit: (after: number, limit: number) => ({
+    from: paths.auditLog(),
+    where: [['n', '>', after]],
+    orderBy: ['n', 'asc'],
+    limit,
+  }),
+  everyImpersonationOf: (targetUid: string) => ({
+    from: paths.impersonations(),
+    where: [['targetUid', '==', targetUid]],
+  }),
+  /** Impersonations that were not ended. */
+  impersonationsOf: (targetUid: string) => ({
+    from: paths.impersonations(),
+    where: [
+      ['targetUid', '==', targetUid],
+      ['endedAt', '==', null],
+    ],
+  }),
+  listingsTitled: (token: string, limit: number) => ({
+    from: paths.listings(),
+    where: [['titleTokens', 'array-contains', token]],
+    limit,
+  }),
+  usersNamed: (token: string, limit: number) => ({
+    from: paths.users(),
+    where: [['searchTokens', 'array-contains', token]],
+    limit,
+  }),
+  usersByEmail: (start: string, limit: number) => beginning(paths.users(), 'email', start, limit),
+  questionsFrom: (start: string, limit: number) => beginning(paths.supportRequests(), 'email', start, limit),
+  bugReportsOf: (uid: string, limit: number) => ({ from: paths.bugReports(), where: [['uid', '==', uid]], limit }),
+  flagsAbout: (
+    field: 'listingId' | 'dealId' | 'invoiceId' | 'uid' | 'report.reporterId',
+    id: string,
+    limit: number,
+  ) => ({ from: paths.flags(), where: [[field, '==', id]], limit }),
+  invoiceNumbered: (number: string) => ({ from: paths.invoices(), where: [['number', '==', number]], limit: 1 }),
+  /** Active accounts with `role` admin or `isAdmin` true. */
+  admins: (field: 'role' | 'isAdmin', limit: number) => ({
+    from: paths.users(),
+    where: [
+      ['inactive', '==', false],
+      [field, '==', field === 'role' ? 'admin' : true],
+    ],
+    limit,
+  }),
+  /** What analytics count, from one moment to before another. */
+  usersBetween: (from: Date, to: Date) => within(paths.users(), 'createdAt', from, to),
+  listedBetween: (from: Date, to: Date) => within(paths.listings(), 'firstListedAt', from, to),
+  dealsBetweenTimes: (from: Date, to: Date) => within(paths.deals(), 'createdAt', from, to),
+  offeredBetween: (from: Date, to: Date) => within(paths.deals(), 'offeredAt', from, to),
+  paidBetween: (from: Date, to: Date) => within(paths.deals(), 'reached.paid', from, to),
+  visitsBetween: (kind: string, from: Date, to: Date) => {
+    const { where, ...rest } = within(paths.visits(), 'at', from, to);
+    return { ...rest, where: [['kind', '==', kind], ...where] };
+  },
+  completedBetween: (from: Date, to: Date) => within(paths.deals(), 'completedAt', from, to),
+  soldBetween: (from: Date, to: Date) => within(paths.listings(), 'soldAt', from, to),
+  feesBetween: (from: Date, to: Date) => {
+    const { where, ...rest } = within(paths.invoices(), 'issuedAt', from, to);
+    return { ...rest, where: [['kind', '==', 'fee'], ...where] };
+  },
+  /** The parts of a month's figures that are not added up yet. */
+  statsShards: (month: string) => ({ from: paths.statsShards(month) }),
+  inState: (collection: Exclude<Counted, 'changedListings'>, state: string) => ({
+    from: collection,
+    where: [['state', '==', state]],
+  }),
+  changedListings: () => ({
+    from: paths.listings(),
+    where: [
+      ['changedSinceReview', '==', true],
+      ['state', 'in', RECHECKED_STATES],
+    ],
+  }),
+} as const satisfies Record<string, (...of: never[]) => Query>;

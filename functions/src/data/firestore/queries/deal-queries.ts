@@ -1,0 +1,60 @@
+import { paths } from '../../../../../src/domain/collections.ts';
+import { OVER_STAGES } from '../../../../../src/domain/deal/states.ts';
+import type { OfferState } from '../../../../../src/domain/offer/states.ts';
+import type { Query } from '../../../../../src/domain/queries/query.ts';
+
+/** Deals, their messages and reviews, and the terms of offers. */
+export const dealQueries = {
+  /** The terms of offers that an account keeps to use again. */
+  termsOf: (uid: string) => ({ from: paths.templates(uid), where: [['kind', '==', 'terms']] }),
+  dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
+  /** The deals in which a seller is hidden from the buyer. */
+  enquiriesOf: (uid: string) => ({ from: paths.enquiries(uid) }),
+  dealsBetween: (buyerId: string, sellerId: string) => ({
+    from: paths.deals(),
+    where: [
+      ['buyerId', '==', buyerId],
+      ['sellerId', '==', sellerId],
+    ],
+  }),
+  openDealsOf: (buyerId: string) => ({
+    from: paths.deals(),
+    where: [
+      ['buyerId', '==', buyerId],
+      ['stage', 'not-in', OVER_STAGES],
+    ],
+  }),
+  dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]] }),
+  /** Deals on a listing whose newest offer is in one of these states. */
+  dealsWithOffers: (listingId: string, states: readonly OfferState[]) => ({
+    from: paths.deals(),
+    where: [
+      ['listingId', '==', listingId],
+      ['offer.state', 'in', states],
+    ],
+  }),
+  messagesFrom: (dealId: string, senderId: string) => ({
+    from: paths.messages(dealId),
+    where: [['senderId', '==', senderId]],
+  }),
+  messagesSince: (dealId: string, senderId: string, since: unknown) => ({
+    from: paths.messages(dealId),
+    where: [
+      ['senderId', '==', senderId],
+      ['createdAt', '>', since],
+    ],
+  }),
+  /** The oldest messages of a deal. */
+  messagesFromFirst: (dealId: string, limit: number) => ({
+    from: paths.messages(dealId),
+    orderBy: ['createdAt', 'asc'],
+    limit,
+  }),
+  /** The record that was issued with this digest. */
+  recordByDigest: (sha256: string) => ({ from: 'records', group: true, where: [['sha256', '==', sha256]], limit: 1 }),
+  /** The record whose PDF has this digest. */
+  recordByPdf: (sha256: string) => ({ from: 'records', group: true, where: [['pdfSha256', '==', sha256]], limit: 1 }),
+  /** The record that was issued under this number. */
+  recordByNumber: (number: string) => ({ from: 'records', group: true, where: [['number', '==', number]], limit: 1 }),
+  reviewsBy: (authorId: string) => ({ from: paths.reviews(), where: [['authorId', '==', authorId]] }),
+} as const satisfies Record<string, (...of: never[]) => Query>;

@@ -1,0 +1,64 @@
+import { paths } from '../../../../../src/domain/collections.ts';
+import { isTeaserFigure } from '../../../../../src/domain/listing/figure-check.ts';
+import { CHECKED_FIGURES } from '../../../../../src/domain/listing/figure-check-schema.ts';
+import { SEARCHED_STATES } from '../../../../../src/domain/listing/states.ts';
+import type { Query } from '../../../../../src/domain/queries/query.ts';
+import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/states.ts';
+
+const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
+const CHANGES = 20;
+const FIGURES = 200;
+
+/** What belongs to listings: figures, checks, pictures, changes. */
+export const listingQueries = {
+  recomputesOn: (listingId: string) => ({ from: paths.recomputes(), where: [['listingId', '==', listingId]] }),
+  /** Those of a listing that are not over. */
+  openRecomputesOn: (listingId: string) => ({
+    from: paths.recomputes(),
+    where: [
+      ['listingId', '==', listingId],
+      ['state', 'in', OPEN_RECOMPUTES],
+    ],
+  }),
+  recomputesOf: (sellerId: string) => ({ from: paths.recomputes(), where: [['sellerId', '==', sellerId]] }),
+  ownershipTokensOf: (sellerId: string) => ({ from: paths.ownershipTokens(), where: [['sellerId', '==', sellerId]] }),
+  connectionsOf: (sellerId: string) => ({ from: paths.connections(), where: [['sellerId', '==', sellerId]] }),
+  mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 2 }),
+  listingsWithPicture: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 6 }),
+  /** The parts of a listing's figures from a month on. */
+  listingStats: (listingId: string, month: string) => ({
+    from: paths.listingStats(listingId),
+    where: [['month', '>=', month]],
+  }),
+  /** What brought visitors to a listing from a month on. */
+  origins: (listingId: string, month: string) => ({
+    from: paths.origins(listingId),
+    where: [['month', '>=', month]],
+  }),
+  listingsOf: (sellerId: string) => ({ from: paths.listings(), where: [['sellerId', '==', sellerId]] }),
+  /** What a profile shows: for sale, under offer or sold. */
+  shownListingsOf: (sellerId: string) => ({
+    from: paths.publicListings(),
+    where: [
+      ['teaser.seller.uid', '==', sellerId],
+      ['state', 'in', [...SEARCHED_STATES, 'sold']],
+    ],
+  }),
+  soldListings: (category: string, limit: number) => ({
+    from: paths.listings(),
+    where: [
+      ['state', '==', 'sold'],
+      ['teaser.category', '==', category],
+    ],
+    orderBy: ['soldAt', 'desc'],
+    limit,
+  }),
+  /** Each tier by itself, so that what one has many of leaves out nothing of the other. */
+  olderFigures: (listingId: string, tier: 'teaser' | 'access') => ({
+    from: paths.olderFigures(listingId),
+    where: [['kind', 'in', CHECKED_FIGURES.filter((figure) => isTeaserFigure(figure) === (tier === 'teaser'))]],
+    orderBy: ['until', 'desc'],
+    limit: FIGURES,
+  }),
+  changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: CHANGES }),
+} as const satisfies Record<string, (...of: never[]) => Query>;

@@ -1,0 +1,74 @@
+import { paths } from '../../../../../src/domain/collections.ts';
+import type { Query } from '../../../../../src/domain/queries/query.ts';
+
+const UNSETTLED = ['open', 'overdue', 'paid'];
+
+/** Invoices, and what happened to their money. */
+export const moneyQueries = {
+  operationsOf: (invoiceId: string) => ({
+    from: paths.outboxRows(),
+    where: [['operation.invoiceId', '==', invoiceId]],
+  }),
+  ledgerOf: (invoiceId: string) => ({ from: paths.ledger(), where: [['invoiceId', '==', invoiceId]] }),
+  /** The ledger of a time, oldest first. */
+  movementsBetween: (from: Date, until: Date, limit: number) => ({
+    from: paths.ledger(),
+    where: [
+      ['at', '>=', from],
+      ['at', '<', until],
+    ],
+    orderBy: ['at', 'asc'],
+    limit,
+  }),
+  /** The ledger from a time on, oldest first. */
+  movementsSince: (from: Date) => ({ from: paths.ledger(), where: [['at', '>=', from]], orderBy: ['at', 'asc'] }),
+  /** All invoices, in an order that stays. */
+  invoicesInOrder: (limit: number) => ({ from: paths.invoices(), orderBy: ['id', 'asc'], limit }),
+  /** Those issued in a UTC year, by their numbers. */
+  invoicesOfYear: (year: number) => ({
+    from: paths.invoices(),
+    where: [
+      ['number', '>=', `INV-${year}-`],
+      ['number', '<', `INV-${year + 1}-`],
+    ],
+    orderBy: ['number', 'asc'],
+  }),
+  /** Invoices with money to come or to go on, of either side. */
+  unsettledInvoicesOf: (uid: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['participants', 'array-contains', uid],
+      ['state', 'in', UNSETTLED],
+    ],
+  }),
+  /** What the simulated provider keeps of one kind; what it has told, newest first; what it has to tell by now. */
+  simulatedObjects: (what: string) => ({ from: paths.simulatedSessions(), where: [['what', '==', what]] }),
+  simulatedEvents: (limit: number) => ({ from: paths.simulatedEvents(), orderBy: ['createdAt', 'desc'], limit }),
+  simulatedEventsDue: (now: Date) => ({ from: paths.simulatedEvents(), where: [['sendAt', '<=', now]] }),
+  invoicesToPayOut: (payeeId: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['payee.uid', '==', payeeId],
+      ['state', 'in', UNSETTLED],
+    ],
+  }),
+  invoicesOfDeal: (dealId: string) => ({ from: paths.invoices(), where: [['dealId', '==', dealId]] }),
+  openMembership: (payerId: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['payer.uid', '==', payerId],
+      ['kind', '==', 'membership'],
+      ['state', '==', 'open'],
+    ],
+    limit: 1,
+  }),
+  overdueFees: (payerId: string) => ({
+    from: paths.invoices(),
+    where: [
+      ['payer.uid', '==', payerId],
+      ['kind', '==', 'fee'],
+      ['state', '==', 'overdue'],
+    ],
+    limit: 1,
+  }),
+} as const satisfies Record<string, (...of: never[]) => Query>;

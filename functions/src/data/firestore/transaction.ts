@@ -1,0 +1,122 @@
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  DocumentSnapshot,
+  Transaction,
+  UpdateData,
+  WithFieldValue,
+} from 'firebase-admin/firestore';
+import { AppError } from '../../../../src/domain/errors.ts';
+import type { Query } from '../../../../src/domain/queries/query.ts';
+import { find } from './find.ts';
+import { db } from './firebase.ts';
+
+const ALREADY_EXISTS = 6;
+
+/**
+ * Waits for a write that creates something and returns whether it did. Where it exists already, an earlier delivery of
+ * the same event created it, with everything else in the same batch.
+ */
+export const ignoreExisting = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: { code?: number }) => {
+      if (error.code !== ALREADY_EXISTS) throw error;
+      return false;
+    },
+  );
+
+/** Creates a document, unless an earlier delivery of the same event, or an earlier call, has created it. */
+export async function createIfMissing<T>(ref: DocumentReference<T>, data: WithFieldValue<T>): Promise<void> {
+  await ignoreExisting(ref.create(data));
+}
+
+/** A document that the transaction has read. */
+interface Known {
+  ref: DocumentReference<unknown>;
+  snapshot: Promise<DocumentSnapshot<unknown>>;
+}
+
+/**
+ * A transaction as workflows see it: reads are parsed, and a missing document that must exist is `not-found`. A document
+ * is read once, however many steps of a workflow ask for it: within a transaction it cannot change.
+ */
+export class Tx {
+  readonly raw: Transaction;
+  #known: Known[] = [];
+  constructor(raw: Transaction) {
+    this.raw = raw;
+  }
+  async find<T>(ref: DocumentReference<T>): Promise<T | null> {
+    return ((await this.#read(ref)).data() as T | undefined) ?? null;
+  }
+  async get<T>(ref: DocumentReference<T>): Promise<T> {
+    const data = await this.find(ref);
+    if (data === null) throw new AppError('not-found');
+    return data;
+  }
+  async list<T>(collection: CollectionReference<T, DocumentData>, query: Query): Promise<T[]> {
+    return (await this.raw.get(find(collection, query))).docs.map((doc) => doc.data());
+  }
+  set<T>(ref: DocumentReference<T>, data: T): void {
+    this.#forget();
+    this.raw.set(ref, data as never);
+  }
+  /** Fails the transaction when the document exists already. */
+  create<T>(ref: DocumentReference<T>, data: T): void {
+    this.#forget();
+    this.raw.create(ref, data as never);
+  }
+  /** Changes some fields of a document that exists. */
+  update<T extends DocumentData>(ref: DocumentReference<T, T>, data: UpdateData<T>): void {
+    this.#forget();
+    this.raw.update(ref, data as never);
+  }
+  delete(ref: DocumentReference): void {
+    this.#forget();
+    this.raw.delete(ref);
+  }
+  #read<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<unknown>> {
+    const wanted = ref as DocumentReference<unknown>;
+    const known = this.#known.find((one) => one.ref.isEqual(wanted));
+    if (known) return known.snapshot;
+    const snapshot = this.raw.get(wanted);
+    this.#known.push({ ref: wanted, snapshot });
+    return snapshot;
+  }
+  /** From the first write on, a read has to fail as Firestore fails it, and not to return what was before the write. */
+  #forget(): void {
+    this.#known = [];
+  }
+}
+
+/** Reads many documents as they were at one moment, without locking any: what is written meanwhile is not seen. */
+export const readTogether = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db().runTransaction((raw) => read(new Tx(raw)), { readOnly: true });
+
+/** gRPC codes after which a transaction may be retried; ABORTED means that another one held a lock. */
+const RETRYABLE = new Set([1, 2, 4, 8, 10, 13, 14, 16]);
+/** Enough for fifty callers that want the same document. */
+const ATTEMPTS = 25;
+const FIRST_WAIT_MS = 100;
+const GROWTH = 1.6;
+const LONGEST_WAIT_MS = 5_000;
+
+/**
+ * Runs a transaction and retries it when another one held a lock. The loser has to wait long enough for one of the
+ * others to commit, or they all block each other again, so the waits grow; but not to the minute that the client's own
+ * retries grow to. `work` must be safe to run again, even after a commit whose response was lost.
+ */
+export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db().runTransaction((raw) => work(new Tx(raw)), { maxAttempts: 1 });
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (attempt === ATTEMPTS || typeof code !== 'number' || !RETRYABLE.has(code)) throw error;
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * GROWTH ** attempt);
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+    }
+  }
+}

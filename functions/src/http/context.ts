@@ -1,0 +1,120 @@
+import { isEnded } from '../../../src/domain/account/account-session.ts';
+import type { User } from '../../../src/domain/account/user.ts';
+import { AppError } from '../../../src/domain/errors.ts';
+import type { CommandContext, PublicContext, UserContext } from '../data/command/context.ts';
+import { auth } from '../data/firestore/firebase.ts';
+import { refs } from '../data/firestore/refs.ts';
+
+/** Who a bearer token says is calling; whether they may depends on their account. */
+interface Identity {
+  uid: string;
+  /** As the token says, which may be an hour old. */
+  email: string | null;
+  token: string;
+  tokenAt: Date;
+  /** When the person last gave a password or came from Google. */
+  signedInAt: Date;
+  /** When this sign-in was last confirmed with a second factor; null if it was not. */
+  confirmedAt: Date | null;
+  /** When this sign-in, or its confirmation, was made. */
+  began: Date;
+}
+interface Caller extends Omit<Identity, 'began'> {
+  user: User | null;
+}
+
+/** The bearer of a token: `unauthenticated` without a valid one. */
+export async function identify(header: string | undefined): Promise<Identity> {
+  const token = /^Bearer (\S+)$/.exec(header ?? '')?.[1];
+  if (!token) throw new AppError('unauthenticated');
+  const claims = await (await auth()).verifyIdToken(token).catch(() => {
+    throw new AppError('unauthenticated');
+  });
+  const confirmedAt = timeOf(claims.confirmedAt);
+  return {
+    uid: claims.uid,
+    email: claims.email ?? null,
+    token,
+    tokenAt: new Date(claims.iat * 1000),
+    signedInAt: timeOf(claims.signedInAt) ?? new Date(claims.auth_time * 1000),
+    confirmedAt,
+    // A confirmation makes a new sign-in, which must not outlive the one it confirmed.
+    began: new Date(Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY)),
+  };
+}
+
+/**
+ * Refuses the bearer of a token from before the account's sessions were ended (`unauthenticated`), and an inactive account
+ * (`account-deactivated`).
+ */
+function admit(identity: Identity, user: User | null): void {
+  if (user && isEnded(user, identity.began)) throw new AppError('unauthenticated');
+  if (user?.inactive) throw new AppError('account-deactivated');
+}
+
+/** The caller of a bearer token, with the account as it is now. */
+export async function authenticate(header: string | undefined): Promise<Caller> {
+  const identity = await identify(header);
+  const user = (await refs.user(identity.uid).get()).data() ?? null;
+  admit(identity, user);
+  const { began: _, confirmedAt, ...rest } = identity;
+  const counts = confirmedAt && confirmedAt >= (user?.factorsChangedAt ?? confirmedAt);
+  return { ...rest, user, confirmedAt: counts ? confirmedAt : null };
+}
+
+/** A claim that holds seconds since 1970; ours are in the custom token with which a session is confirmed. */
+const timeOf = (seconds: unknown): Date | null => (typeof seconds === 'number' ? new Date(seconds * 1000) : null);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A command of a caller whose account was read before, as that of administrators is. */
+export function commandOf(ctx: UserContext, body: string): CommandContext {
+  const { user } = ctx;
+  if (!user?.emailVerified) throw new AppError('email-not-verified');
+  const checked = (now: User | null) => {
+    if (now?.inactive) throw new AppError('account-deactivated');
+  };
+  return { ...ctx, user, admit: checked, key: keyOf(ctx), body };
+}
+
+/**
+ * A command of somebody for themselves. Its transaction reads the account, once: reading it here as well would double the
+ * cost and prove nothing, since it may change until then.
+ */
+export function ownCommand(base: PublicContext, identity: Identity, body: string): CommandContext {
+  const { began: _, ...caller } = identity;
+  let account: User | null = null;
+  return {
+    ...base,
+    ...caller,
+    realUid: identity.uid,
+    // Nothing that a confirmation opens is done by such a command.
+    confirmedAt: null,
+    get user() {
+      if (!account) throw new Error('A command has its account within its transaction.');
+      return account;
+    },
+    admit: (user) => {
+      account = admitted(identity, user);
+    },
+    key: keyOf(base),
+    body,
+  };
+}
+
+function admitted(identity: Identity, user: User | null): User {
+  admit(identity, user);
+  if (!user?.emailVerified) throw new AppError('email-not-verified');
+  return user;
+}
+
+/** Whoever may not call at all is told so, and not what is wrong with their call. */
+export async function requireAdmitted(identity: Identity): Promise<void> {
+  admitted(identity, (await refs.user(identity.uid).get()).data() ?? null);
+}
+
+function keyOf({ header }: Pick<PublicContext, 'header'>): string {
+  const key = header('idempotency-key') ?? '';
+  if (UUID.test(key)) return key;
+  throw new AppError('invalid-input', undefined, [{ path: 'Idempotency-Key', message: 'Send a UUID in this header.' }]);
+}

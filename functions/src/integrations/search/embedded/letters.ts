@@ -1,0 +1,69 @@
+import type { Alternative } from '../../../../../src/domain/search/language/read-text.ts';
+import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
+import { PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
+import { placeOf, type Segment } from './segment.ts';
+
+const A = 97;
+const LETTERS = 26;
+/** What is no letter from a to z shares the bits that are left. */
+const OTHERS = 6;
+
+/** Which letters a term has, a bit each: two terms that differ by one typing error differ by two bits at most. */
+export function lettersOf(term: string): number {
+  let letters = 0;
+  for (let i = 0; i < term.length; i++) {
+    const code = term.charCodeAt(i) - A;
+    letters |= 1 << (code >= 0 && code < LETTERS ? code : LETTERS + ((code + A) % OTHERS));
+  }
+  return letters >>> 0;
+}
+
+/** By how many letters two sets differ. */
+function lettersBetween(one: number, other: number): number {
+  let bits = one ^ other;
+  bits -= (bits >>> 1) & 0x55555555;
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** So many words that go on are looked at; whoever types on has fewer. */
+const MOST_COMPLETIONS = 1_000;
+/** So many words with typing errors are looked at, those with the fewest errors first. */
+const MOST_MISTYPED = 40;
+
+/** A term of a segment, by its place, and how good a sign it is. */
+export interface Sign {
+  place: number;
+  weight: number;
+}
+
+/** The terms of a segment that an alternative finds as it is typed: itself, and the words that go on from there. */
+export function literalSigns(segment: Segment, { term, weight, prefix }: Alternative): Sign[] {
+  const first = placeOf(term, segment.terms);
+  const signs: Sign[] = [];
+  if (segment.terms[first] === term) signs.push({ place: first, weight });
+  if (!prefix) return signs;
+  const from = first + signs.length;
+  const end = Math.min(segment.terms.length, from + MOST_COMPLETIONS);
+  for (let place = from; place < end && segment.terms[place]?.startsWith(term); place++) {
+    signs.push({ place, weight: weight * PREFIX_WEIGHT });
+  }
+  return signs;
+}
+
+/** The terms of a segment that an alternative finds with typing errors. */
+export function mistypedSigns(segment: Segment, { term, weight, typos }: Alternative): Sign[] {
+  if (!typos) return [];
+  const letters = lettersOf(term);
+  const found: { place: number; errors: number }[] = [];
+  for (let place = 0; place < segment.terms.length; place++) {
+    // An error changes two of the letters at most: most terms are passed over by this alone.
+    if (lettersBetween(letters, segment.letters[place] as number) > 2 * typos) continue;
+    const errors = typosBetween(term, segment.terms[place] as string, typos);
+    if (errors > 0 && errors <= typos) found.push({ place, errors });
+  }
+  return found
+    .sort((a, b) => a.errors - b.errors || a.place - b.place)
+    .slice(0, MOST_MISTYPED)
+    .map(({ place, errors }) => ({ place, weight: weight * (TYPO_WEIGHTS[errors] ?? 0) }));
+}

@@ -1,0 +1,50 @@
+import { dueCheck, type FundsCheck } from '../../../src/domain/buyer/funds-check.ts';
+import { fundsNotification } from '../../../src/domain/buyer/funds-notification.ts';
+import { findRaw } from '../data/firestore/find.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
+import { saveUser } from '../records/account/account.ts';
+import { loadFactorSecrets, removeAllFactors } from '../records/account/factor.ts';
+import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../records/account/funds.ts';
+import { endSessions, validFromNow } from '../records/account/session.ts';
+import { audit } from '../records/audit.ts';
+import { notify } from '../records/notification.ts';
+import { type Due, forEachDue } from './for-each-due.ts';
+
+/** Ends checks of funds that are ninety days old, deletes documents that nobody compared, and gives up those that never came. */
+export const expireFunds: Due = async (now, hasTime, page) => {
+  const over: FundsCheck[] = [];
+  const act = async (tx: Tx, uid: string) => {
+    const check = await tx.get(refs.fundsCheck(uid));
+    const next = dueCheck(check, now);
+    if (next === check) return false;
+    const user = next && (await tx.find(refs.user(uid)));
+    if (next) saveFundsCheck(tx, next);
+    else removeFundsCheck(tx, check);
+    if (user?.funds?.checkedAt) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: null } });
+    const notification = next && fundsNotification(next);
+    if (user && !user.inactive && notification) notify(tx, uid, notification, now);
+    // A transaction that is tried again names it twice, which does no harm.
+    over.push(check);
+    return true;
+  };
+  const done = await forEachDue(findRaw(serverQueries.dueFunds(now)), act, hasTime, page);
+  for (const check of over) await deleteFundsFile(check);
+  return done;
+};
+
+/** Removes the second factors whose reset nobody has stopped for a day, and ends the sessions of those accounts. */
+export const resetFactors: Due = (now, hasTime, page) => {
+  const reset = async (tx: Tx, uid: string) => {
+    const user = await tx.get(refs.user(uid));
+    if (!user.factorResetAt || user.factorResetAt > now) return false;
+    const secrets = await loadFactorSecrets(tx, uid);
+    // Before the transaction commits: if it fails, the account signs in again, and the reset is tried again.
+    await endSessions(uid);
+    removeAllFactors(tx, user, secrets, validFromNow(), now);
+    audit(tx, { realUid: 'system', now }, 'factor-reset', { uid });
+    return true;
+  };
+  return forEachDue(findRaw(serverQueries.dueFactorResets(now)), reset, hasTime, page);
+};

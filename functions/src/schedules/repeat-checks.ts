@@ -1,0 +1,41 @@
+import { logger } from 'firebase-functions/logger';
+import { handoverItemSchema } from '../../../src/domain/handover/handover.ts';
+import type { OwnershipToken } from '../../../src/domain/ownership/ownership-schema.ts';
+import { readStored } from '../../../src/domain/shared/stored.ts';
+import { everyFound, findRaw } from '../data/firestore/find.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { performItemCheck } from '../features/handover/perform-check.ts';
+import { performCheck } from '../features/ownership/perform-check.ts';
+import type { Due } from './for-each-due.ts';
+
+const PAGE = 50;
+
+/** Looks every day at what running handovers hand over, and makes the checks that were asked for and no trigger made. */
+export const checkHandovers: Due = async (now, hasTime, page = PAGE) => {
+  const due = findRaw(serverQueries.dueHandoverItems(now));
+  let done = 0;
+  for await (const found of everyFound(due, page, hasTime)) {
+    const dealId = found.ref.parent.parent?.id ?? '';
+    try {
+      if (await performItemCheck(dealId, readStored(handoverItemSchema, found.data()), now)) done += 1;
+    } catch (error) {
+      logger.error('a handover could not be checked', error, { path: found.ref.path });
+    }
+  }
+  return done;
+};
+
+/** Checks owners again a week after they were confirmed, and makes the checks that a seller asked for and no trigger made. */
+export const recheckOwnerships: Due = async (now, hasTime, page = PAGE) => {
+  const due = findRaw(serverQueries.dueOwnerships(now));
+  const isDue = ({ nextAt }: OwnershipToken) => nextAt !== null && nextAt <= now;
+  let done = 0;
+  for await (const { id } of everyFound(due, page, hasTime)) {
+    try {
+      if (await performCheck(id, isDue, now)) done += 1;
+    } catch (error) {
+      logger.error('an owner could not be checked', error, { listing: id });
+    }
+  }
+  return done;
+};

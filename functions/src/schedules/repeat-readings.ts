@@ -1,0 +1,41 @@
+import { dueStep as dueReading } from '../../../src/domain/connection/connection.ts';
+import { dueStep as dueRecompute, type Recompute } from '../../../src/domain/recompute/recompute.ts';
+import { findRaw } from '../data/firestore/find.ts';
+import { serverQueries } from '../data/firestore/queries/server-queries.ts';
+import { refs } from '../data/firestore/refs.ts';
+import type { Tx } from '../data/firestore/transaction.ts';
+import { loseMark } from '../features/connections/end-connection.ts';
+import { queueConnection, saveConnection } from '../records/connection.ts';
+import { deleteExport, queueRecompute, saveRecompute } from '../records/listing/recompute.ts';
+import { type Due, forEachDue } from './for-each-due.ts';
+
+/** Reads connected accounts once a day, lets readings that stopped go on, and takes the mark of those that could not be read for thirty days. */
+export const readConnections: Due = (now, hasTime, page) => {
+  const act = async (tx: Tx, id: string) => {
+    const connection = await tx.get(refs.connection(id));
+    const step = dueReading(connection, now);
+    if (!step) return false;
+    if (step.kind === 'run') queueConnection(tx, step.next, now);
+    else if (step.kind === 'give-up') saveConnection(tx, step.next);
+    else await loseMark(tx, connection, step.next, now);
+    return true;
+  };
+  return forEachDue(findRaw(serverQueries.dueConnections(now)), act, hasTime, page);
+};
+
+/** Reads exports again whose reading has stopped, and ends recomputes that cannot go on, with their files. */
+export const repeatRecomputes: Due = async (now, hasTime, page) => {
+  const over: Recompute[] = [];
+  const act = async (tx: Tx, id: string) => {
+    const step = dueRecompute(await tx.get(refs.recompute(id)), now);
+    if (!step) return false;
+    if (step.repeat) queueRecompute(tx, step.next, now);
+    else saveRecompute(tx, step.next);
+    // A transaction that is tried again names it twice, which does no harm.
+    if (!step.repeat) over.push(step.next);
+    return true;
+  };
+  const done = await forEachDue(findRaw(serverQueries.dueRecomputes(now)), act, hasTime, page);
+  for (const recompute of over) await deleteExport(recompute);
+  return done;
+};
