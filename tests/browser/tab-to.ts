@@ -16,11 +16,12 @@ const focusProblem = (page: Page): Promise<string | null> =>
       return !!style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
     };
     const isField = focused.matches('input, textarea, select');
-    // A field has its ring inside; a hidden file input shows it on the label around it.
+    // A field has its ring inside, one with a button in it around both; a hidden file input shows it on its label.
+    const hasShadow = (element: Element | null): boolean => !!element && getComputedStyle(element).boxShadow !== 'none';
     const isRinged =
       isOutlined(focused) ||
       isOutlined(focused.closest('label')) ||
-      (isField && getComputedStyle(focused).boxShadow !== 'none');
+      (isField && (hasShadow(focused) || hasShadow(focused.parentElement)));
     if (!isRinged) return `${name} shows no focus`;
     const box = (isField ? (focused.closest('label') ?? focused) : focused).getClientRects()[0];
     const [left, right] = [Math.max(box?.left ?? 0, 0), Math.min(box?.right ?? 0, innerWidth)];
