@@ -50,9 +50,12 @@ export const changedSince = (base: string): string[] => [
   ...lines(git('ls-files', '--others', '--exclude-standard')),
 ];
 
-/** The lines of some folders that a commit had and the working tree has not, each hunk in one piece. */
+const NO_TESTS = [':(exclude)*.test.ts', ':(exclude)*.test.tsx'];
+
+/** The lines of some folders, tests left out, that a commit had and the working tree has not, each hunk in one piece. */
 export function removedLines(base: string, ...folders: string[]): string[] {
-  const hunks = (git('diff', '--unified=0', '--no-renames', base, '--', ...folders) ?? '').split(/^@@.*$/m).slice(1);
+  const diff = git('diff', '--unified=0', '--no-renames', base, '--', ...folders, ...NO_TESTS);
+  const hunks = (diff ?? '').split(/^@@.*$/m).slice(1);
   return hunks.map((hunk) =>
     hunk
       .split('\n')
