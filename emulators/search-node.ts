@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { installSearchNode } from './search-node/install-search-node.ts';
 import { startSearchNode } from './search-node/start-search-node.ts';
-import { exitOnSignals } from './suite/exit-on-signals.ts';
 import { root } from './suite/root.ts';
 
 // `npm run search-node`: an OpenSearch node for `npm start` and `npm run dev`, until Ctrl-C. It begins empty; the listings of a
@@ -15,5 +14,7 @@ if ('missing' in installed) {
 const { url } = await startSearchNode(installed, join(root, '.emulators', 'start-search-node'), PORT);
 console.log(`OpenSearch answers at ${url}. In another terminal:\n`);
 console.log(`  SEARCH_ENGINE=opensearch OPENSEARCH_URL=${url} npm run dev\n`);
-exitOnSignals();
+// Ctrl-C is how it is meant to end, so it leaves no error behind.
+process.once('SIGINT', () => process.exit(0));
+process.once('SIGTERM', () => process.exit(0));
 setInterval(() => {}, 60_000);
