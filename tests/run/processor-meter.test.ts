@@ -22,6 +22,17 @@ test('what was waited for counts once', () => {
   expect([meter.sample(), meter.sample()]).toEqual([4, 4]);
 });
 
+test('a branch that is left out does not count when it ends, either', () => {
+  const samples = [
+    of([10, 1, 100], [13, 10, 400], [14, 13, 70]),
+    of([10, 1, 110], [13, 10, 500]),
+    of([10, 1, 620]),
+    of([10, 1, 650]),
+  ];
+  const meter = new ProcessorMeter(10, new Set([13]), () => samples.shift() ?? new Map());
+  expect([meter.sample(), meter.sample(), meter.sample(), meter.sample()]).toEqual([1, 1.1, 1.2, 1.5]);
+});
+
 test('where the system does not tell, it says so', () => {
   expect(new ProcessorMeter(10, new Set(), () => new Map()).sample()).toBeNull();
 });

@@ -48,6 +48,10 @@ function processes(): Processes {
 export class ProcessorMeter {
   private lost = 0;
   private last = 0;
+  /** Ticks of the branches that are left out, as they were last seen. */
+  private readonly apart = new Map<number, number>();
+  /** Ticks of such branches that have ended, which the system now counts as their parent's. */
+  private inherited = 0;
   private readonly root: number;
   private readonly without: ReadonlySet<number>;
   private readonly read: () => Processes;
@@ -67,10 +71,21 @@ export class ProcessorMeter {
       this.without.has(pid)
         ? 0
         : (children.get(pid) ?? []).reduce((sum, child) => sum + below(child), all.get(pid)?.ticks ?? 0);
-    const now = below(this.root);
+    this.disinherit(all);
+    const now = below(this.root) - this.inherited;
     this.lost += Math.max(0, this.last - now);
     this.last = now;
     return (now + this.lost) / TICKS_PER_SECOND;
+  }
+
+  private disinherit(all: Processes): void {
+    for (const pid of this.without) {
+      const ticks = all.get(pid)?.ticks;
+      if (ticks === undefined) {
+        this.inherited += this.apart.get(pid) ?? 0;
+        this.apart.delete(pid);
+      } else this.apart.set(pid, ticks);
+    }
   }
 
   /** Looks again and again, until the process ends. */
