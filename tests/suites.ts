@@ -76,7 +76,7 @@ const without = (files: readonly string[]): string[] => files.map((file) => `!${
 
 /** Properties of hundreds of values and tables of thousands: more than half of what the unit tests take. */
 const SLOW_UNITS = [
-  'src/domain/listing/merge-drafts.property.test.ts',
+  'src/domain/listing/draft/merge-drafts.property.test.ts',
   'src/domain/invoice/invoice-sequences.property.test.ts',
   'functions/src/features/connections/read-account.test.ts',
   'functions/src/features/deal-records/record-pdf.test.ts',
@@ -85,7 +85,7 @@ const SLOW_UNITS = [
   'src/domain/invoice/purchase.property.test.ts',
   'src/domain/saved-search/search-keys.test.ts',
   'src/domain/picture/image-url.test.ts',
-  'src/domain/invoice/payout-plan.test.ts',
+  'src/domain/invoice/provider/payout-plan.test.ts',
   'functions/src/integrations/pdf/invoice-pdf.test.ts',
   'functions/src/integrations/pictures/**/*.test.ts',
   'functions/src/integrations/search/opensearch/node-client.test.ts',

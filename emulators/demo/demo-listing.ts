@@ -1,4 +1,4 @@
-import type { MetricKind, MetricSource } from '../../src/domain/listing/metric.ts';
+import type { MetricKind, MetricSource } from '../../src/domain/listing/figures/metric.ts';
 import type { AssetKind, Category, Stage } from '../../src/domain/listing/options.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import type { Scene } from './cover-svg.ts';

@@ -15,7 +15,7 @@ import { payByCard } from '../../functions/src/integrations/payments/simulated/o
 import { readNotice } from '../../functions/src/integrations/payments/simulated/read-notice.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { heldCents } from '../../src/domain/invoice/purchase.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { addDays } from '../../src/domain/shared/time.ts';

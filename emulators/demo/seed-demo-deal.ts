@@ -4,7 +4,7 @@ import { askQuestion } from '../../functions/src/features/deals/conversation.ts'
 import { counterOffer } from '../../functions/src/features/offers/counter-offer.ts';
 import { makeOffer } from '../../functions/src/features/offers/make-offer.ts';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { commandContext } from './command-context.ts';
 import { sendMessage } from './send-message.ts';
 

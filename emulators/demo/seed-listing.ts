@@ -2,7 +2,9 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sentOf } from '../../functions/src/features/listings/submit-listing.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
-import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
+import { type Draft, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
+import type { MrrReading } from '../../src/domain/listing/figures/figure-schemas.ts';
+import { observeMrr } from '../../src/domain/listing/figures/mrr-growth.ts';
 import {
   type AccessTier,
   type Change,
@@ -12,15 +14,12 @@ import {
   type ReviewDecision,
   type Submission,
 } from '../../src/domain/listing/listing.ts';
-import { monthAt } from '../../src/domain/listing/month-at.ts';
-import type { MrrReading } from '../../src/domain/listing/mrr-reading.ts';
-import { observeMrr } from '../../src/domain/listing/observe-mrr.ts';
 import { ASSET_DEFAULTS, ASSET_KIND_LABELS } from '../../src/domain/listing/options.ts';
 import { type PublicListing, publicListingOf } from '../../src/domain/listing/public-listing.ts';
-import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
-import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
+import { addDays, lastMonths, monthAt } from '../../src/domain/shared/time.ts';
 import { coverSvg, logoSvg } from './cover-svg.ts';
 import { demoDetails } from './demo-details.ts';
 import type { DemoListing } from './demo-listing.ts';

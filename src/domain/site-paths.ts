@@ -1,5 +1,14 @@
 import type { CaseKind } from './case/case.ts';
-import { slugOf } from './listing/slug-of.ts';
+
+/** A title as it stands in a URL, `slotwise-booking`: lower-case ASCII letters, digits and hyphens, at most 60; never empty. Accents are left out. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '') || 'project';
 
 // Every address of the site: the router, links, redirects, notifications, emails and the sitemap take theirs from here.
 // Public pages load this file, so it stays small and imports no zod.

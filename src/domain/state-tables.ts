@@ -7,7 +7,7 @@ import { connectionMachine } from './connection/states.ts';
 import { accessMachine, stageMachine } from './deal/states.ts';
 import { disputeMachine } from './dispute/states.ts';
 import { handoverMachine } from './handover/states.ts';
-import { outsideMachine } from './invoice/outside-states.ts';
+import { outsideMachine } from './invoice/outside/states.ts';
 import { partMachine } from './invoice/states.ts';
 import { listingMachine } from './listing/states.ts';
 import { mailMachine } from './mail/states.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import type { FoundKind } from '../../src/domain/admin/search.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { acceptedDeal, makeParties } from '../support/make-deal.ts';

@@ -8,7 +8,7 @@ import { type AuditAction, touched } from '../../src/domain/audit/audit.ts';
 import { newCase } from '../../src/domain/case/case.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, codeOf, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';

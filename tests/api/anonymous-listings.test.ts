@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ANONYMOUS_SELLER } from '../../src/domain/deal/hidden-seller.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { passSitemap, resetClock } from '../support/emulator-clock.ts';

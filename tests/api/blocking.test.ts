@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';

@@ -4,7 +4,7 @@ import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { eraseRecords } from '../../functions/src/records/deal/deal-record.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { readRecord } from '../../src/domain/deal-record/check-record.ts';
 import { recordPaths } from '../../src/domain/deal-record/record-issue.ts';
 import { addDays } from '../../src/domain/shared/time.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import type { DocumentTier } from '../../src/domain/document/document.ts';
 import { OPENINGS_LIMIT } from '../../src/domain/document/opening.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
-import { checkableFigures } from '../../src/domain/listing/figure-check.ts';
-import type { CheckedFigure } from '../../src/domain/listing/figure-check-schema.ts';
-import { metricOf } from '../../src/domain/listing/metric.ts';
-import { figuresOf } from '../../src/domain/listing/tiers-of.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
+import { checkableFigures } from '../../src/domain/listing/figures/figure-check.ts';
+import type { CheckedFigure } from '../../src/domain/listing/figures/figure-schemas.ts';
+import { metricOf } from '../../src/domain/listing/figures/metric.ts';
+import { figuresOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { makeListing } from '../support/make-listing.ts';

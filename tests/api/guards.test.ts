@@ -6,7 +6,7 @@ import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call, codeOf, send } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';

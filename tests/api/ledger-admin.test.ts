@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
-import { NO_TOTALS, withMovements } from '../../src/domain/invoice/ledger-totals.ts';
+import { NO_TOTALS, withMovements } from '../../src/domain/invoice/ledger/ledger-totals.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { makeParties, paidDeal, type TestDeal } from '../support/make-deal.ts';

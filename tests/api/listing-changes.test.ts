@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { acceptedDeal, makeParties, type Parties } from '../support/make-deal.ts';

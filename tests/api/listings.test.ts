@@ -6,7 +6,7 @@ import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { type Draft, draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { type Draft, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { call, refusal, send } from '../support/api-calls.ts';

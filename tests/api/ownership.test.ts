@@ -5,7 +5,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { fileAddress, tokenLine } from '../../src/domain/ownership/places.ts';
 import { siteOf } from '../../src/domain/ownership/site.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { pauseOutbox } from '../../functions/src/emulator/paused-outbox.ts';
-import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
+import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { pass, resetClock } from '../support/emulator-clock.ts';
 import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';

@@ -5,7 +5,7 @@ import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
+import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { claimed, type Mail, newMail } from '../../src/domain/mail/mail.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { addDays } from '../../src/domain/shared/time.ts';

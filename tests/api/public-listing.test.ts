@@ -5,7 +5,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { dayOf } from '../../src/domain/admin/stats.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';

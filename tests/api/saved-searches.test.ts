@@ -5,7 +5,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { keepSavedSearch } from '../../functions/src/features/saved-searches/match-listing.ts';
 import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
 import { searchIndex } from '../../functions/src/records/search/search-index.ts';
-import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
+import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { call, refusal, send } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';

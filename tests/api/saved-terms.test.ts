@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sharesOf, termsAt } from '../../src/domain/template/shares.ts';
-import { MOST_TEMPLATES } from '../../src/domain/template/template.ts';
-import { MOST_TERMS } from '../../src/domain/template/terms-template.ts';
+import { MOST_TEMPLATES, MOST_TERMS } from '../../src/domain/template/templates.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { makeParties, PLAN } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';

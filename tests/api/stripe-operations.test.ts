@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { waitingRow } from '../../src/domain/invoice/outbox-row.ts';
+import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api-calls.ts';
 import { emulator, resetClock } from '../support/emulator-clock.ts';

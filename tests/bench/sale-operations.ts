@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { sendMessage } from '../../emulators/demo/send-message.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api-calls.ts';
 import { ITEMS } from '../support/make-deal.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { dealOf } from '../support/stored-documents.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';
 import { expectFits } from './expect-fits.ts';

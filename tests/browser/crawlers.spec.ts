@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { root } from '../../emulators/suite/root.ts';
 import { bucket } from '../../functions/src/data/firestore/firebase.ts';
-import { slugOf } from '../../src/domain/listing/slug-of.ts';
+import { slugOf } from '../../src/domain/site-paths.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson } from '../support/make-person.ts';
 import { changeListing } from '../support/put-listing.ts';

@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import type { DealEventKind } from '../../src/domain/deal/events.ts';
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { call } from '../support/api-calls.ts';
 import { acceptedDeal } from '../support/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';

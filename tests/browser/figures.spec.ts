@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { monthAt } from '../../src/domain/listing/month-at.ts';
-import { formatMonth, formatMonthYear } from '../../src/domain/shared/time.ts';
+import { formatMonth, formatMonthYear, monthAt } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { expectFits } from './expect-fits.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { addDocument } from '../support/add-document.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing, TERMS } from '../support/make-listing.ts';

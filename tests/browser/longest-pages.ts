@@ -1,5 +1,5 @@
 import { DEAL_TABS, type DealTab } from '../../src/domain/deal/tabs.ts';
-import { EDITOR_STEPS } from '../../src/domain/listing/editor-steps.ts';
+import { EDITOR_STEPS } from '../../src/domain/listing/details/editor-steps.ts';
 import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
 import type { LongestStory } from './longest-story.ts';
 

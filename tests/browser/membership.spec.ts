@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api-calls.ts';

@@ -1,6 +1,6 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
 import { call } from '../support/api-calls.ts';

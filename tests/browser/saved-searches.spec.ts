@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { keptSearchId } from '../../src/domain/saved-search/kept-search.ts';
+import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { call } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { PASSWORD } from '../support/make-person.ts';

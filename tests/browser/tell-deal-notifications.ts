@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { type DealEvent, type DealEventKind, dealEventSchema } from '../../src/domain/deal/events.ts';
 import type { DealRole } from '../../src/domain/deal/states.ts';
-import { dealNotifications, type NewNotification } from '../../src/domain/notification/deal-notifications.ts';
+import { dealNotifications, type NewNotification } from '../../src/domain/notification/event-notifications.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
 import { dealOf } from '../support/stored-documents.ts';
 import { until } from '../support/until.ts';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import type { AppError } from '../../src/domain/errors.ts';
-import { type TermsTemplate, WHOLE } from '../../src/domain/template/terms-template.ts';
+import { type TermsTemplate, WHOLE } from '../../src/domain/template/templates.ts';
 import { OfferForm } from '../../src/features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../src/features/offers/components/offer-values.ts';
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DETAIL_KEYS, DETAILS, type DetailKey, type Details, type Tier } from '../../src/domain/listing/details.ts';
-import { type Draft, type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft.ts';
+import {
+  DETAIL_KEYS,
+  DETAILS,
+  type DetailKey,
+  type Details,
+  type Tier,
+} from '../../src/domain/listing/details/details.ts';
+import { type Draft, type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { GIVEN_DETAILS } from '../support/given-details.ts';
 import { shownListing } from './shown-listing.tsx';

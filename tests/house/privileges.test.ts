@@ -21,11 +21,11 @@ const LIMITS: [file: string, limit: string][] = [
   ['functions/src/features/invoices/invoice-files.ts', 'INVOICES_CSV_LIMIT = perHour(30)'],
   ['functions/src/features/second-factor/confirm-session.ts', 'WRONG_LIMIT = perHour(10)'],
   ['functions/src/http/effective-caller.ts', 'REFUSED_LIMIT = perHour(30)'],
-  ['src/domain/account/inputs.ts', 'NEW_USERNAMES = { count: 5, hours: 30 * 24 }'],
+  ['src/domain/account/profile-inputs.ts', 'NEW_USERNAMES = { count: 5, hours: 30 * 24 }'],
   ['src/domain/document/opening.ts', 'OPENINGS_LIMIT = perHour(300)'],
   ['functions/src/features/handover/perform-check.ts', 'AN_HOUR = 50'],
   ['src/domain/handover/checks/item-checks.ts', 'CHECKS_PER_ITEM = perDay(10)'],
-  ['src/domain/ownership/check-limits.ts', 'CHECKS_PER_LISTING = perDay(20)'],
+  ['src/domain/ownership/api.ts', 'CHECKS_PER_LISTING = perDay(20)'],
   ['src/domain/upload/upload-announcement.ts', 'UPLOADS_PER_DAY = { count: 100, bytes: 500 * MEGABYTE } as const'],
 ];
 

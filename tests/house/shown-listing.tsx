@@ -5,10 +5,10 @@ import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 import { AccessTierFacts } from '../../src/components/listing/access-tier-facts.tsx';
 import { DetailList } from '../../src/components/listing/detail-list.tsx';
-import type { Tier } from '../../src/domain/listing/details.ts';
-import type { Draft } from '../../src/domain/listing/draft.ts';
-import { draftPreview } from '../../src/domain/listing/draft-preview.ts';
+import type { Tier } from '../../src/domain/listing/details/details.ts';
+import type { Draft } from '../../src/domain/listing/draft/draft.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
+import { draftPreview } from '../../src/domain/listing/publish/draft-preview.ts';
 import { ListingPage } from '../../src/features/listings/components/listing-page.tsx';
 import { newSellerOf } from '../support/new-seller.ts';
 

@@ -9,7 +9,7 @@ import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { changeSchema } from '../../src/domain/listing/listing.ts';
 import { publicListingOf, publicListingSchema } from '../../src/domain/listing/public-listing.ts';
-import { withDates } from '../../src/domain/shared/with-dates.ts';
+import { withDates } from '../../src/domain/shared/stored.ts';
 import { as, closeWorld, openWorld, putAll, seed } from './world.ts';
 
 // A whole market is written past the rules, with secrets in every document that has room for one. Then everything is

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isMatch } from '../../src/domain/saved-search/is-match.ts';
-import { matchesText } from '../../src/domain/saved-search/matches-text.ts';
+import { isMatch, matchesText } from '../../src/domain/saved-search/matches-text.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { searchEntry } from '../support/search-entry.ts';
 import { type FilledIndex, filledIndex, type Params } from './filled-index.ts';

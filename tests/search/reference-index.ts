@@ -1,11 +1,11 @@
 import type { SearchIndex } from '../../functions/src/integrations/search/search-index.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
-import { isMatch } from '../../src/domain/saved-search/is-match.ts';
+import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
 import { tagKey } from '../../src/domain/search/filters.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../src/domain/search/search-query.ts';
-import { MOST_SUGGESTIONS } from '../../src/domain/search/suggestions.ts';
+import { MOST_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
 
 /** A sign of its own for each field, so that a title counts more. */
 const WEIGHTS = [5, 3, 2, 2, 1];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_SUGGESTIONS } from '../../src/domain/search/suggestions.ts';
+import { MOST_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
 import { searchEntry } from '../support/search-entry.ts';
 import { type FilledIndex, filledIndex } from './filled-index.ts';
 import type { TestedEngine } from './tested-engine.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { METRIC_SOURCES } from '../../src/domain/listing/metric.ts';
+import { METRIC_SOURCES } from '../../src/domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../../src/domain/listing/options.ts';
 import { AGES } from '../../src/domain/search/ages.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';

@@ -2,7 +2,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { transact } from '../../functions/src/data/firestore/transaction.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
 import { nextMoment } from '../../src/domain/deal/deal-clocks.ts';
-import { nextInvoiceMoment } from '../../src/domain/invoice/due-part-step.ts';
+import { nextInvoiceMoment } from '../../src/domain/invoice/due-parts.ts';
 import type { InvoicePart } from '../../src/domain/invoice/invoice.ts';
 import { emulator } from './emulator-clock.ts';
 

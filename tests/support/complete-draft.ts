@@ -1,4 +1,4 @@
-import { type Draft, emptyDraft } from '../../src/domain/listing/draft.ts';
+import { type Draft, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 
 /** The hash of a picture that browser tests can show. */

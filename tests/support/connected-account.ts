@@ -4,7 +4,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Connection } from '../../src/domain/connection/connection.ts';
-import { metricOf } from '../../src/domain/listing/metric.ts';
+import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import { call } from './api-calls.ts';
 import { makeListing } from './make-listing.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Message } from '../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../src/domain/deal/events.ts';
 import { type NewestRecord, sectionDigests } from '../../src/domain/deal-record/deal-record.ts';
 import { recordContent } from '../../src/domain/deal-record/record-content.ts';
 import type { Kept, RecordFacts } from '../../src/domain/deal-record/record-facts.ts';
 import { handoverItemsOf } from '../../src/domain/handover/handover-items.ts';
-import { acceptedFigures } from '../../src/domain/offer/accepted-figures.ts';
+import { acceptedFigures } from '../../src/domain/offer/accept.ts';
 import { invoiceFacts, listingFacts, offerFacts } from './market-facts.ts';
 
 export const hashOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

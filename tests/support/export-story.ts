@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { TERMS_VERSION } from '../../src/domain/deal/confidentiality-terms.ts';
+import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { addDocument } from './add-document.ts';
 import { call, send } from './api-calls.ts';
 import { handOverChecked } from './hand-over-checked.ts';

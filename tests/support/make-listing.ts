@@ -1,7 +1,7 @@
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import type { Draft } from '../../src/domain/listing/draft.ts';
+import type { Draft } from '../../src/domain/listing/draft/draft.ts';
 import { type Listing, newListing } from '../../src/domain/listing/listing.ts';
-import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/tiers-of.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { completeDraft } from './complete-draft.ts';
 import type { TestPerson } from './make-person.ts';

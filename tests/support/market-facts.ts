@@ -2,13 +2,13 @@ import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
 import { newPurchaseInvoice } from '../../src/domain/invoice/new-purchase-invoice.ts';
-import { emptyDraft } from '../../src/domain/listing/draft.ts';
+import { emptyDraft } from '../../src/domain/listing/draft/draft.ts';
 import { type Listing, newListing, type Teaser } from '../../src/domain/listing/listing.ts';
+import { teaserOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { sellerCardOf } from '../../src/domain/listing/seller-card.ts';
-import { teaserOf } from '../../src/domain/listing/tiers-of.ts';
+import { withOffer } from '../../src/domain/offer/accept.ts';
 import { nextOffer } from '../../src/domain/offer/next-offer.ts';
 import type { Offer } from '../../src/domain/offer/offer.ts';
-import { withOffer } from '../../src/domain/offer/with-offer.ts';
 import { dealFacts } from './deal-facts.ts';
 
 const ASSET = {

@@ -1,5 +1,23 @@
 import assert from 'node:assert/strict';
 import { expect } from 'vitest';
+import { type Invoice, sumOf } from '../../src/domain/invoice/invoice.ts';
+import type { LedgerMovement } from '../../src/domain/invoice/ledger/ledger.ts';
+import { askedBack, mostToTakeBack } from '../../src/domain/invoice/ledger/losses.ts';
+import {
+  doneRow,
+  failedRow,
+  type OutboxRow,
+  triedAgain,
+  waitingRow,
+} from '../../src/domain/invoice/provider/outbox-row.ts';
+import {
+  isExpected,
+  type MoneyStep,
+  moveParts,
+  nothingMoves,
+  partOf,
+  settlePart,
+} from '../../src/domain/invoice/purchase.ts';
 import {
   bounceRefund,
   bounceUnexpected,
@@ -9,19 +27,7 @@ import {
   reverseRelease,
   unexpectedPayment,
   unexpectedRefund,
-} from '../../src/domain/invoice/exceptional-steps.ts';
-import { type Invoice, sumOf } from '../../src/domain/invoice/invoice.ts';
-import type { LedgerMovement } from '../../src/domain/invoice/ledger.ts';
-import { askedBack, mostToTakeBack } from '../../src/domain/invoice/losses.ts';
-import { doneRow, failedRow, type OutboxRow, triedAgain, waitingRow } from '../../src/domain/invoice/outbox-row.ts';
-import {
-  isExpected,
-  type MoneyStep,
-  moveParts,
-  nothingMoves,
-  partOf,
-  settlePart,
-} from '../../src/domain/invoice/purchase.ts';
+} from '../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { NOW } from './purchase-invoice.ts';
 
 /** An invoice, what the provider was asked for because of it, by the ids of the outbox, and which payments it has told of. */

@@ -1,7 +1,7 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { notCompared, type Reconciliation } from '../../src/domain/invoice/reconciliation-result.ts';
+import { notCompared, type Reconciliation } from '../../src/domain/invoice/ledger/reconciliation.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { emulator, pass, resetClock } from './emulator-clock.ts';
 import type { TestDeal } from './make-deal.ts';

@@ -4,8 +4,8 @@ import { readDeals } from '../../functions/src/records/deal/deal.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { dealEventSchema } from '../../src/domain/deal/events.ts';
 import { DEAL_ENDS } from '../../src/domain/deal-record/record-issue.ts';
-import { dealNotifications } from '../../src/domain/notification/deal-notifications.ts';
-import { storedNotificationSchema } from '../../src/domain/notification/joined.ts';
+import { dealNotifications } from '../../src/domain/notification/event-notifications.ts';
+import { storedNotificationSchema } from '../../src/domain/notification/notification.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
 
 /**

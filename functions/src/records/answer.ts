@@ -1,11 +1,10 @@
-import type { Answer } from '../../../src/domain/answer/answer.ts';
-import { questionKey } from '../../../src/domain/answer/question-key.ts';
+import { type Answer, questionKey } from '../../../src/domain/answer/answer.ts';
 import { dealId } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../src/domain/deal/events.ts';
 import { isOver } from '../../../src/domain/deal/states.ts';
 import { opensTier } from '../../../src/domain/document/document.ts';
-import { excerpt } from '../../../src/domain/shared/excerpt.ts';
+import { excerpt } from '../../../src/domain/shared/text.ts';
 import { sha256 } from '../data/crypto/hash.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';

@@ -1,7 +1,5 @@
-import type { BugReport } from '../../../src/domain/case/bug-report.ts';
-import type { CaseKind, CaseReply } from '../../../src/domain/case/case.ts';
+import type { BugReport, CaseKind, CaseReply, SupportRequest } from '../../../src/domain/case/case.ts';
 import type { CaseState } from '../../../src/domain/case/states.ts';
-import type { SupportRequest } from '../../../src/domain/case/support-request.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { db } from '../data/firestore/firebase.ts';

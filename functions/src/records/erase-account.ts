@@ -1,6 +1,6 @@
 import { DELETED_NAME } from '../../../src/domain/account/user.ts';
 import type { DealRole } from '../../../src/domain/deal/states.ts';
-import { NAMING_CODE, NAMING_CODE_ACCOUNT } from '../../../src/domain/deal-record/recorded-code.ts';
+import { NAMING_CODE, NAMING_CODE_ACCOUNT } from '../../../src/domain/deal-record/recorded-parts.ts';
 import { withoutAccounts } from '../../../src/domain/handover/checks/without-accounts.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../src/domain/listing/seller-card.ts';

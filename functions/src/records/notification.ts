@@ -1,8 +1,13 @@
 import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
-import { joined, type StoredNotification, subjectOf } from '../../../src/domain/notification/joined.ts';
-import { messageNotificationId, type Notification } from '../../../src/domain/notification/notification.ts';
+import {
+  joined,
+  messageNotificationId,
+  type Notification,
+  type StoredNotification,
+  subjectOf,
+} from '../../../src/domain/notification/notification.ts';
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { findRaw } from '../data/firestore/find.ts';

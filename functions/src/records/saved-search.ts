@@ -1,6 +1,5 @@
 import { ALERTS } from '../../../src/domain/account/preferences.ts';
-import type { AlertClock } from '../../../src/domain/saved-search/alert-clock.ts';
-import { alertDue } from '../../../src/domain/saved-search/alert-times.ts';
+import { type AlertClock, alertDue } from '../../../src/domain/saved-search/alert-clock.ts';
 import type { Match } from '../../../src/domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../src/domain/saved-search/saved-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';

@@ -1,5 +1,4 @@
-import { dueCheck, type FundsCheck } from '../../../src/domain/buyer/funds-check.ts';
-import { fundsNotification } from '../../../src/domain/buyer/funds-notification.ts';
+import { dueCheck, type FundsCheck, fundsNotification } from '../../../src/domain/buyer/funds-check.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, ASK_DAYS } from '../../../src/domain/listing/for-sale.ts';
+import { ANSWER_DAYS, ASK_DAYS } from '../../../src/domain/listing/sale/for-sale.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
-import { allPictures } from '../../../src/domain/listing/draft.ts';
+import { allPictures } from '../../../src/domain/listing/draft/draft.ts';
 import { checkedPictureUse, type PictureUse } from '../../../src/domain/picture/picture-use.ts';
 import { renditionPath } from '../../../src/domain/picture/rendition.ts';
 import { everyFound, find } from '../data/firestore/find.ts';

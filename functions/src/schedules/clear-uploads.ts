@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/logger';
-import { allPictures } from '../../../src/domain/listing/draft.ts';
+import { allPictures } from '../../../src/domain/listing/draft/draft.ts';
 import { DAY_MS, HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { parseUploadPath, UPLOAD_FOLDERS } from '../../../src/domain/upload/upload-places.ts';
 import { bucket } from '../data/firestore/firebase.ts';

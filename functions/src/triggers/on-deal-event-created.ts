@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { dealEventSchema } from '../../../src/domain/deal/events.ts';
-import { payoutAsksSentence } from '../../../src/domain/invoice/payout-asks.ts';
-import { dealNotifications } from '../../../src/domain/notification/deal-notifications.ts';
+import { payoutAsksSentence } from '../../../src/domain/invoice/provider/payout-texts.ts';
+import { dealNotifications } from '../../../src/domain/notification/event-notifications.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { issueLastRecord } from '../features/deal-records/issue-record.ts';

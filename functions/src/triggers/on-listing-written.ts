@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { saleCategories } from '../../../src/domain/listing/comparable.ts';
 import { listingSchema } from '../../../src/domain/listing/listing.ts';
+import { saleCategories } from '../../../src/domain/listing/sale/comparable.ts';
 import { isOffMarket, type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { endConnection } from '../features/connections/end-connection.ts';

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { isWorthAnotherMail, storedNotificationSchema } from '../../../src/domain/notification/joined.ts';
+import { isWorthAnotherMail, storedNotificationSchema } from '../../../src/domain/notification/notification.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { mailSecrets } from '../data/options.ts';

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { submissionNotification } from '../../../src/domain/notification/submission-notification.ts';
+import { submissionNotification } from '../../../src/domain/notification/event-notifications.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { notifyOnce } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';

@@ -1,13 +1,12 @@
 import type { User } from '../../domain/account/user.ts';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
 import { answersOwedSince } from '../../domain/deal/deal-questions.ts';
-import { ANSWER_QUESTIONS, GIVE_CODE } from '../../domain/deal/particular-turn.ts';
+import { ANSWER_QUESTIONS, GIVE_CODE, type Turn } from '../../domain/deal/particular-turn.ts';
 import { otherRole } from '../../domain/deal/states.ts';
-import type { Turn } from '../../domain/deal/turn.ts';
 import { turnOf } from '../../domain/deal/turns.ts';
-import { answerBy } from '../../domain/listing/for-sale.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
-import { SELLER_MOVES } from '../../domain/listing/seller-moves.ts';
+import { answerBy } from '../../domain/listing/sale/for-sale.ts';
+import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
 import { isAsked } from '../../domain/listing/states.ts';
 import { codeTask } from '../../domain/repository/code-access.ts';
 import { sitePaths } from '../../domain/site-paths.ts';

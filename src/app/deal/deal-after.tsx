@@ -1,8 +1,8 @@
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import { outcomeRows } from '../../domain/deal/after-sale/outcome-rows.ts';
-import { saleEndedAt } from '../../domain/deal/after-sale/sale-ended-at.ts';
+import { saleEndedAt } from '../../domain/deal/after-sale.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
+import { outcomeRows } from '../../domain/deal/outcome-rows.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { DeferredPayments } from '../../features/deals/components/after/deferred-payments.tsx';
 import { SaleOutcome } from '../../features/deals/components/after/sale-outcome.tsx';

@@ -3,7 +3,7 @@ import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { isOpenToOffers } from '../../domain/listing/states.ts';
-import { openOfferOf } from '../../domain/offer/open-offer.ts';
+import { openOfferOf } from '../../domain/offer/next-offer.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
 import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { comesBeforeAcceptance, type Deal } from '../../domain/deal/deal.ts';
-import { timelineLine } from '../../domain/deal/events.ts';
+import { THREAD_EVENTS, timelineLine } from '../../domain/deal/events.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
-import { THREAD_EVENTS } from '../../domain/deal/thread-events.ts';
 import { useDealEvents } from '../../features/deals/data/use-deal.ts';
 import { Thread } from '../../features/messages/components/thread.tsx';
 import { OfferNote } from '../../features/offers/components/offer-note.tsx';

@@ -1,5 +1,4 @@
-import type { Draft } from '../../domain/listing/draft.ts';
-import { isEarning } from '../../domain/listing/draft.ts';
+import { type Draft, isEarning } from '../../domain/listing/draft/draft.ts';
 import type { Teaser } from '../../domain/listing/listing.ts';
 import type { Project } from '../../features/answers/components/standard-list.tsx';
 

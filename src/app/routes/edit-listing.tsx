@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
-import type { Draft } from '../../domain/listing/draft.ts';
+import type { Draft } from '../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { isChangeable, isEditable } from '../../domain/listing/states.ts';
 import { NEW_LISTING, sitePaths } from '../../domain/site-paths.ts';

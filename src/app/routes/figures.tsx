@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../components/ui/sums.tsx';
-import { DERIVED_INFO } from '../../domain/listing/derived-figures.ts';
-import { DATED_AFTER_DAYS } from '../../domain/listing/is-dated.ts';
+import { DERIVED_INFO } from '../../domain/listing/figures/derived-figures.ts';
 import {
   METRIC_INFO,
   METRIC_KINDS,
@@ -12,11 +11,11 @@ import {
   type MetricPeriod,
   type MetricSource,
   SOURCE_LABELS,
-} from '../../domain/listing/metric.ts';
-import { formatMultiple } from '../../domain/listing/multiple.ts';
+} from '../../domain/listing/figures/metric.ts';
+import { DATED_AFTER_DAYS } from '../../domain/listing/figures/metric-period.ts';
+import { formatMultiple, USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../domain/listing/figures/multiple.ts';
 import { CATEGORIES } from '../../domain/listing/options.ts';
-import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../domain/listing/usual-multiples.ts';
-import { lowerFirst } from '../../domain/shared/first-letter.ts';
+import { lowerFirst } from '../../domain/shared/text.ts';
 import { formatMonthYear } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { Article } from '../texts/article.tsx';

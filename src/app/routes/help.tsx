@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { feesAt, percentText } from '../../domain/invoice/fee.ts';
-import { ACCESS_OPENS_TEXT } from '../../domain/listing/access-opens.ts';
+import { ACCESS_OPENS_TEXT } from '../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { SupportForm } from '../../features/support/components/support-form.tsx';
 import { Article, type Part } from '../texts/article.tsx';

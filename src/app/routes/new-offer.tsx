@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { TextLink } from '../../components/ui/text-link.tsx';
 import { dealId } from '../../domain/collections.ts';
 import { AppError } from '../../domain/errors.ts';
-import { openOfferOf } from '../../domain/offer/open-offer.ts';
+import { openOfferOf } from '../../domain/offer/next-offer.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { CardFirst } from '../../features/deals/components/card-first.tsx';

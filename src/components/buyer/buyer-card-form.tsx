@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from '../../domain/buyer/card-input.ts';
 import { EXPERIENCE, FINANCING, FUNDS_BANDS } from '../../domain/buyer/options.ts';
-import { BUSINESS_MODELS } from '../../domain/listing/detail-options.ts';
+import { BUSINESS_MODELS } from '../../domain/listing/details/detail-options.ts';
 import { TAGS } from '../../domain/tags.ts';
 import { fieldErrors, unplacedError } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';

@@ -1,7 +1,7 @@
 import { BUYER_GOALS } from '../../domain/account/options.ts';
 import type { User } from '../../domain/account/user.ts';
 import type { CardInput } from '../../domain/buyer/card-input.ts';
-import { BUSINESS_MODELS } from '../../domain/listing/detail-options.ts';
+import { BUSINESS_MODELS } from '../../domain/listing/details/detail-options.ts';
 import { CATEGORIES } from '../../domain/listing/options.ts';
 
 /** What is stored, as far as it can still be chosen. */

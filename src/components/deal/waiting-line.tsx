@@ -1,10 +1,9 @@
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { consequenceOf } from '../../domain/deal/consequence.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
-import { idleText } from '../../domain/deal/idle-text.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { turnEnd, turnOf, waitingName } from '../../domain/deal/turns.ts';
+import { consequenceOf, idleText } from '../../domain/deal/waiting-texts.ts';
 import { formatMoment, timeLeft } from '../../domain/shared/time.ts';
 import { Note, type NoteTone } from '../ui/note.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { checkableFigures, withCheckedFigures } from '../../domain/listing/figure-check.ts';
-import { accessTierOf, figuresOf } from '../../domain/listing/tiers-of.ts';
+import { checkableFigures, withCheckedFigures } from '../../domain/listing/figures/figure-check.ts';
+import { accessTierOf, figuresOf } from '../../domain/listing/publish/tiers-of.ts';
 import { provedChecks } from '../../domain/recompute/proved-figures.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { AccessTierFacts } from './access-tier-facts.tsx';

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
+import { historyMark } from '../../domain/listing/figures/figure-marks.ts';
 import type { AccessTier, Teaser } from '../../domain/listing/listing.ts';
-import { historyMark } from '../../domain/listing/months-mark.ts';
-import { accessPlausibility } from '../../domain/listing/published-plausibility.ts';
+import { accessPlausibility } from '../../domain/listing/publish/plausibility-of.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';

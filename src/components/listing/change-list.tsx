@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { DraftChange } from '../../domain/listing/draft-changes.ts';
+import type { DraftChange } from '../../domain/listing/publish/draft-changes.ts';
 import { PlainList } from '../ui/plain-list.tsx';
 import textClasses from '../ui/text.module.css';
 

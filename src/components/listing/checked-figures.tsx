@@ -1,7 +1,7 @@
-import { checkMark } from '../../domain/listing/check-mark.ts';
-import { checkedFigureLabel } from '../../domain/listing/figure-check.ts';
-import type { FigureCheck } from '../../domain/listing/figure-check-schema.ts';
-import type { Figures } from '../../domain/listing/figures.ts';
+import { checkMark } from '../../domain/listing/figures/check-mark.ts';
+import { checkedFigureLabel } from '../../domain/listing/figures/figure-check.ts';
+import type { FigureCheck } from '../../domain/listing/figures/figure-schemas.ts';
+import type { Figures } from '../../domain/listing/figures/figures.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import { MarkLine } from './mark-line.tsx';
 

@@ -1,5 +1,5 @@
 import { renditionSrcSet, renditionUrl } from '../../domain/picture/rendition.ts';
-import { excerpt } from '../../domain/shared/excerpt.ts';
+import { excerpt } from '../../domain/shared/text.ts';
 import classes from './cover.module.css';
 
 const hueOf = (id: string): number => [...id].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) % 360, 11);

@@ -1,6 +1,6 @@
 import { Box, Title } from '@mantine/core';
-import { detailText } from '../../domain/listing/detail-text.ts';
-import { DETAIL_KEYS, DETAILS, type DetailKey, type GivenDetails } from '../../domain/listing/details.ts';
+import { detailText } from '../../domain/listing/details/detail-text.ts';
+import { DETAIL_KEYS, DETAILS, type DetailKey, type GivenDetails } from '../../domain/listing/details/details.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';

@@ -1,8 +1,8 @@
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { detailParts } from '../../domain/listing/detail-text.ts';
-import { DETAILS, type GivenDetails, PART_DETAILS } from '../../domain/listing/details.ts';
+import { detailParts } from '../../domain/listing/details/detail-text.ts';
+import { DETAILS, type GivenDetails, PART_DETAILS } from '../../domain/listing/details/details.ts';
+import { partMark } from '../../domain/listing/figures/figure-marks.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
-import { partMark } from '../../domain/listing/months-mark.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';

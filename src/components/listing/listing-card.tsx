@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isGray, metricMark } from '../../domain/listing/mark.ts';
-import { METRIC_INFO, metricText } from '../../domain/listing/metric.ts';
-import { formatMultiple } from '../../domain/listing/multiple.ts';
+import { isGray, metricMark } from '../../domain/listing/figures/mark.ts';
+import { METRIC_INFO, metricText } from '../../domain/listing/figures/metric.ts';
+import { formatMultiple } from '../../domain/listing/figures/multiple.ts';
 import { stageMark } from '../../domain/listing/options.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { formatMoney } from '../../domain/shared/money.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
-import type { Mark } from '../../domain/listing/mark.ts';
+import type { Mark } from '../../domain/listing/figures/mark.ts';
 import { addDays, formatDate } from '../../domain/shared/time.ts';
 import { MarkLine } from './mark-line.tsx';
 import { SourceMark } from './source-mark.tsx';

@@ -1,4 +1,4 @@
-import { longMark, type Mark, shortMark } from '../../domain/listing/mark.ts';
+import { longMark, type Mark, shortMark } from '../../domain/listing/figures/mark.ts';
 import classes from './source-mark.module.css';
 import { SourceMark } from './source-mark.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
-import type { Metric as MetricValue } from '../../domain/listing/metric.ts';
+import type { Metric as MetricValue } from '../../domain/listing/figures/metric.ts';
 import { Metric } from './metric.tsx';
 
 const figure = (kind: MetricValue['kind'], value: number) => (

@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { DATED_AFTER_DAYS } from '../../domain/listing/is-dated.ts';
-import { isGray, markRows, metricMark } from '../../domain/listing/mark.ts';
-import { METRIC_INFO, type Metric as MetricValue, metricText, SOURCE_LABELS } from '../../domain/listing/metric.ts';
-import { metricPeriod } from '../../domain/listing/metric-period.ts';
+import { isGray, markRows, metricMark } from '../../domain/listing/figures/mark.ts';
+import {
+  METRIC_INFO,
+  type Metric as MetricValue,
+  metricText,
+  SOURCE_LABELS,
+} from '../../domain/listing/figures/metric.ts';
+import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,6 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { monthAt } from '../../domain/listing/month-at.ts';
-import { formatMonth, formatMonthYear } from '../../domain/shared/time.ts';
+import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
 
 const HEIGHT = 176;
 const LEFT = 44;

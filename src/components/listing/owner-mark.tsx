@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { METHOD_MEANS, OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
-import type { PublicOwnership } from '../../domain/ownership/public-ownership.ts';
+import type { PublicOwnership } from '../../domain/ownership/ownership-status.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import metricClasses from './metric.module.css';
 import classes from './owner-mark.module.css';

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { PlausibilityNote } from '../../domain/listing/plausibility.ts';
+import type { PlausibilityNote } from '../../domain/listing/figures/plausibility.ts';
 import classes from './plausibility-list.module.css';
 
 /** Whether the figures of a listing fit together, note by note. */

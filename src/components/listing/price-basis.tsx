@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useId } from 'react';
+import { formatMultiple, multipleTenths } from '../../domain/listing/figures/multiple.ts';
 import type { Teaser } from '../../domain/listing/listing.ts';
-import { formatMultiple, multipleTenths } from '../../domain/listing/multiple.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { Section, SectionHead } from '../ui/section.tsx';
 import { Metric, MetricGrid } from './metric.tsx';

@@ -1,4 +1,4 @@
-import { spikes } from '../../domain/listing/plausibility.ts';
+import { spikes } from '../../domain/listing/figures/plausibility.ts';
 import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { MonthChart } from './month-chart.tsx';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { isGray, longMark, type Mark } from '../../domain/listing/mark.ts';
+import { isGray, longMark, type Mark } from '../../domain/listing/figures/mark.ts';
 import classes from './source-mark.module.css';
 
 type SourceMarkProps = Pick<Mark, 'source'> &

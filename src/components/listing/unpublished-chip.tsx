@@ -1,4 +1,4 @@
-import type { Draft } from '../../domain/listing/draft.ts';
+import type { Draft } from '../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { useUnpublished } from '../../lib/firebase/use-unpublished.ts';
 import { StateChip } from '../ui/state-chip.tsx';

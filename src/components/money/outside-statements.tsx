@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
-import type { OutsidePayment } from '../../domain/invoice/outside-payment.ts';
+import type { OutsidePayment } from '../../domain/invoice/outside/outside-payment.ts';
 import { type Cents, formatExactMoney } from '../../domain/shared/money.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
 import { filePaths } from '../../domain/upload/stored-file.ts';

@@ -1,4 +1,4 @@
-import { payoutAsksText } from '../../domain/invoice/payout-asks.ts';
+import { payoutAsksText } from '../../domain/invoice/provider/payout-texts.ts';
 import classes from './payout-asks.module.css';
 
 /** What the payment provider still asks the owner of a payout account for; nothing where it asks for nothing. */

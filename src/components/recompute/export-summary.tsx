@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
-import { REJECT_REASONS } from '../../domain/processor-export/reject-reasons.ts';
+import { REJECT_REASONS } from '../../domain/processor-export/rejected-rows.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { formatDate } from '../../domain/shared/time.ts';

@@ -1,8 +1,8 @@
 import { TextButton } from './text-button.tsx';
-import type { FigureProblem as Problem } from './use-figure.ts';
+import type { FigureFault } from './use-figure.ts';
 
 /** Why a typed figure cannot be taken, or the question which of two it is. */
-export function FigureProblem({ problem }: { problem: Problem }) {
+export function FigureProblem({ problem }: { problem: FigureFault }) {
   if (typeof problem === 'string') return problem;
   return (
     <>

@@ -9,5 +9,5 @@ interface FormColumnProps extends BoxProps, ElementProps<'div', keyof BoxProps> 
 
 /** The column of a page that is only a form. */
 export const FormColumn = ({ wide = false, className, ...rest }: FormColumnProps) => (
-  <Box className={clsx(classes.column, wide && classes.wide, className)} {...rest} />
+  <Box className={clsx(classes.column, wide && classes.wideColumn, className)} {...rest} />
 );

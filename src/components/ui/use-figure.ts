@@ -27,9 +27,9 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return (value / 100).toLocaleString('en-US', { minimumFractionDigits: value % 100 ? 2 : 0 });
 }
 
-export type FigureProblem = string | { choices: { label: string; choose: () => void }[] };
+export type FigureFault = string | { choices: { label: string; choose: () => void }[] };
 
-function problemOf(reading: FigureReading, unit: FigureUnit, choose: (value: number) => void): FigureProblem | null {
+function problemOf(reading: FigureReading, unit: FigureUnit, choose: (value: number) => void): FigureFault | null {
   if (reading.kind === 'unreadable') return reading.message;
   if (reading.kind !== 'ambiguous') return null;
   return {

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../domain/shared/is-web-address.ts';
+import { isWebAddress } from '../../domain/shared/web-address.ts';
 import textClasses from './text.module.css';
 
 /** An address that somebody typed: a link where it is a web address, otherwise text. */

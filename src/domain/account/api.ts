@@ -16,8 +16,13 @@ import {
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { billingSchema } from './billing.ts';
 import { MIN_PASSWORD_LENGTH } from './credentials.ts';
-import { buyerPreferencesSchema, onboardingDraftSchema, personalInfoSchema, profileInputSchema } from './inputs.ts';
 import { preferencesSchema } from './preferences.ts';
+import {
+  buyerPreferencesSchema,
+  onboardingDraftSchema,
+  personalInfoSchema,
+  profileInputSchema,
+} from './profile-inputs.ts';
 import { STRIKE_MEASURES } from './strike.ts';
 import { ONBOARDING_PATHS } from './user.ts';
 

@@ -1,20 +1,58 @@
-import { expect, test } from 'vitest';
-import { credentialsProblems } from './credentials.ts';
+import { describe, expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import { accountApi } from './api.ts';
+import { credentialsProblems, DEFAULT_POLICY, passwordRequirements, passwordStrength } from './credentials.ts';
 
-const EMAIL = 'Enter a valid email address.';
-const EMPTY = 'Enter your password.';
-const SHORT = 'Use at least 6 characters.';
+describe('credentials', () => {
+  const EMAIL = 'Enter a valid email address.';
+  const EMPTY = 'Enter your password.';
+  const SHORT = 'Use at least 6 characters.';
 
-test.each([
-  ['log-in', 'nora@halvorsen.no', 'x', {}],
-  ['log-in', ' nora@halvorsen.no ', 'x', {}],
-  ['log-in', '', '', { email: EMAIL, password: EMPTY }],
-  ['log-in', 'nora@halvorsen', 'x', { email: EMAIL }],
-  ['log-in', 'no ra@halvorsen.no', 'x', { email: EMAIL }],
-  ['log-in', 'nora@halvorsen.no bcc', 'x', { email: EMAIL }],
-  ['sign-up', 'nora@halvorsen.no', '12345', { password: SHORT }],
-  ['sign-up', 'nora@halvorsen.no', '', { password: SHORT }],
-  ['sign-up', 'nora@halvorsen.no', '123456', {}],
-] as const)('%s with %s and %s', (mode, email, password, problems) => {
-  expect(credentialsProblems({ email, password }, mode)).toEqual(problems);
+  test.each([
+    ['log-in', 'nora@halvorsen.no', 'x', {}],
+    ['log-in', ' nora@halvorsen.no ', 'x', {}],
+    ['log-in', '', '', { email: EMAIL, password: EMPTY }],
+    ['log-in', 'nora@halvorsen', 'x', { email: EMAIL }],
+    ['log-in', 'no ra@halvorsen.no', 'x', { email: EMAIL }],
+    ['log-in', 'nora@halvorsen.no bcc', 'x', { email: EMAIL }],
+    ['sign-up', 'nora@halvorsen.no', '12345', { password: SHORT }],
+    ['sign-up', 'nora@halvorsen.no', '', { password: SHORT }],
+    ['sign-up', 'nora@halvorsen.no', '123456', {}],
+  ] as const)('%s with %s and %s', (mode, email, password, problems) => {
+    expect(credentialsProblems({ email, password }, mode)).toEqual(problems);
+  });
+});
+
+describe('password', () => {
+  test('the policy names what is missing', () => {
+    const strict = { minLength: 8, lowercase: true, uppercase: true, digit: true, symbol: true };
+    const missing = (password: string) =>
+      passwordRequirements(strict, password).flatMap(({ label, met }) => (met ? [] : [label]));
+    expect(missing('abc')).toEqual(['8 characters or more', 'an uppercase letter', 'a digit', 'a symbol']);
+    expect(missing('Abcdef1!')).toEqual([]);
+    expect(passwordRequirements(DEFAULT_POLICY, '12345')).toEqual([{ label: '6 characters or more', met: false }]);
+  });
+
+  test('a password that misses one requirement is not enough, however long it is', () => {
+    expect(passwordStrength({ ...DEFAULT_POLICY, digit: true }, 'berths by the quay')).toBe('Not enough');
+  });
+
+  test.each([
+    ['12345', 'Not enough'],
+    ['123456', 'Weak'],
+    ['aaaaaaaaaaaaaaaa', 'Weak'],
+    ['abcdeabcde', 'Weak'],
+    ['abcdefabcd', 'Fair'],
+    ['abcdefabc', 'Weak'],
+    ['abcdefgabcdefg', 'Fair'],
+    ['abcdefghabcdef', 'Strong'],
+    ['abcdefghabcde', 'Fair'],
+    ['harbour-42', 'Fair'],
+    ['berths by the quay', 'Strong'],
+  ])('%s is %s', (password, strength) => expect(passwordStrength(DEFAULT_POLICY, password)).toBe(strength));
+
+  test('a new password has at least six characters, and no more than anybody types', () => {
+    const typed = (...lengths: number[]) => lengths.map((length) => ({ password: 'x'.repeat(length) }));
+    accepts(accountApi.changePassword.input, typed(6, 4096), typed(5, 4097));
+  });
 });

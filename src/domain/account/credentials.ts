@@ -25,3 +25,46 @@ export function credentialsProblems(
   const unfit = mode === 'sign-up' ? newPasswordProblem(password) : missing;
   return { ...(wrong && { email: wrong }), ...(unfit && { password: unfit }) };
 }
+
+/** The identity provider's requirements for passwords; a project may set more than the default. */
+export interface PasswordPolicy {
+  minLength: number;
+  lowercase: boolean;
+  uppercase: boolean;
+  digit: boolean;
+  symbol: boolean;
+}
+export const DEFAULT_POLICY: PasswordPolicy = {
+  minLength: MIN_PASSWORD_LENGTH,
+  lowercase: false,
+  uppercase: false,
+  digit: false,
+  symbol: false,
+};
+
+/** Every requirement of the policy, and whether a password meets it. */
+export function passwordRequirements(policy: PasswordPolicy, password: string): { label: string; met: boolean }[] {
+  const needs: [boolean, string, RegExp][] = [
+    [policy.lowercase, 'a lowercase letter', /[a-z]/],
+    [policy.uppercase, 'an uppercase letter', /[A-Z]/],
+    [policy.digit, 'a digit', /\d/],
+    [policy.symbol, 'a symbol', /[^A-Za-z0-9]/],
+  ];
+  return [
+    { label: `${policy.minLength} characters or more`, met: password.length >= policy.minLength },
+    ...needs.flatMap(([needed, label, pattern]) => (needed ? [{ label, met: pattern.test(password) }] : [])),
+  ];
+}
+
+export const STRENGTHS = ['Not enough', 'Weak', 'Fair', 'Strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+const FAIR_LENGTH = 10;
+const STRONG_LENGTH = 14;
+
+/** Mostly a matter of length, following NIST SP 800-63B (5.1.1.2); repeating the same few characters does not help. */
+export function passwordStrength(policy: PasswordPolicy, password: string): Strength {
+  if (passwordRequirements(policy, password).some(({ met }) => !met)) return 'Not enough';
+  const different = new Set(password).size;
+  if (password.length >= STRONG_LENGTH && different >= 8) return 'Strong';
+  return password.length >= FAIR_LENGTH && different >= 6 ? 'Fair' : 'Weak';
+}

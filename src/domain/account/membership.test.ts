@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
 import { feesAt } from '../invoice/fee.ts';
-import { FREE_COMPARABLES, FREE_OPEN_DEALS, MEMBERSHIP_TABLE } from './membership.ts';
-import { requireMember } from './require-member.ts';
+import { FREE_COMPARABLES, FREE_OPEN_DEALS, MEMBERSHIP_TABLE, requireMember } from './membership.ts';
 
 test('a membership is $149; without one, three open deals and three comparables are free', () => {
   expect([feesAt(new Date()).membership, FREE_OPEN_DEALS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);

@@ -1,3 +1,6 @@
+import { AppError } from '../errors.ts';
+import type { User } from './user.ts';
+
 /** Worded by the specification (section 2). */
 export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 
@@ -19,3 +22,8 @@ export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: st
   { what: COMMUNITY, free: 'No', member: 'Yes' },
   { what: 'Sell a project', free: 'Yes', member: 'Yes' },
 ];
+
+/** Throws `premium-required` for non-members. */
+export function requireMember({ user }: { user: Pick<User, 'premium'> | null }): void {
+  if (!user?.premium) throw new AppError('premium-required');
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { median } from '../shared/median.ts';
+import { median } from '../shared/numbers.ts';
 import { answeredShare } from './reputation.ts';
 import { publicName, type User } from './user.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
+import { requireNames } from './profile-inputs.ts';
 import { answeredShare, answerTimeText, averageRating, responseText } from './reputation.ts';
-import { requireNames } from './require-names.ts';
 import { fallbackUser, newUser, publicName, shownName, withAnswer, withReview, withSilence } from './user.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });

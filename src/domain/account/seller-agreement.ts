@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { feesAt, percentText } from '../invoice/fee.ts';
 
 export const SELLER_AGREEMENT_VERSION = '2026-12';
@@ -39,3 +40,6 @@ export const SELLER_AGREEMENT = [
     `Handoff takes ${percentText(FEES)} of the price when the money is released to you, and nothing on money that is refunded.`,
   ],
 ] as const;
+
+/** `users/{uid}/consents/{id}`: a version of a document that somebody accepted, and when first. */
+export const consentSchema = z.object({ version: z.string(), at: z.date() });

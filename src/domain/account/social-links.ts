@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { isWebAddress } from '../shared/is-web-address.ts';
-import { withScheme } from '../shared/with-scheme.ts';
+import { isWebAddress, withScheme } from '../shared/web-address.ts';
 
 const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
 

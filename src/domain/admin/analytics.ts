@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEAL_STAGES } from '../deal/states.ts';
 import { DAY_MS } from '../shared/durations.ts';
-import { sum } from '../shared/sum.ts';
+import { sum } from '../shared/numbers.ts';
 import { formatDay, formatMonth } from '../shared/time.ts';
 
 export const GRAINS = ['day', 'week', 'month'] as const;

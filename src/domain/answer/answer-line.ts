@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Document, documentLineSchema } from '../document/document.ts';
-import { metricSchema } from '../listing/metric-schema.ts';
+import { metricSchema } from '../listing/figures/figure-schemas.ts';
 import { type Answer, type AnswerVersion, QUESTION_CATEGORIES } from './answer.ts';
 
 const versionLineSchema = z.strictObject({

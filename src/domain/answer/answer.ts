@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { metricSchema } from '../listing/metric-schema.ts';
+import { metricSchema } from '../listing/figures/figure-schemas.ts';
 import { QUESTION_STATES } from './states.ts';
 
 /** What a question is about. */
@@ -74,3 +74,11 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /** The answer that holds; null while there is none. */
 export const currentVersion = ({ versions }: Pick<Answer, 'versions'>): AnswerVersion | null => versions.at(-1) ?? null;
+
+/** A question without what two people write differently: questions with the same key are one. */
+export const questionKey = (question: string): string =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

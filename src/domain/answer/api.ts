@@ -1,10 +1,29 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, id, listingId, onListing, perDay, perHour, userCall, userCommand } from '../endpoint.ts';
-import { METRIC_KINDS } from '../listing/metric.ts';
+import { METRIC_KINDS } from '../listing/figures/metric.ts';
 import { ANSWER_LIMITS, QUESTION_CATEGORIES } from './answer.ts';
-import { answerTextSchema, questionSchema } from './answer-inputs.ts';
 import { answerLineSchema } from './answer-line.ts';
+
+const { question: longestQuestion, shortestQuestion, answer: longestAnswer } = ANSWER_LIMITS;
+
+/** A question as somebody writes it. */
+export const questionSchema = z
+  .string()
+  .trim()
+  .min(shortestQuestion, 'Write a whole question.')
+  .max(longestQuestion, `At most ${longestQuestion} characters.`)
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'Write a whole question.')
+  .describe(
+    'Holds letters or digits. A question that differs from another one in case or punctuation alone is the same one.',
+  );
+
+/** An answer as somebody writes it. */
+export const answerTextSchema = z
+  .string()
+  .trim()
+  .min(1, 'Write an answer.')
+  .max(longestAnswer, `At most ${longestAnswer} characters.`);
 
 const { figures, documents, versions } = ANSWER_LIMITS;
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;

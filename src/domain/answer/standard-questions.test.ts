@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../listing/options.ts';
+import { questionKey } from './answer.ts';
 import { answerApi } from './api.ts';
-import { questionKey } from './question-key.ts';
 import { standardQuestions } from './standard-questions.ts';
 
 const { input } = answerApi.askForAnswer;

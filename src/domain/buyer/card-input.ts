@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BUYER_GOALS } from '../account/options.ts';
 import type { User } from '../account/user.ts';
-import { BUSINESS_MODELS } from '../listing/detail-options.ts';
+import { BUSINESS_MODELS } from '../listing/details/detail-options.ts';
 import { CATEGORIES } from '../listing/options.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
 import { hasAddress, hasHidden, nameProblem } from '../shared/plain-name.ts';

@@ -5,11 +5,11 @@ import {
   decidedCheck,
   dueCheck,
   type FundsCheck,
+  fundsNotification,
   keepsFile,
   newFundsCheck,
   restatedCheck,
 } from './funds-check.ts';
-import { fundsNotification } from './funds-notification.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const funds = { band: 'to-15k', statedAt: NOW, checkedAt: null } as const;

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { User } from '../account/user.ts';
 import { AppError } from '../errors.ts';
-import { addDays } from '../shared/time.ts';
+import type { Notification } from '../notification/notification.ts';
+import { addDays, formatDate } from '../shared/time.ts';
+import { sitePaths } from '../site-paths.ts';
 import { announcedFile, storedFileSchema } from '../upload/stored-file.ts';
-import { fundsCheckEnds } from './funds.ts';
+import { FUNDS_DAYS, fundsCheckEnds } from './funds.ts';
 import { FUNDS_STATES, fundsMachine } from './funds-states.ts';
-import { FUNDS_KEYS, type FundsBand } from './options.ts';
+import { FUNDS_BANDS, FUNDS_KEYS, type FundsBand } from './options.ts';
 
 /** How long a document may take to arrive. */
 const ARRIVAL_DAYS = 1;
@@ -83,3 +85,31 @@ export const restatedCheck = (check: FundsCheck, band: FundsBand | null): FundsC
 /** States in which the file is kept. Once it was compared, nobody needs it any more. */
 export const keepsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
   state === 'uploading' || state === 'waiting';
+
+/** What the owner of a document is told of it: that it was compared, that it was rejected and why, or that it expired. */
+export function fundsNotification({
+  band,
+  state,
+  reason,
+  decidedAt,
+}: FundsCheck): Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'actionUrl'> | null {
+  const shared = { id: 'funds', type: 'other', actionUrl: sitePaths.settings('buyer-card') } as const;
+  if (state === 'checked' && decidedAt) {
+    const message = `Your buyer card says “Document checked”: ${FUNDS_BANDS[band]}, until ${formatDate(fundsCheckEnds(decidedAt))}.`;
+    return { ...shared, title: 'Your proof of funds was checked', message };
+  }
+  if (state === 'rejected') {
+    return {
+      ...shared,
+      title: 'Your proof of funds was not accepted',
+      message: [reason, 'You can send another document.'].filter(Boolean).join(' '),
+    };
+  }
+  if (state !== 'expired') return null;
+  if (decidedAt) {
+    const message = `A check counts for ${FUNDS_DAYS} days. The amount on your buyer card is your word again until you send a new document.`;
+    return { ...shared, title: 'The check of your funds has expired', message };
+  }
+  const message = `Nobody compared it within ${FUNDS_WAIT_DAYS} days, so we deleted it. You can send it again.`;
+  return { ...shared, title: 'Your proof of funds was not looked at', message };
+}

@@ -14,10 +14,8 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { bugReportSchema } from './bug-report.ts';
-import { CASE_KINDS } from './case.ts';
-import { reportInputSchema } from './report.ts';
-import { supportRequestInputSchema } from './support-request.ts';
+import { bugReportSchema, CASE_KINDS, supportRequestInputSchema } from './case.ts';
+import { reportInputSchema } from './flag.ts';
 
 const onCase = z.strictObject({ kind: z.enum(CASE_KINDS), id: caseId });
 

@@ -29,3 +29,46 @@ export const newCase = (now: Date) =>
 /** The kinds of case, each stored in a collection of its own. */
 export const CASE_KINDS = ['flag', 'bug-report', 'support-request'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+
+const MAX_MESSAGE_LENGTH = 5000;
+
+export const supportRequestInputSchema = z.strictObject({
+  email: z.email('Enter a valid email address.').max(254),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Tell us what it is about.')
+    .max(MAX_MESSAGE_LENGTH, `At most ${MAX_MESSAGE_LENGTH} characters.`),
+  /** A honeypot: people do not see this field, so a request that fills it in is from a program and is dropped. */
+  company: z.string().max(200).default(''),
+});
+
+/** `supportRequests/{id}`: a message sent with the form at /help. Read by administrators. */
+export const supportRequestSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  message: z.string(),
+  browser: z.string(),
+  ...caseShape,
+});
+export type SupportRequest = z.infer<typeof supportRequestSchema>;
+
+/** Specification section 5: trimmed and not empty; the hint's ten characters are not enforced. */
+export const BUG_EMPTY = 'Please describe the bug';
+const MAX_BUG_LENGTH = 5000;
+
+export const bugReportSchema = z.object({
+  bugDescription: z.string().trim().min(1, BUG_EMPTY).max(MAX_BUG_LENGTH, `At most ${MAX_BUG_LENGTH} characters.`),
+});
+
+/** `bugReports/{id}`: a bug, with the page and the browser it was seen in. Read by administrators. */
+export const storedBugReportSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  description: z.string(),
+  /** The page's address, as the browser reports it. */
+  page: z.string().nullable(),
+  browser: z.string(),
+  ...caseShape,
+});
+export type BugReport = z.infer<typeof storedBugReportSchema>;

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { caseApi } from './api.ts';
-import { bugReportSchema, storedBugReportSchema } from './bug-report.ts';
-import { newCase } from './case.ts';
-import { REPORT_REASONS, reportInputSchema, reportSchema } from './report.ts';
-import { supportRequestInputSchema } from './support-request.ts';
+import { bugReportSchema, newCase, storedBugReportSchema, supportRequestInputSchema } from './case.ts';
+import { REPORT_REASONS, reportInputSchema, reportSchema } from './flag.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 

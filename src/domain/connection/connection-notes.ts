@@ -1,4 +1,4 @@
-import type { PlausibilityNote } from '../listing/plausibility.ts';
+import type { PlausibilityNote } from '../listing/figures/plausibility.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, formatDate } from '../shared/time.ts';
 import type { Connected } from './reading.ts';

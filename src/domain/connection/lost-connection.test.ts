@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { listingFacts } from '../../../tests/support/market-facts.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import type { MetricSource } from '../listing/metric.ts';
-import { teaserOf } from '../listing/tiers-of.ts';
+import type { MetricSource } from '../listing/figures/metric.ts';
+import { teaserOf } from '../listing/publish/tiers-of.ts';
 import { connectedTo, connectionChange, lostSince, lostText } from './lost-connection.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { monthAt } from '../listing/month-at.ts';
 import { RECOMPUTED_MONTHS, recomputedSchema } from '../processor-export/recomputed.ts';
-import type { RejectReason } from '../processor-export/reject-reasons.ts';
+import type { RejectReason } from '../processor-export/rejected-rows.ts';
 import { DAY_MS } from '../shared/durations.ts';
-import { sum } from '../shared/sum.ts';
-import { lastMonths } from '../shared/time.ts';
+import { sum } from '../shared/numbers.ts';
+import { lastMonths, monthAt } from '../shared/time.ts';
 import { type MonthTotals, monthTotalsSchema, openMonthSchema } from './month-totals.ts';
 import { noSubscriptions, subscriptionTotalsSchema } from './subscription-totals.ts';
 

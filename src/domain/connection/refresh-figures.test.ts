@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import type { Draft } from '../listing/draft.ts';
-import { metricOf } from '../listing/metric.ts';
-import { monthAt } from '../listing/month-at.ts';
-import { accessTierOf, teaserOf } from '../listing/tiers-of.ts';
+import type { Draft } from '../listing/draft/draft.ts';
+import { metricOf } from '../listing/figures/metric.ts';
+import { accessTierOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
+import { monthAt } from '../shared/time.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');

@@ -1,11 +1,11 @@
+import { type Metric, metricOf } from '../listing/figures/metric.ts';
 import type { AccessTier, Teaser } from '../listing/listing.ts';
-import { type Metric, metricOf } from '../listing/metric.ts';
-import { monthAt } from '../listing/month-at.ts';
-import { revenueHistory } from '../listing/tiers-of.ts';
+import { revenueHistory } from '../listing/publish/tiers-of.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { compareFigures, type FilledFields, SINGLE, takeFigures } from '../recompute/compare-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
-import { sum } from '../shared/sum.ts';
+import { sum } from '../shared/numbers.ts';
+import { monthAt } from '../shared/time.ts';
 
 /** What everybody and what buyers with access read. */
 export interface Published {

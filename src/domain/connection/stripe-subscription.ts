@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { twelfthsOf } from '../processor-export/twelfths-of.ts';
-import { sum } from '../shared/sum.ts';
+import { twelfthsOf } from '../processor-export/read-cents.ts';
+import { sum } from '../shared/numbers.ts';
 
 const couponSchema = z.object({
   percent_off: z.number().nullish(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
+import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 import { type Movement, NO_REVENUE, type RowReading } from '../processor-export/movement.ts';
 import { stripeKind } from '../processor-export/stripe-kind.ts';
 

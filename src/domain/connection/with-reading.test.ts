@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSellerOf } from '../../../tests/support/new-seller.ts';
-import type { Draft } from '../listing/draft.ts';
-import { holdingChecks, withChecks } from '../listing/figure-check.ts';
+import type { Draft } from '../listing/draft/draft.ts';
+import { holdingChecks, withChecks } from '../listing/figures/figure-check.ts';
+import { type MetricKind, metricOf } from '../listing/figures/metric.ts';
 import { newListing, type Teaser } from '../listing/listing.ts';
-import { type MetricKind, metricOf } from '../listing/metric.ts';
-import { accessTierOf, figuresOf, teaserOf } from '../listing/tiers-of.ts';
+import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { finished, newConnection } from './connection.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { type Endpoint, onDeal, perAddressAndHour, perDay, publicCall, userCommand } from '../endpoint.ts';
 import { RECORD_NUMBER, sectionDigestsSchema } from './deal-record.ts';
-import { digestSchema } from './record-values.ts';
+import { digestSchema } from './history-schemas.ts';
 
 /** The calls about deal records. They are downloaded as files, see `recordPaths`. */
 export const dealRecordApi = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { canonicalJson, type Json } from '../shared/canonical-json.ts';
+import { digestSchema, timeSchema } from './history-schemas.ts';
 import { type AnyContent, EARLIER_CONTENT, recordContentSchema } from './record-schemas.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from './record-sections.ts';
-import { digestSchema, timeSchema } from './record-values.ts';
 
 /** `DR-7K2M-9QXD-4TB1`: random, so that nobody can guess or count records. Without letters that look like digits. */
 export const RECORD_NUMBER = /^DR(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;

@@ -3,14 +3,19 @@ import type { Dispute } from '../deal/deal.ts';
 import { masked } from '../deal/hidden-seller.ts';
 import { disputesOf } from '../dispute/dispute.ts';
 import type { Invoice } from '../invoice/invoice.ts';
+import type { fileSchema } from './history-schemas.ts';
 import type { RecordFacts } from './record-facts.ts';
 import { type RecordContent, recordContentSchema } from './record-schemas.ts';
-import type { fileSchema } from './record-values.ts';
-import { recordedAnswers } from './recorded-answers.ts';
-import { recordedCode, withoutCodeAccount } from './recorded-code.ts';
-import { recordedFigures } from './recorded-figures.ts';
-import { recordedItems } from './recorded-items.ts';
-import { recordedMoreTime, recordedMoves, recordedRefundRequests } from './recorded-moves.ts';
+import {
+  recordedAnswers,
+  recordedCode,
+  recordedFigures,
+  recordedItems,
+  recordedMoreTime,
+  recordedMoves,
+  recordedRefundRequests,
+  withoutCodeAccount,
+} from './recorded-parts.ts';
 
 const byTime = <T extends { at: Date; id: string }>(a: T, b: T): number =>
   a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);

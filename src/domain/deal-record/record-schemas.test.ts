@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { dealRecord, dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
 import { dealRecordSchema } from './deal-record.ts';
+import { digestSchema } from './history-schemas.ts';
 import { EARLIER_CONTENT } from './record-schemas.ts';
-import { digestSchema } from './record-values.ts';
 
 const record = dealRecord(dealRecordFacts(new Date('2026-06-09T12:00:00Z')), new Date('2026-06-09T12:00:00Z'));
 

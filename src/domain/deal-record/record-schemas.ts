@@ -5,18 +5,21 @@ import { DOCUMENT_KINDS, DOCUMENT_TIERS } from '../document/document.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { INVOICE_STATES, PART_KINDS } from '../invoice/invoice.ts';
 import { PART_STATES } from '../invoice/states.ts';
-import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
-import { METRIC_SOURCES } from '../listing/metric.ts';
+import { CHECKED_FIGURES } from '../listing/figures/figure-schemas.ts';
+import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import {
+  cents,
   codeSchema,
+  fileSchema,
   moreTimeSchema,
   moveSchema,
   outsideSchema,
   refundRequestSchema,
+  sideSchema,
   stepSchema,
+  timeSchema,
 } from './history-schemas.ts';
-import { cents, fileSchema, sideSchema, timeSchema } from './record-values.ts';
 
 // The sections of a deal record. A record that was issued never changes, and has to be read for ever: what is added gets a
 // new format. Format 2 says of each figure what time it is about. Format 3 has what a deal overwrites: each move and step of an item,

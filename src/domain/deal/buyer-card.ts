@@ -7,9 +7,9 @@ import type { User } from '../account/user.ts';
 import { type FundsStatement, fundsStatement, fundsStatementSchema, statementNow } from '../buyer/funds.ts';
 import { offerCounts } from '../buyer/offer-record.ts';
 import { EXPERIENCE, EXPERIENCE_KEYS, FINANCING, FINANCING_KEYS, FUNDS_BANDS } from '../buyer/options.ts';
-import { BUSINESS_MODELS } from '../listing/detail-options.ts';
-import { upperFirst } from '../shared/first-letter.ts';
+import { BUSINESS_MODELS } from '../listing/details/detail-options.ts';
 import { formatMoney } from '../shared/money.ts';
+import { upperFirst } from '../shared/text.ts';
 import { formatMonthYear } from '../shared/time.ts';
 
 /** What a seller sees of a buyer, as of the moment at which it was sent. Budgets in cents, answer time in minutes. */

@@ -1,11 +1,21 @@
 import { LATE_DISPUTE_DAYS, PROBLEM_DISPUTE_DAYS } from '../handover/handover.ts';
 import { proposedDue } from '../handover/more-time.ts';
-import { CONTEST_ANSWER_DAYS } from '../invoice/outside-states.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { CONTEST_ANSWER_DAYS } from '../invoice/outside/states.ts';
 import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
-import { supportWarnAt } from './after-sale/support-time.ts';
+import { supportWarnAt } from './after-sale.ts';
 import type { Deal } from './deal.ts';
-import { outsideCountedFrom, outsideSaidAt } from './outside-counted-from.ts';
+
+type Purchase = Pick<NonNullable<Deal['purchase']>, 'outsideAt' | 'contest' | 'outsideCountedFrom'>;
+
+/** When the newest word about a payment outside was said: the report, its contest or the answer to it; null without a report. */
+const outsideSaidAt = ({ outsideAt, contest }: Purchase): Date | null =>
+  outsideAt && (contest?.answeredAt ?? contest?.at ?? outsideAt);
+
+/** From which the days that follow that word are counted: then, and as much later as the deal was on hold since. */
+export const outsideCountedFrom = (purchase: Purchase): Date | null =>
+  purchase.outsideCountedFrom ?? outsideSaidAt(purchase);
 
 /** What time does to a deal. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
 export type DealStep =
@@ -129,4 +139,20 @@ export function nextMoment(deal: Facts): Date | null {
 export function dueStep(deal: Facts, now: Date): Clock | null {
   const due = dealClocks(deal).filter(({ at }) => at <= now);
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+}
+
+export type LapseDecision = 'wait' | 'close-page' | 'lapse';
+
+/**
+ * What to do about an accepted deal that may not have been paid by `payBy`. It does not lapse while the
+ * provider is processing a payment, and an open payment page is closed first.
+ */
+export function lapseDecision(
+  purchase: Pick<NonNullable<Deal['purchase']>, 'payBy' | 'paidAt'>,
+  invoice: Pick<Invoice, 'parts' | 'checkout'>,
+  now: Date,
+): LapseDecision {
+  if (purchase.paidAt || purchase.payBy > now) return 'wait';
+  if (invoice.parts.some((part) => part.state === 'processing')) return 'wait';
+  return invoice.checkout ? 'close-page' : 'lapse';
 }

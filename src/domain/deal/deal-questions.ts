@@ -1,3 +1,4 @@
+import { opensTier } from '../document/document.ts';
 import type { Deal } from './deal.ts';
 import { type DealRole, isOver } from './states.ts';
 
@@ -62,3 +63,7 @@ export function withJoined<D extends Asking>(
   const joined = withQuestion(withoutQuestion(deal, id, at), into.id, since, into.isAnswered);
   return { ...joined, questions: { ...joined.questions, changedAt: at } };
 }
+
+/** Whether the buyer of a deal may ask a question that is answered for every buyer with access. */
+export const mayAskForAnswers = (deal: Parameters<typeof opensTier>[0] & Pick<Deal, 'hold'>): boolean =>
+  opensTier(deal, 'access') && !deal.blocked && !deal.hold && !isOver(deal);

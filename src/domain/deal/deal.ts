@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DISPUTE_STATES } from '../dispute/states.ts';
+import { AppError } from '../errors.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import { repositorySchema } from '../repository/repository.ts';
@@ -226,4 +227,9 @@ export const comesBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 
 export function roleIn(deal: Pick<Deal, 'buyerId' | 'sellerId'>, uid: string): DealRole | null {
   if (uid === deal.buyerId) return 'buyer';
   return uid === deal.sellerId ? 'seller' : null;
+}
+
+/** Throws `deal-on-hold` while an account in the deal is deactivated. */
+export function requireNoHold(deal: Pick<Deal, 'hold'>): void {
+  if (deal.hold) throw new AppError('deal-on-hold');
 }

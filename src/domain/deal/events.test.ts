@@ -1,92 +1,165 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { BRAND } from '../brand.ts';
-import { type DealEvent, dealEventSchema, eventWords, timelineLine } from './events.ts';
+import {
+  DEAL_EVENT_KINDS,
+  DEAL_EVENTS,
+  type DealEvent,
+  type DealEventKind,
+  dealEventSchema,
+  eventWords,
+  LANDINGS,
+  THREAD_EVENTS,
+  timelineLine,
+} from './events.ts';
 
-const NOW = new Date('2026-06-09T12:00:00Z');
-const deal = dealFacts(NOW);
-const event = (patch: Partial<DealEvent>): DealEvent => ({
-  ...{
-    kind: 'offer-made',
-    by: 'buyer',
-    at: NOW,
-    amount: 2_000_000,
-    label: null,
-    labels: null,
-    question: null,
-    said: null,
-  },
-  ...patch,
-});
-
-test('a line of the timeline names whoever did it, and calls the reader You', () => {
-  expect(timelineLine(deal, event({}), 'buyer')).toBe('You offered $20,000');
-  expect(timelineLine(deal, event({}), 'seller')).toBe('B offered $20,000');
-  expect(timelineLine(deal, event({ by: 'seller' }), 'buyer')).toBe('S offered $20,000');
-});
-
-test('what the system did, the site did', () => {
-  expect(eventWords(deal, event({ by: 'system' }), 'buyer').who).toBe(BRAND);
-});
-
-test('an event without an amount or a label leaves no words in their place', () => {
-  expect(eventWords(deal, event({ amount: null }), 'buyer')).toEqual({
-    ...{ who: 'B', amount: '', label: '', listing: 'T' },
+describe('events', () => {
+  const NOW = new Date('2026-06-09T12:00:00Z');
+  const deal = dealFacts(NOW);
+  const event = (patch: Partial<DealEvent>): DealEvent => ({
+    ...{
+      kind: 'offer-made',
+      by: 'buyer',
+      at: NOW,
+      amount: 2_000_000,
+      label: null,
+      labels: null,
+      question: null,
+      said: null,
+    },
+    ...patch,
   });
-  expect(eventWords(deal, event({ amount: 0 }), 'buyer').amount).toBe('$0');
-});
 
-test('each side reads its own words where they differ', () => {
-  const both = event({ label: 'for both', labels: { buyer: 'for the buyer', seller: 'for the seller' } });
-  expect([eventWords(deal, both, 'buyer').label, eventWords(deal, both, 'seller').label]).toEqual([
-    'for the buyer',
-    'for the seller',
-  ]);
-  expect(eventWords(deal, event({ label: 'for both' }), 'seller').label).toBe('for both');
-});
+  test('a line of the timeline names whoever did it, and calls the reader You', () => {
+    expect(timelineLine(deal, event({}), 'buyer')).toBe('You offered $20,000');
+    expect(timelineLine(deal, event({}), 'seller')).toBe('B offered $20,000');
+    expect(timelineLine(deal, event({ by: 'seller' }), 'buyer')).toBe('S offered $20,000');
+  });
 
-test('nothing that was stored of an event is lost when it is read, whoever caused it', () => {
-  const labels = { buyer: 'for the buyer', seller: 'for the seller' };
-  for (const by of ['buyer', 'seller', 'system'] as const) {
-    const whole = event({
-      by,
-      label: 'for both',
-      labels,
-      question: 'q',
-      said: { item: '1-0', text: 'Sent.', file: 'f' },
+  test('what the system did, the site did', () => {
+    expect(eventWords(deal, event({ by: 'system' }), 'buyer').who).toBe(BRAND);
+  });
+
+  test('an event without an amount or a label leaves no words in their place', () => {
+    expect(eventWords(deal, event({ amount: null }), 'buyer')).toEqual({
+      ...{ who: 'B', amount: '', label: '', listing: 'T' },
     });
-    expect(dealEventSchema.parse(whole)).toEqual(whole);
-  }
-  expect(dealEventSchema.safeParse({ ...event({}), by: 'admin' }).success).toBe(false);
+    expect(eventWords(deal, event({ amount: 0 }), 'buyer').amount).toBe('$0');
+  });
+
+  test('each side reads its own words where they differ', () => {
+    const both = event({ label: 'for both', labels: { buyer: 'for the buyer', seller: 'for the seller' } });
+    expect([eventWords(deal, both, 'buyer').label, eventWords(deal, both, 'seller').label]).toEqual([
+      'for the buyer',
+      'for the seller',
+    ]);
+    expect(eventWords(deal, event({ label: 'for both' }), 'seller').label).toBe('for both');
+  });
+
+  test('nothing that was stored of an event is lost when it is read, whoever caused it', () => {
+    const labels = { buyer: 'for the buyer', seller: 'for the seller' };
+    for (const by of ['buyer', 'seller', 'system'] as const) {
+      const whole = event({
+        by,
+        label: 'for both',
+        labels,
+        question: 'q',
+        said: { item: '1-0', text: 'Sent.', file: 'f' },
+      });
+      expect(dealEventSchema.parse(whole)).toEqual(whole);
+    }
+    expect(dealEventSchema.safeParse({ ...event({}), by: 'admin' }).success).toBe(false);
+  });
+
+  test('an event that an older release wrote has the same words for both, and is about no question and no words', () => {
+    const { labels, question, said, ...older } = event({});
+    expect(dealEventSchema.parse(older)).toEqual(event({}));
+  });
+
+  test.each<[DealEvent['kind'], DealEvent['by'], without: string, withLabel: string]>([
+    ['code-asked', 'buyer', 'B asked to read the code', 'B asked to read the code, as X'],
+    ['code-granted', 'seller', 'S gave read-only access to the code', 'S gave read-only access to the code: X'],
+    ['code-ending', 'system', 'Access to the code ends', 'Access to the code ends: X'],
+    ['code-removed', 'seller', 'S took back the access to the code', 'S took back the access to the code: X'],
+    [
+      'outside-rejected',
+      'system',
+      'The payment outside Handoff was not confirmed',
+      'The payment outside Handoff was not confirmed: X',
+    ],
+  ])('a line of “%s” ends without a label where none is left', (kind, by, without, withLabel) => {
+    const reader = by === 'buyer' ? 'seller' : 'buyer';
+    expect(timelineLine(deal, event({ kind, by }), reader)).toBe(without);
+    expect(timelineLine(deal, event({ kind, by, label: 'X' }), reader)).toBe(withLabel);
+  });
+
+  test('of a contested payment, what arrived is said, or that nothing did', () => {
+    const line = (amount: number | null) =>
+      timelineLine(deal, event({ kind: 'outside-contested', by: 'seller', amount, label: 'X' }), 'buyer');
+    expect([line(null), line(50_000)]).toEqual([
+      'S contested the payment outside Handoff, of which nothing arrived: X',
+      'S contested the payment outside Handoff, of which only $500 arrived: X',
+    ]);
+  });
 });
 
-test('an event that an older release wrote has the same words for both, and is about no question and no words', () => {
-  const { labels, question, said, ...older } = event({});
-  expect(dealEventSchema.parse(older)).toEqual(event({}));
+describe('landings', () => {
+  const components = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
+    .join('\n');
+
+  test('what is asked of somebody leads to where they answer it', () => {
+    expect(LANDINGS['access-requested']).toEqual(['grant-access']);
+    expect(LANDINGS['offer-made']?.[0]).toBe('accept-offer');
+    expect(LANDINGS['invoice-issued']?.[0]).toBe('pay');
+    expect(LANDINGS['outside-reported']).toEqual(['confirm-outside']);
+    expect(LANDINGS.disputed).toEqual(['statement']);
+  });
+
+  test('what cannot be answered now leads to the panel that says why', () => {
+    expect(LANDINGS['extension-declined']?.at(-1)).toBe('due-date');
+    expect(LANDINGS['outside-answered']?.at(-1)).toBe('outside');
+  });
+
+  test('every control that a notification lands on is in the deal room, and every kind of event notifies somebody', () => {
+    for (const [kind, doors] of Object.entries(LANDINGS)) {
+      expect(DEAL_EVENTS[kind as DealEventKind], kind).not.toHaveProperty('silent');
+      expect(doors.length, `doors of ${kind}`).toBeGreaterThan(0);
+      for (const door of doors)
+        expect(components.includes(`data-door="${door}"`) || components.includes(`'data-door': '${door}'`), door).toBe(
+          true,
+        );
+    }
+  });
 });
 
-test.each<[DealEvent['kind'], DealEvent['by'], without: string, withLabel: string]>([
-  ['code-asked', 'buyer', 'B asked to read the code', 'B asked to read the code, as X'],
-  ['code-granted', 'seller', 'S gave read-only access to the code', 'S gave read-only access to the code: X'],
-  ['code-ending', 'system', 'Access to the code ends', 'Access to the code ends: X'],
-  ['code-removed', 'seller', 'S took back the access to the code', 'S took back the access to the code: X'],
-  [
-    'outside-rejected',
-    'system',
-    'The payment outside Handoff was not confirmed',
-    'The payment outside Handoff was not confirmed: X',
-  ],
-])('a line of “%s” ends without a label where none is left', (kind, by, without, withLabel) => {
-  const reader = by === 'buyer' ? 'seller' : 'buyer';
-  expect(timelineLine(deal, event({ kind, by }), reader)).toBe(without);
-  expect(timelineLine(deal, event({ kind, by, label: 'X' }), reader)).toBe(withLabel);
-});
+describe('thread events', () => {
+  test('a thread says how a deal begins, what is agreed and how it ends', () => {
+    for (const kind of [
+      'opened',
+      'access-granted',
+      'offer-accepted',
+      'paid',
+      'completed',
+      'lapsed',
+      'cancelled',
+    ] as const)
+      expect(THREAD_EVENTS.has(kind), kind).toBe(true);
+  });
 
-test('of a contested payment, what arrived is said, or that nothing did', () => {
-  const line = (amount: number | null) =>
-    timelineLine(deal, event({ kind: 'outside-contested', by: 'seller', amount, label: 'X' }), 'buyer');
-  expect([line(null), line(50_000)]).toEqual([
-    'S contested the payment outside Handoff, of which nothing arrived: X',
-    'S contested the payment outside Handoff, of which only $500 arrived: X',
-  ]);
+  test('offers are cards there, and what only reminds is left to the bell', () => {
+    for (const kind of [
+      'offer-made',
+      'offer-countered',
+      'payment-due-soon',
+      'offer-expiring',
+      'handover-late',
+    ] as const)
+      expect(THREAD_EVENTS.has(kind), kind).toBe(false);
+    expect(
+      DEAL_EVENT_KINDS.filter((kind) => /-(?:soon|ending|expiring)$/.test(kind) && THREAD_EVENTS.has(kind)),
+    ).toEqual([]);
+  });
 });

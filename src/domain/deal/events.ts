@@ -2,13 +2,10 @@ import * as z from 'zod';
 import { BRAND } from '../brand.ts';
 import { formatMoney } from '../shared/money.ts';
 import type { Deal } from './deal.ts';
-import { ACCESS_EVENTS } from './events/access-events.ts';
-import { ANSWER_EVENTS } from './events/answer-events.ts';
-import { CODE_EVENTS } from './events/code-events.ts';
+import { ACCESS_EVENTS, ANSWER_EVENTS, CODE_EVENTS } from './events/access-events.ts';
 import { DEAL_LIFE_EVENTS } from './events/deal-life-events.ts';
-import { DISPUTE_EVENTS } from './events/dispute-events.ts';
 import type { EventRow, EventWords } from './events/event-row.ts';
-import { HANDOVER_EVENTS } from './events/handover-events.ts';
+import { DISPUTE_EVENTS, HANDOVER_EVENTS } from './events/handover-events.ts';
 import { MONEY_EVENTS } from './events/money-events.ts';
 import { OFFER_EVENTS } from './events/offer-events.ts';
 import type { DealRole } from './states.ts';
@@ -65,3 +62,133 @@ export function timelineLine(deal: Names, event: DealEvent, role: DealRole): str
   const words = eventWords(deal, event, role);
   return DEAL_EVENTS[event.kind].line(event.by === role ? { ...words, who: 'You' } : words);
 }
+
+/**
+ * What a thread says between its messages: what changes where the two stand. Offers and counter-offers are cards there,
+ * and reminders belong to the bell.
+ */
+export const THREAD_EVENTS: ReadonlySet<DealEventKind> = new Set<DealEventKind>([
+  'opened',
+  'seller-shown',
+  'access-requested',
+  'access-granted',
+  'access-refused',
+  'access-revoked',
+  'access-withdrawn',
+  'access-expired',
+  'terms-accepted',
+  'offer-accepted',
+  'bought',
+  'offer-declined',
+  'offer-withdrawn',
+  'offer-expired',
+  'offer-backed-up',
+  'offer-revived',
+  'paid',
+  'outside-contested',
+  'outside-confirmed',
+  'item-problem',
+  'inspection-started',
+  'extended',
+  'refund-asked',
+  'disputed',
+  'ruled',
+  'completed',
+  'lapsed',
+  'cancelled',
+  'sold-to-another',
+  'listing-removed',
+  'listing-gone',
+  'listing-back',
+  'stopped',
+  'resumed',
+]);
+
+/** The controls and panels of the deal room that a notification may speak of; their elements carry the name as `data-door`. */
+export type Door =
+  | 'request-access'
+  | 'grant-access'
+  | 'accept-terms'
+  | 'make-offer'
+  | 'accept-offer'
+  | 'withdraw-offer'
+  | 'pay'
+  | 'waive'
+  | 'confirm-outside'
+  | 'answer-contest'
+  | 'report-outside'
+  | 'outside'
+  | 'payouts'
+  | 'item'
+  | 'agree-time'
+  | 'propose-time'
+  | 'due-date'
+  | 'statement'
+  | 'review'
+  | 'code'
+  | 'check'
+  | 'message';
+
+const OFFER: readonly Door[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
+const PAY: readonly Door[] = ['pay', 'waive'];
+const MORE_TIME: readonly Door[] = ['agree-time', 'propose-time', 'due-date'];
+
+/**
+ * The control that answers the notification of each kind of event, first of all the one that is there for whoever reads
+ * it. Kinds without one tell what has happened, and lead to where it is shown.
+ */
+export const LANDINGS: Partial<Record<DealEventKind, readonly Door[]>> = {
+  'access-requested': ['grant-access'],
+  'access-granted': ['accept-terms'],
+  'access-revoked': ['request-access'],
+  'access-expired': ['request-access'],
+  'code-asked': ['code'],
+  'code-ending': ['code'],
+  'offer-made': OFFER,
+  'offer-countered': OFFER,
+  'offer-declined': OFFER,
+  'offer-withdrawn': OFFER,
+  'offer-revived': OFFER,
+  'offer-expiring': OFFER,
+  'offer-expired': OFFER,
+  lapsed: OFFER,
+  'invoice-issued': PAY,
+  'payment-due-soon': PAY,
+  'payment-overdue': PAY,
+  'payment-failed': PAY,
+  'payment-extended': PAY,
+  'outside-reported': ['confirm-outside'],
+  'outside-contested': ['answer-contest', 'outside'],
+  'outside-answered': ['confirm-outside', 'outside'],
+  'outside-withdrawn': ['pay', 'outside'],
+  'outside-confirmed': ['outside'],
+  'outside-rejected': ['report-outside', 'outside'],
+  'payout-waiting': ['payouts'],
+  paid: ['item'],
+  'item-transferred': ['item'],
+  'item-problem': ['item'],
+  'item-moved': ['check'],
+  'inspection-started': ['item'],
+  'inspection-ending': ['item'],
+  'handover-late': MORE_TIME,
+  'extension-proposed': ['agree-time'],
+  'extension-declined': MORE_TIME,
+  'extension-withdrawn': ['due-date'],
+  'extension-expired': MORE_TIME,
+  extended: ['due-date'],
+  'refund-asked': ['due-date'],
+  disputed: ['statement'],
+  completed: ['review'],
+  'support-ending': ['message'],
+  'review-written': ['review'],
+};
+
+/** An event before it is saved, which gives it its time. */
+export type NewDealEvent = Omit<DealEvent, 'at'>;
+
+/** Something that happened in a deal, for its timeline. */
+export const dealEvent = (
+  kind: DealEvent['kind'],
+  by: DealEvent['by'],
+  more: Partial<Pick<DealEvent, 'amount' | 'label' | 'labels' | 'question' | 'said'>> = {},
+): NewDealEvent => ({ kind, by, amount: null, label: null, labels: null, question: null, said: null, ...more });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
-import { idleText } from './idle-text.ts';
 import { ALL_STAGES } from './states.ts';
 import { TURNS, turnOf, waitingName } from './turns.ts';
+import { idleText } from './waiting-texts.ts';
 
 const at = (n: number) => new Date(n * 1000);
 const offer = (state: NonNullable<Deal['offer']>['state']) =>

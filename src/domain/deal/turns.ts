@@ -1,8 +1,7 @@
-import { isReportedOutside } from '../invoice/outside-payment.ts';
+import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import type { Deal } from './deal.ts';
-import { ANSWER, contestEnd, particularTurn } from './particular-turn.ts';
+import { ANSWER, contestEnd, offeredPrice, particularTurn, priceAtClose, type Turn } from './particular-turn.ts';
 import { type DealRole, type DealStage, isTurnOf, otherRole } from './states.ts';
-import { offeredPrice, priceAtClose, type Turn } from './turn.ts';
 
 interface StageTurns {
   /** Null where the stage never waits for that side. */

@@ -1,8 +1,7 @@
 import type { Deal, Dispute } from '../deal/deal.ts';
 import { type DealRole, stageMachine } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
-import { withProposalEnded } from '../handover/end-proposal.ts';
-import { stoppedInspection } from '../handover/handover.ts';
+import { stoppedInspection, withProposalEnded } from '../handover/handover.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { heldCents } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';

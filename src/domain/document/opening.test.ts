@@ -1,40 +1,64 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentLineSchema } from './document.ts';
-import { openedDocument, openingId, openingSchema } from './opening.ts';
+import { openedDocument, openedDocuments, openingId, openingSchema } from './opening.ts';
 
-const at = new Date('2026-06-09T12:34:56Z');
+describe('opened documents', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 5, day));
+  const books = { id: 'd1', name: 'Books.pdf', createdAt: at(1) };
 
-test('openings of one thing by one reader are one entry an hour; an administrator’s are another', () => {
-  const opening = { uid: 'b', tier: 'access', documentId: 'd', support: false, at } as const;
-  expect(openingId(opening)).toBe('b_d_2026-06-09T12');
-  expect(openingId({ ...opening, documentId: null })).toBe('b_tier_2026-06-09T12');
-  expect(openingId({ ...opening, tier: 'diligence', documentId: null })).toBe('b_diligence_2026-06-09T12');
-  expect(openingId({ ...opening, tier: 'diligence' })).toBe('b_d_2026-06-09T12');
-  expect(openingId({ ...opening, support: true })).toBe('b_d_2026-06-09T12_support');
-  expect(openingId({ ...opening, at: new Date('2026-06-09T13:00:00Z') })).toBe('b_d_2026-06-09T13');
-});
+  test('a document was opened when the newest entry with its id says so', () => {
+    const entries = [
+      { at: at(4), details: { file: 'd1', document: 'Books.pdf' } },
+      { at: at(3), details: { file: 'd1', document: 'Books.pdf' } },
+      { at: at(5), details: { file: 'd2', document: 'Books.pdf' } },
+    ];
+    expect([...openedDocuments(entries, [books])]).toEqual([['d1', at(4)]]);
+  });
 
-test('an entry tells which document was opened, and none where it is of the tier’s own fields', () => {
-  const opening = { uid: 'b_c', tier: 'access', documentId: 'd', support: false, at } as const;
-  const opened = (patch: object) => openedDocument(openingId({ ...opening, ...patch }));
-  for (const patch of [{}, { support: true }, { tier: 'diligence' }, { uid: 'a_support' }, { uid: 'b' }])
-    expect(opened(patch), JSON.stringify(patch)).toBe('d');
-  const own = { documentId: null };
-  expect([opened(own), opened({ ...own, support: true }), opened({ ...own, tier: 'diligence' })]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-});
-
-test('an entry from before openings were counted stands for one, read by the buyer', () => {
-  expect(openingSchema.parse({ uid: 'b', tier: 'access', at })).toEqual({
-    ...{ uid: 'b', tier: 'access', document: null, support: false, count: 1, at },
+  test('an entry of an earlier release names the document that had its name by then', () => {
+    const entries = [{ at: at(3), details: { document: 'Books.pdf', tier: 'access' } }];
+    const later = { ...books, id: 'd2', createdAt: at(4) };
+    const other = { ...books, id: 'd3', name: 'Visits.pdf' };
+    expect([...openedDocuments(entries, [books, later, other])]).toEqual([['d1', at(3)]]);
+    expect([...openedDocuments(entries, [{ ...books, createdAt: at(3) }])]).toEqual([['d1', at(3)]]);
   });
 });
 
-test('a buyer learns what a document is and not where it lies or what it hashes to', () => {
-  const line = { id: 'd', name: 'a.pdf', type: 'pdf', bytes: 1, kind: 'other', tier: 'access', checkedAt: null };
-  const rest = { sha256: 'x', generation: 'g', problem: null, createdAt: at };
-  expect(documentLineSchema.parse({ ...line, ...rest })).toEqual(line);
+describe('opening', () => {
+  const at = new Date('2026-06-09T12:34:56Z');
+
+  test('openings of one thing by one reader are one entry an hour; an administrator’s are another', () => {
+    const opening = { uid: 'b', tier: 'access', documentId: 'd', support: false, at } as const;
+    expect(openingId(opening)).toBe('b_d_2026-06-09T12');
+    expect(openingId({ ...opening, documentId: null })).toBe('b_tier_2026-06-09T12');
+    expect(openingId({ ...opening, tier: 'diligence', documentId: null })).toBe('b_diligence_2026-06-09T12');
+    expect(openingId({ ...opening, tier: 'diligence' })).toBe('b_d_2026-06-09T12');
+    expect(openingId({ ...opening, support: true })).toBe('b_d_2026-06-09T12_support');
+    expect(openingId({ ...opening, at: new Date('2026-06-09T13:00:00Z') })).toBe('b_d_2026-06-09T13');
+  });
+
+  test('an entry tells which document was opened, and none where it is of the tier’s own fields', () => {
+    const opening = { uid: 'b_c', tier: 'access', documentId: 'd', support: false, at } as const;
+    const opened = (patch: object) => openedDocument(openingId({ ...opening, ...patch }));
+    for (const patch of [{}, { support: true }, { tier: 'diligence' }, { uid: 'a_support' }, { uid: 'b' }])
+      expect(opened(patch), JSON.stringify(patch)).toBe('d');
+    const own = { documentId: null };
+    expect([opened(own), opened({ ...own, support: true }), opened({ ...own, tier: 'diligence' })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('an entry from before openings were counted stands for one, read by the buyer', () => {
+    expect(openingSchema.parse({ uid: 'b', tier: 'access', at })).toEqual({
+      ...{ uid: 'b', tier: 'access', document: null, support: false, count: 1, at },
+    });
+  });
+
+  test('a buyer learns what a document is and not where it lies or what it hashes to', () => {
+    const line = { id: 'd', name: 'a.pdf', type: 'pdf', bytes: 1, kind: 'other', tier: 'access', checkedAt: null };
+    const rest = { sha256: 'x', generation: 'g', problem: null, createdAt: at };
+    expect(documentLineSchema.parse({ ...line, ...rest })).toEqual(line);
+  });
 });

@@ -1,164 +1,225 @@
-import { expect, test } from 'vitest';
-import { monthAt } from '../listing/month-at.ts';
-import { readMonths } from './read-months.ts';
+import { describe, expect, test } from 'vitest';
+import { monthAt } from '../shared/time.ts';
+import { readMonthColumn, readMonths } from './read-months.ts';
 
-const NAMES = Array.from({ length: 12 }, (_, i) => monthAt('2025-11', i));
-const table = (text: string) => text.split('\n').map((line) => line.split('\t'));
-const paste = (text: string, from = 0, choice = {}) => readMonths(table(text), NAMES, from, choice);
-/** The amounts in dollars by position. */
-const taken = (text: string, from = 0, choice = {}) =>
-  Object.fromEntries(
-    (paste(text, from, choice)?.months ?? []).map(({ at, value, problem }) => [
-      at,
-      problem ?? (value === null ? null : value / 100),
-    ]),
-  );
+describe('read month', () => {
+  const one = (cell: string) => readMonthColumn([cell])[0];
 
-test('a column fills from where it lands, an empty cell stays an empty month', () => {
-  expect(taken('100\n\n300', 2)).toEqual({ 2: 100, 3: null, 4: 300 });
-});
+  test('every month is known by its name and by the first three letters of it', () => {
+    const numbers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+    const names = 'January February March April May June July August September October November December'.split(' ');
+    expect(readMonthColumn(names)).toEqual(numbers);
+    expect(readMonthColumn(names.map((name) => name.slice(0, 3).toUpperCase()))).toEqual(numbers);
+  });
 
-test('a row fills like a column', () => {
-  expect(taken('100\t200\t300', 1)).toEqual({ 1: 100, 2: 200, 3: 300 });
-});
+  test.each([
+    [' Mar 25 ', '2025-03'],
+    ['Sept 2025', '2025-09'],
+    ['15 March 2026', '2026-03'],
+    ['15. Mar 26', '2026-03'],
+    ['March 15, 2026', '2026-03'],
+    ['March 5,2026', '2026-03'],
+    ['Mar/2026', '2026-03'],
+    ['2026-03-15T10:00:00Z', '2026-03'],
+    ['2026/3', '2026-03'],
+    ['3.2026', '2026-03'],
+    ['15/3/26', '2026-03'],
+  ])('%j is %s', (cell, month) => expect(one(cell)).toBe(month));
 
-test('what does not fit is left out, and counted', () => {
-  expect(taken('1\n2\n3\n\n', 10)).toEqual({ 10: 1, 11: 2 });
-  expect(paste('1\n2\n3\n\n', 10)?.leftOut).toBe(1);
-});
+  test.each([
+    ...[
+      '',
+      'Total',
+      'Ma',
+      'Maybe',
+      'see Mar 2026',
+      'Mar 2026!',
+      '123 Mar 2026',
+      '2026',
+      '2026-00',
+      '2026-13',
+      '0/2026',
+    ],
+    ...['13/2026', 'x2026-03', '2026-03-15x', '2026-031', '3/20261', '13/13/2026', 'x1/3/2026', '1/3/2026x', '1/3/202'],
+  ])('%j is no month', (cell) => expect(one(cell)).toBeNull());
 
-test('rows that name their month go there, in any order, also across a table', () => {
-  const expected = { 2: 30, 3: 40, 0: 10 };
-  expect(taken('Month\tRevenue\nFeb 2026\t40\nJan 2026\t30\nNov 2025\t10')).toEqual(expected);
-  expect(taken('\tNov 25\tJan 26\tFeb 26\nRevenue\t10\t30\t40')).toEqual(expected);
-});
+  test('a date is read with the day first or the month first, whichever fits all cells', () => {
+    expect(readMonthColumn(['13/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
+    expect(readMonthColumn(['02/13/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
+    // One that fits all says more than two months that fit all but one.
+    expect(readMonthColumn(['01/02/2026', '02/02/2026', '13/02/2026'])).toEqual(['2026-02', '2026-02', '2026-02']);
+  });
 
-test.each([
-  ['2025-12', '2026-01', '2026-02'],
-  ['2025-12-31', '2026-01-31', '2026-02-28'],
-  ['2025-12-01T00:00:00Z', '2026-01-01 00:00', '2026-02-01'],
-  ['12/2025', '01/2026', '2/2026'],
-  ['31/12/2025', '31/01/2026', '28/02/2026'],
-  ['12/31/2025', '01/31/2026', '02/28/2026'],
-  ['01/12/2025', '01/01/2026', '01/02/2026'],
-  ['12/01/2025', '01/01/2026', '02/01/2026'],
-  ['31.12.25', '31.01.26', '28.02.26'],
-  ['December 2025', 'January 2026', 'February 2026'],
-  ['Dec-25', 'Jan-26', 'Feb-26'],
-  ['Dec ’25'.replace('’', "'"), "Jan '26", "Feb '26"],
-  ['1 Dec 2025', '1 Jan 2026', '1 Feb 2026'],
-  ['Dec 1, 2025', 'Jan 1, 2026', 'Feb 1, 2026'],
-  ['Dec', 'Jan', 'Feb'],
-])('months may be written %s, %s, %s', (...months) => {
-  expect(taken(months.map((month, i) => `${month}\t${i + 1}00`).join('\n'))).toEqual({ 1: 100, 2: 200, 3: 300 });
-});
+  test('where both fit, the part that changes is the month, and else the first one, as in the United States', () => {
+    expect(readMonthColumn(['01/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
+    expect(readMonthColumn(['02/01/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
+    expect(one('03/04/2026')).toBe('2026-03');
+  });
 
-test('months outside the grid are left out', () => {
-  const read = paste('2024-01\t5\n2025-11\t6\n2025-12\t7');
-  expect(read?.months.map(({ at, value }) => [at, value])).toEqual([
-    [0, 600],
-    [1, 700],
-  ]);
-  expect(read?.leftOut).toBe(1);
-});
-
-test('totals and headings are no months', () => {
-  expect(taken('Revenue\n100\n200\nTotal')).toEqual({ 0: 100, 1: 200 });
-  expect(taken('Month\tRevenue\nNov\t1\nDec\t2\nTotal\t3')).toEqual({ 0: 1, 1: 2 });
-});
-
-test('of several columns the one is taken whose heading says so, or the one that is chosen', () => {
-  const text = 'Month\tOrders\tNet revenue\nNov\t3\t90\nDec\t4\t120';
-  expect(taken(text)).toEqual({ 0: 90, 1: 120 });
-  expect(paste(text)?.columns).toEqual([
-    { index: 1, label: 'Orders' },
-    { index: 2, label: 'Net revenue' },
-  ]);
-  expect(taken(text, 0, { column: 1 })).toEqual({ 0: 3, 1: 4 });
-  expect(paste('Nov\t3\t90\nDec\t4\t120')?.columns.map(({ label }) => label)).toEqual(['Column 2', 'Column 3']);
-});
-
-test('the decimal sign is the one with which all amounts can be read', () => {
-  expect(taken('1.500,00\n12.400\n980,5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
-  expect(taken('1,500.00\n12,400\n980.5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
-  expect(paste('1.500,00\n12.400\n980,5')?.isSignOpen).toBe(false);
-});
-
-test('where both signs fit, it is asked', () => {
-  const text = '1.500\n12.400\n9.800';
-  expect(paste(text)).toMatchObject({ decimalSign: '.', isSignOpen: true });
-  expect(taken(text, 0, { decimalSign: ',' })).toEqual({ 0: 1_500, 1: 12_400, 2: 9_800 });
-  expect(paste('1,500\n12,400')?.isSignOpen).toBe(false);
-  expect(paste('1500\n12400')?.isSignOpen).toBe(false);
-});
-
-test('a cell that is no amount says why, and the others are taken', () => {
-  expect(taken('100\nnone\n-300\n400')).toEqual({
-    0: 100,
-    1: 'Enter one number, such as 1,500 or 12.50.',
-    2: 'Enter 0 or more.',
-    3: 400,
+  test('cells that name no month do not count for either reading', () => {
+    expect(readMonthColumn(['Total', '', '01/02/2026', '01/03/2026'])).toEqual([null, null, '2026-02', '2026-03']);
   });
 });
 
-test('two rows of one month are not added up', () => {
-  expect(taken('2025-11\t5\n2025-11\t6\n2025-12\t7')).toEqual({ 0: 'More than one row names this month.', 1: 7 });
-});
+describe('read months', () => {
+  const NAMES = Array.from({ length: 12 }, (_, i) => monthAt('2025-11', i));
+  const table = (text: string) => text.split('\n').map((line) => line.split('\t'));
+  const paste = (text: string, from = 0, choice = {}) => readMonths(table(text), NAMES, from, choice);
+  /** The amounts in dollars by position. */
+  const taken = (text: string, from = 0, choice = {}) =>
+    Object.fromEntries(
+      (paste(text, from, choice)?.months ?? []).map(({ at, value, problem }) => [
+        at,
+        problem ?? (value === null ? null : value / 100),
+      ]),
+    );
 
-test('a table without amounts is none', () => {
-  expect(paste('Hello\tworld\nfrom\tme')).toBeNull();
-  expect(paste('')).toBeNull();
-});
-
-test('months across a table that is higher than wide are found by their row', () => {
-  const text = '\tNov\tDec\nOrders\t3\t4\nRevenue\t10\t20\nCosts\t5\t6';
-  expect(paste(text)?.columns.map(({ label }) => label)).toEqual(['Orders', 'Revenue', 'Costs']);
-  expect(taken(text)).toEqual({ 0: 10, 1: 20 });
-});
-
-test('a table as wide as high runs down', () => expect(taken('1\t2\n3\t4')).toEqual({ 0: 1, 1: 3 }));
-
-test('rows may be shorter than the table, and a heading blank', () => {
-  expect(taken('Sales\n\t100\n\t200')).toEqual({ 0: null, 1: 100, 2: 200 });
-  expect(taken('Nov\nDec\t5\nJan\t6')).toEqual({ 0: null, 1: 5, 2: 6 });
-  expect(taken('\tNov\tDec\nRevenue\t1')).toEqual({ 0: 1, 1: null });
-  expect(paste('Month\tNote\tNet\nNov\t \t5\nDec\t \t6')?.columns.map(({ index }) => index)).toEqual([2]);
-  expect(paste('Month\t \nNov\t1\nDec\t2')?.columns).toEqual([{ index: 1, label: 'Column 2' }]);
-  expect(paste('Month\t Net \nNov\t1\nDec\t2')?.columns).toEqual([{ index: 1, label: 'Net' }]);
-});
-
-test('a row is a heading only where it holds no amount', () => {
-  expect(paste('Month\t100\tNet\nNov\t3\t90\nDec\t4\t95')?.columns.map(({ label }) => label)).toEqual([
-    'Column 2',
-    'Column 3',
-  ]);
-});
-
-test('a column that names the months holds no amounts, even if they look like some', () => {
-  expect(paste('2025.11\t5\n2025.12\t6')?.columns.map(({ index }) => index)).toEqual([1]);
-});
-
-test('it is asked as soon as one amount has two meanings', () => {
-  expect(paste('1.500\n100')?.isSignOpen).toBe(true);
-});
-
-test('a total is left out wherever it is indented; other rows without a month are counted', () => {
-  expect(paste('Nov\t1\nDec\t2\n Total\t3')?.leftOut).toBe(0);
-  expect(paste('Nov\t1\nDec\t2\nGrand total\t3')?.leftOut).toBe(0);
-  expect(paste('Nov\t1\nDec\t2\nNot in total\t3')?.leftOut).toBe(1);
-  expect(paste('1\n2\n3\n \n', 10)?.leftOut).toBe(1);
-});
-
-test('both amounts of a month that is named twice are shown', () => {
-  expect(paste('2025-11\t5\n2025-11\t6\n2025-12\t7')?.months[0]).toEqual({
-    ...{ at: 0, text: '5, 6', value: null, problem: 'More than one row names this month.' },
+  test('a column fills from where it lands, an empty cell stays an empty month', () => {
+    expect(taken('100\n\n300', 2)).toEqual({ 2: 100, 3: null, 4: 300 });
   });
-});
 
-test('counts are read as whole numbers, and the column of visits is found', () => {
-  const read = paste('Month\tUsers\tVisits\nNov 2025\t9\t1.500\nDec 2025\t8\t1.200\nJan 2026\t7\t12,5', 0, {
-    unit: 'count',
+  test('a row fills like a column', () => {
+    expect(taken('100\t200\t300', 1)).toEqual({ 1: 100, 2: 200, 3: 300 });
   });
-  expect(read?.columns.find(({ index }) => index === read.column)?.label).toBe('Visits');
-  expect(read?.months.map(({ value, problem }) => problem ?? value)).toEqual([1_500, 1_200, 'Enter a whole number.']);
+
+  test('what does not fit is left out, and counted', () => {
+    expect(taken('1\n2\n3\n\n', 10)).toEqual({ 10: 1, 11: 2 });
+    expect(paste('1\n2\n3\n\n', 10)?.leftOut).toBe(1);
+  });
+
+  test('rows that name their month go there, in any order, also across a table', () => {
+    const expected = { 2: 30, 3: 40, 0: 10 };
+    expect(taken('Month\tRevenue\nFeb 2026\t40\nJan 2026\t30\nNov 2025\t10')).toEqual(expected);
+    expect(taken('\tNov 25\tJan 26\tFeb 26\nRevenue\t10\t30\t40')).toEqual(expected);
+  });
+
+  test.each([
+    ['2025-12', '2026-01', '2026-02'],
+    ['2025-12-31', '2026-01-31', '2026-02-28'],
+    ['2025-12-01T00:00:00Z', '2026-01-01 00:00', '2026-02-01'],
+    ['12/2025', '01/2026', '2/2026'],
+    ['31/12/2025', '31/01/2026', '28/02/2026'],
+    ['12/31/2025', '01/31/2026', '02/28/2026'],
+    ['01/12/2025', '01/01/2026', '01/02/2026'],
+    ['12/01/2025', '01/01/2026', '02/01/2026'],
+    ['31.12.25', '31.01.26', '28.02.26'],
+    ['December 2025', 'January 2026', 'February 2026'],
+    ['Dec-25', 'Jan-26', 'Feb-26'],
+    ['Dec ’25'.replace('’', "'"), "Jan '26", "Feb '26"],
+    ['1 Dec 2025', '1 Jan 2026', '1 Feb 2026'],
+    ['Dec 1, 2025', 'Jan 1, 2026', 'Feb 1, 2026'],
+    ['Dec', 'Jan', 'Feb'],
+  ])('months may be written %s, %s, %s', (...months) => {
+    expect(taken(months.map((month, i) => `${month}\t${i + 1}00`).join('\n'))).toEqual({ 1: 100, 2: 200, 3: 300 });
+  });
+
+  test('months outside the grid are left out', () => {
+    const read = paste('2024-01\t5\n2025-11\t6\n2025-12\t7');
+    expect(read?.months.map(({ at, value }) => [at, value])).toEqual([
+      [0, 600],
+      [1, 700],
+    ]);
+    expect(read?.leftOut).toBe(1);
+  });
+
+  test('totals and headings are no months', () => {
+    expect(taken('Revenue\n100\n200\nTotal')).toEqual({ 0: 100, 1: 200 });
+    expect(taken('Month\tRevenue\nNov\t1\nDec\t2\nTotal\t3')).toEqual({ 0: 1, 1: 2 });
+  });
+
+  test('of several columns the one is taken whose heading says so, or the one that is chosen', () => {
+    const text = 'Month\tOrders\tNet revenue\nNov\t3\t90\nDec\t4\t120';
+    expect(taken(text)).toEqual({ 0: 90, 1: 120 });
+    expect(paste(text)?.columns).toEqual([
+      { index: 1, label: 'Orders' },
+      { index: 2, label: 'Net revenue' },
+    ]);
+    expect(taken(text, 0, { column: 1 })).toEqual({ 0: 3, 1: 4 });
+    expect(paste('Nov\t3\t90\nDec\t4\t120')?.columns.map(({ label }) => label)).toEqual(['Column 2', 'Column 3']);
+  });
+
+  test('the decimal sign is the one with which all amounts can be read', () => {
+    expect(taken('1.500,00\n12.400\n980,5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
+    expect(taken('1,500.00\n12,400\n980.5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
+    expect(paste('1.500,00\n12.400\n980,5')?.isSignOpen).toBe(false);
+  });
+
+  test('where both signs fit, it is asked', () => {
+    const text = '1.500\n12.400\n9.800';
+    expect(paste(text)).toMatchObject({ decimalSign: '.', isSignOpen: true });
+    expect(taken(text, 0, { decimalSign: ',' })).toEqual({ 0: 1_500, 1: 12_400, 2: 9_800 });
+    expect(paste('1,500\n12,400')?.isSignOpen).toBe(false);
+    expect(paste('1500\n12400')?.isSignOpen).toBe(false);
+  });
+
+  test('a cell that is no amount says why, and the others are taken', () => {
+    expect(taken('100\nnone\n-300\n400')).toEqual({
+      0: 100,
+      1: 'Enter one number, such as 1,500 or 12.50.',
+      2: 'Enter 0 or more.',
+      3: 400,
+    });
+  });
+
+  test('two rows of one month are not added up', () => {
+    expect(taken('2025-11\t5\n2025-11\t6\n2025-12\t7')).toEqual({ 0: 'More than one row names this month.', 1: 7 });
+  });
+
+  test('a table without amounts is none', () => {
+    expect(paste('Hello\tworld\nfrom\tme')).toBeNull();
+    expect(paste('')).toBeNull();
+  });
+
+  test('months across a table that is higher than wide are found by their row', () => {
+    const text = '\tNov\tDec\nOrders\t3\t4\nRevenue\t10\t20\nCosts\t5\t6';
+    expect(paste(text)?.columns.map(({ label }) => label)).toEqual(['Orders', 'Revenue', 'Costs']);
+    expect(taken(text)).toEqual({ 0: 10, 1: 20 });
+  });
+
+  test('a table as wide as high runs down', () => expect(taken('1\t2\n3\t4')).toEqual({ 0: 1, 1: 3 }));
+
+  test('rows may be shorter than the table, and a heading blank', () => {
+    expect(taken('Sales\n\t100\n\t200')).toEqual({ 0: null, 1: 100, 2: 200 });
+    expect(taken('Nov\nDec\t5\nJan\t6')).toEqual({ 0: null, 1: 5, 2: 6 });
+    expect(taken('\tNov\tDec\nRevenue\t1')).toEqual({ 0: 1, 1: null });
+    expect(paste('Month\tNote\tNet\nNov\t \t5\nDec\t \t6')?.columns.map(({ index }) => index)).toEqual([2]);
+    expect(paste('Month\t \nNov\t1\nDec\t2')?.columns).toEqual([{ index: 1, label: 'Column 2' }]);
+    expect(paste('Month\t Net \nNov\t1\nDec\t2')?.columns).toEqual([{ index: 1, label: 'Net' }]);
+  });
+
+  test('a row is a heading only where it holds no amount', () => {
+    expect(paste('Month\t100\tNet\nNov\t3\t90\nDec\t4\t95')?.columns.map(({ label }) => label)).toEqual([
+      'Column 2',
+      'Column 3',
+    ]);
+  });
+
+  test('a column that names the months holds no amounts, even if they look like some', () => {
+    expect(paste('2025.11\t5\n2025.12\t6')?.columns.map(({ index }) => index)).toEqual([1]);
+  });
+
+  test('it is asked as soon as one amount has two meanings', () => {
+    expect(paste('1.500\n100')?.isSignOpen).toBe(true);
+  });
+
+  test('a total is left out wherever it is indented; other rows without a month are counted', () => {
+    expect(paste('Nov\t1\nDec\t2\n Total\t3')?.leftOut).toBe(0);
+    expect(paste('Nov\t1\nDec\t2\nGrand total\t3')?.leftOut).toBe(0);
+    expect(paste('Nov\t1\nDec\t2\nNot in total\t3')?.leftOut).toBe(1);
+    expect(paste('1\n2\n3\n \n', 10)?.leftOut).toBe(1);
+  });
+
+  test('both amounts of a month that is named twice are shown', () => {
+    expect(paste('2025-11\t5\n2025-11\t6\n2025-12\t7')?.months[0]).toEqual({
+      ...{ at: 0, text: '5, 6', value: null, problem: 'More than one row names this month.' },
+    });
+  });
+
+  test('counts are read as whole numbers, and the column of visits is found', () => {
+    const read = paste('Month\tUsers\tVisits\nNov 2025\t9\t1.500\nDec 2025\t8\t1.200\nJan 2026\t7\t12,5', 0, {
+      unit: 'count',
+    });
+    expect(read?.columns.find(({ index }) => index === read.column)?.label).toBe('Visits');
+    expect(read?.months.map(({ value, problem }) => problem ?? value)).toEqual([1_500, 1_200, 'Enter a whole number.']);
+  });
 });

@@ -1,10 +1,28 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
+import { dealEvent, type NewDealEvent } from '../deal/events.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
-import { addDays } from '../shared/time.ts';
+import { addDays, daysText } from '../shared/time.ts';
 import { baselineSchema, checkSchema, checkTargetSchema } from './checks/check-schema.ts';
-import { withProposalEnded } from './end-proposal.ts';
 import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.ts';
+
+type Handover = NonNullable<Deal['handover']>;
+type End = Handover['earlierProposals'][number]['end'];
+
+/** The handover with its open proposal ended without an agreement and counted among those of its side; as it is without one. */
+export function withProposalEnded(handover: Handover, end: End, now: Date, reason = ''): Handover {
+  if (!handover.extension) return handover;
+  const { by, days } = handover.extension;
+  const earlier = { by, days, end, reason, at: now };
+  return { ...handover, extension: null, earlierProposals: [...handover.earlierProposals, earlier] };
+}
+
+/** The event of a proposal that was open before a deal moved on and is not any more, since its date no longer counts. */
+export function droppedProposal(before: Pick<Deal, 'handover'>, after: Pick<Deal, 'handover'>): NewDealEvent[] {
+  const open = before.handover?.extension;
+  if (!open || after.handover?.extension) return [];
+  return [dealEvent('extension-dropped', 'system', { label: daysText(open.days) })];
+}
 
 /** `deals/{id}/handover/{item}`: one asset of the accepted offer on its way to the buyer. */
 export const handoverItemSchema = z.object({
@@ -61,7 +79,6 @@ export const handoverItemSchema = z.object({
   changedAt: z.date(),
 });
 export type HandoverItem = z.infer<typeof handoverItemSchema>;
-type Handover = NonNullable<Deal['handover']>;
 type Counts = Record<HandoverState, number>;
 
 /** How many of the items are in each state. */

@@ -2,7 +2,7 @@ import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { addDays, formatMoment, moreDaysText } from '../shared/time.ts';
-import { withProposalEnded } from './end-proposal.ts';
+import { withProposalEnded } from './handover.ts';
 import { laterDue, proposedDue, proposedTo } from './more-time.ts';
 
 type Handover = NonNullable<Deal['handover']>;

@@ -17,13 +17,13 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { MAX_EXTENSION_DAYS } from './extend-part.ts';
+import { MAX_EXTENSION_DAYS } from './due-parts.ts';
 import { INVOICE_STATES } from './invoice.ts';
-import { ledgerEntrySchema } from './ledger.ts';
-import { ledgerCheckSchema } from './ledger-check.ts';
-import { outsideReferenceSchema } from './outside-payment.ts';
-import { providerOperationSchema, providerReferenceSchema } from './provider-operation.ts';
-import { reconciliationSchema } from './reconciliation-result.ts';
+import { ledgerEntrySchema } from './ledger/ledger.ts';
+import { ledgerCheckSchema } from './ledger/ledger-check.ts';
+import { reconciliationSchema } from './ledger/reconciliation.ts';
+import { outsideReferenceSchema } from './outside/outside-payment.ts';
+import { providerOperationSchema, providerReferenceSchema } from './provider/provider-operation.ts';
 
 const onPart = z.strictObject({ invoiceId: id, partId: z.string().max(40) });
 

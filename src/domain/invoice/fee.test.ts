@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { SELLER_AGREEMENT } from '../account/seller-agreement.ts';
-import { settleOutside } from './exceptional-steps.ts';
 import { agreedFees, FEE_TABLES, feesAt, percentText, publishedProviderFee, sinceText, takesBankDebit } from './fee.ts';
 import { invoiceSchema } from './invoice.ts';
 import { completePurchase, receivePayment } from './purchase.ts';
+import { settleOutside } from './refunds-and-chargebacks.ts';
 
 const [FIRST] = FEE_TABLES;
 const LAST = FEE_TABLES.at(-1) ?? FIRST;

@@ -4,16 +4,16 @@ import { userFacts } from '../../../tests/support/market-facts.ts';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { invoiceApi } from './api.ts';
-import { freezePart } from './exceptional-steps.ts';
 import { agreedFees } from './fee.ts';
 import { type InvoicePart, invoiceSchema, invoiceState, newInvoiceFacts, payableParts, withParts } from './invoice.ts';
 import { partyOf } from './new-purchase-invoice.ts';
-import { type Operation, outboxRowSchema, waitingRow } from './outbox-row.ts';
-import { outsideReferenceSchema } from './outside-payment.ts';
-import { OUTSIDE_STATES, type OutsideState } from './outside-states.ts';
+import { outsideReferenceSchema } from './outside/outside-payment.ts';
+import { OUTSIDE_STATES, type OutsideState } from './outside/states.ts';
 import { partName, partWhen } from './part-words.ts';
-import { providerOperationSchema } from './provider-operation.ts';
+import { type Operation, outboxRowSchema, waitingRow } from './provider/outbox-row.ts';
+import { providerOperationSchema } from './provider/provider-operation.ts';
 import { feePart, membershipPart } from './purchase.ts';
+import { freezePart } from './refunds-and-chargebacks.ts';
 
 const PLAN = {
   price: 1_000_000,

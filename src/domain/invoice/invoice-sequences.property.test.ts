@@ -12,10 +12,9 @@ import {
   unexpectedCents,
 } from '../../../tests/support/provider-moves.ts';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
-import { divideHeld, freezePart, loseChargeback, loseShare, settleOutside } from './exceptional-steps.ts';
 import { FEE_TABLES, feeToTake, publishedProviderFee } from './fee.ts';
 import { type Invoice, invoiceState, NO_PAGE, payableParts, sumOf } from './invoice.ts';
-import { providerFee } from './ledger.ts';
+import { providerFee } from './ledger/ledger.ts';
 import { isForParts, isPageOfNext, pageToPay, paidOn } from './open-page.ts';
 import {
   completePurchase,
@@ -32,6 +31,7 @@ import {
   voidParts,
   waitingPayouts,
 } from './purchase.ts';
+import { divideHeld, freezePart, loseChargeback, loseShare, settleOutside } from './refunds-and-chargebacks.ts';
 
 // What is checked after every move of 10,000 sequences is asserted with Node's `assert`: Vitest's `expect` costs more than the move.
 const SEQUENCES = 10_000;

@@ -1,5 +1,5 @@
 import { INVOICE_STATE_LABELS, type Invoice, payableParts } from './invoice.ts';
-import { isOutsideOpen, outsideAwaits } from './outside-payment.ts';
+import { isOutsideOpen, outsideAwaits } from './outside/outside-payment.ts';
 import { waitingPayouts } from './purchase.ts';
 
 /** Who reads it: whoever pays, whoever is paid, or null for an onlooker. */
@@ -52,3 +52,12 @@ export function invoiceStatus(invoice: Facts, viewer: InvoiceViewer): InvoiceSta
     }
   }
 }
+
+/**
+ * What keeps an administrator from voiding the unpaid parts of an invoice, as a sentence; null where nothing does. While one of
+ * them is being paid, its page has to be known when the money arrives or comes back.
+ */
+export const voidBar = ({ parts }: Pick<Invoice, 'parts'>): string | null =>
+  parts.some(({ state }) => state === 'processing')
+    ? 'A payment is being processed. The unpaid parts can be voided once it has arrived or failed.'
+    : null;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
-import { duePartStep, nextInvoiceMoment } from './due-part-step.ts';
-import { divideHeld, freezePart, loseChargeback, settleOutside } from './exceptional-steps.ts';
+import { duePartStep, nextInvoiceMoment } from './due-parts.ts';
 import { agreedFees, feeToTake, netToSeller } from './fee.ts';
 import {
   type InvoicePart,
@@ -27,6 +26,7 @@ import {
   settlePart,
   takesPayment,
 } from './purchase.ts';
+import { divideHeld, freezePart, loseChargeback, settleOutside } from './refunds-and-chargebacks.ts';
 
 const PLAN = {
   price: 1_000_000,

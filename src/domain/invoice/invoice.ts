@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AgreedFees, agreedFees } from './fee.ts';
-import { isOutsideOpen, outsidePaymentSchema } from './outside-payment.ts';
+import { isOutsideOpen, outsidePaymentSchema } from './outside/outside-payment.ts';
 import { PART_STATES, type PartState } from './states.ts';
 
 export const INVOICE_STATES = ['void', 'overdue', 'open', 'paid', 'released', 'refunded'] as const;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
-import { reverseRelease, settleOutside } from './exceptional-steps.ts';
 import type { Invoice } from './invoice.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
 import { awaitsPayout, feeAndNet, isDueReported, leftOfPrice, moneyWords } from './money-words.ts';
@@ -18,6 +17,7 @@ import {
   settlePart,
   voidParts,
 } from './purchase.ts';
+import { reverseRelease, settleOutside } from './refunds-and-chargebacks.ts';
 import { PART_STATES } from './states.ts';
 
 const PLAN = {

@@ -1,10 +1,10 @@
-import { upperFirst } from '../shared/first-letter.ts';
 import { formatExactMoney } from '../shared/money.ts';
+import { upperFirst } from '../shared/text.ts';
 import { formatDate } from '../shared/time.ts';
 import { feeToTake, netToSeller } from './fee.ts';
 import { atClose, type Invoice, type InvoicePart, sumOf } from './invoice.ts';
 import type { InvoiceViewer } from './invoice-status.ts';
-import { isOutsideOpen } from './outside-payment.ts';
+import { isOutsideOpen } from './outside/outside-payment.ts';
 import { afterCompletion, partName } from './part-words.ts';
 import { waitingPayouts } from './purchase.ts';
 import type { PartState } from './states.ts';

@@ -1,3 +1,4 @@
+import type { DealRole } from '../deal/states.ts';
 import { daysText, formatDate } from '../shared/time.ts';
 import { percentText } from './fee.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
@@ -43,3 +44,7 @@ function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {
   if (releasing > 0 && !payoutAsked) return 'released, payout account not ready';
   return releasing > 0 ? 'on its way' : 'refund on its way';
 }
+
+/** What becomes of a contested payment outside that the buyer has answered, as `role` reads it; `seller` as the buyer calls them. */
+export const unlessConfirmed = (role: DealRole, seller: string): string =>
+  `An administrator decides, unless ${role === 'seller' ? 'you confirm' : `${seller} confirms`} it.`;

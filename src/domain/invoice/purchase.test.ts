@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
-import { freezePart, settleOutside, unexpectedPayment, unexpectedRefund } from './exceptional-steps.ts';
 import { type Invoice, invoiceSchema } from './invoice.ts';
 import {
   completePurchase,
@@ -22,6 +21,7 @@ import {
   waitingPayouts,
   withRef,
 } from './purchase.ts';
+import { freezePart, settleOutside, unexpectedPayment, unexpectedRefund } from './refunds-and-chargebacks.ts';
 
 const PLAN = {
   price: 1_000_000,

@@ -3,7 +3,7 @@ import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
 import { type Invoice, type InvoicePart, NO_PAGE, sumOf, withParts } from './invoice.ts';
-import { accounts, type LedgerMovement, movement } from './ledger.ts';
+import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
 import { isPageOfNext } from './open-page.ts';
 import { type PartActor, partMachine } from './states.ts';
 

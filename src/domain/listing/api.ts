@@ -16,20 +16,18 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { comparedReachSchema } from '../reach/category-reach.ts';
-import { publicReachSchema } from '../reach/public-reach-schema.ts';
+import { comparedReachSchema, publicReachSchema } from '../reach/category-reach.ts';
 import { cardSchema } from '../search/card.ts';
 import { searchQuerySchema } from '../search/search-query.ts';
-import { searchAnswerSchema } from '../search/search-result.ts';
-import { suggestionsSchema } from '../search/suggestions.ts';
+import { searchAnswerSchema, suggestionsSchema } from '../search/search-result.ts';
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
-import { comparableSchema, salesSummarySchema } from './comparable.ts';
-import { draftDetailShape, givenDetailsSchema } from './details-schema.ts';
-import { draftInputSchema, MAX_PICTURES } from './draft.ts';
+import { draftDetailShape, givenDetailsSchema } from './details/details-schema.ts';
+import { draftInputSchema, MAX_PICTURES } from './draft/draft.ts';
+import { olderFigureSchema } from './figures/older-figure.ts';
 import { accessTierSchema, changeSchema, REVIEW_DECISIONS } from './listing.ts';
-import { olderFigureSchema } from './older-figure.ts';
 import { publicListingSchema } from './public-listing.ts';
-import { MAX_REASONS, REASON_PATH } from './reason-place.ts';
+import { MAX_REASONS, REASON_PATH } from './publish/reason-place.ts';
+import { comparableSchema, salesSummarySchema } from './sale/comparable.ts';
 
 /** How long one process may repeat a public answer. */
 const PUBLIC_CACHE_MS = 3000;

@@ -12,8 +12,8 @@ import {
   submissionSchema,
   teaserSchema,
 } from './listing.ts';
-import { reviewedSchema } from './reviewed.ts';
-import { accessTierOf, teaserOf } from './tiers-of.ts';
+import { reviewedSchema } from './publish/listing-review.ts';
+import { accessTierOf, teaserOf } from './publish/tiers-of.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const seller = newSeller('s', 'Tomas', now);

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { ownershipSchema } from '../ownership/ownership-schema.ts';
-import { PART_DETAILS } from './details.ts';
-import { givenDetailsSchema } from './details-schema.ts';
-import { draftSchema } from './draft.ts';
-import { figureCheckSchema } from './figure-check-schema.ts';
-import { METRIC_SOURCES } from './metric.ts';
-import { metricSchema } from './metric-schema.ts';
-import { mrrReadingSchema } from './mrr-reading.ts';
+import { PART_DETAILS } from './details/details.ts';
+import { givenDetailsSchema } from './details/details-schema.ts';
+import { draftSchema } from './draft/draft.ts';
+import { figureCheckSchema, metricSchema, mrrReadingSchema } from './figures/figure-schemas.ts';
+import { METRIC_SOURCES } from './figures/metric.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from './options.ts';
-import { saleTermsSchema } from './sale-terms.ts';
+import { saleTermsSchema } from './sale/sale-terms.ts';
 import { sellerCardSchema } from './seller-card.ts';
 import { LISTING_STATES } from './states.ts';
 

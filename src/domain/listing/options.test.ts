@@ -1,12 +1,52 @@
-import { expect, test } from 'vitest';
-import { STAGES, stageMark } from './options.ts';
+import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { TERMS } from '../../../tests/support/make-listing.ts';
+import { offerFacts } from '../../../tests/support/market-facts.ts';
+import { newSeller } from '../../../tests/support/new-seller.ts';
+import { recordedItems } from '../deal-record/recorded-parts.ts';
+import { handoverItemsOf } from '../handover/handover-items.ts';
+import { nextOffer } from '../offer/next-offer.ts';
+import { draftAssetText } from './draft/draft-field-text.ts';
+import { STAGES, stageMark, transferText } from './options.ts';
+import { accessTierOf, teaserOf } from './publish/tiers-of.ts';
 
-test('a card says what stage a project without revenue is in; one that nobody maintains may have earned', () => {
-  expect(STAGES.map((stage) => [stage, stageMark(stage)])).toEqual([
-    ['idea', 'Pre-revenue'],
-    ['built', 'Pre-revenue'],
-    ['launched', 'Pre-revenue'],
-    ['earning', null],
-    ['abandoned', 'No longer maintained'],
-  ]);
+describe('options', () => {
+  test('a card says what stage a project without revenue is in; one that nobody maintains may have earned', () => {
+    expect(STAGES.map((stage) => [stage, stageMark(stage)])).toEqual([
+      ['idea', 'Pre-revenue'],
+      ['built', 'Pre-revenue'],
+      ['launched', 'Pre-revenue'],
+      ['earning', null],
+      ['abandoned', 'No longer maintained'],
+    ]);
+  });
+});
+
+describe('transfer text', () => {
+  const now = new Date('2026-06-09T12:00:00Z');
+  const SAID = 'Export file (the buyer needs a new account)';
+
+  test('that a buyer needs a new account is said after how an asset is transferred, and nothing of one that moves as it is', () => {
+    expect(transferText({ transfer: 'Export file', transferable: 'new-account' })).toBe(SAID);
+    expect(transferText({ transfer: 'Export file.', transferable: 'new-account' })).toBe(SAID);
+    expect(transferText({ transfer: 'Export file.', transferable: 'yes' })).toBe('Export file.');
+  });
+
+  test('it goes with the asset from the draft to review, teaser, offer, handover and deal record', () => {
+    const [asset, ...others] = completeDraft().assets;
+    if (!asset) throw new Error('A complete draft has assets.');
+    const draft = {
+      ...completeDraft(),
+      assets: [{ ...asset, transfer: 'Export file', transferable: 'new-account' as const }, ...others],
+    };
+    expect(draft.assets.map(draftAssetText)[0]).toContain('The buyer needs a new account');
+    const teaser = teaserOf(draft, newSeller('s'), now);
+    expect(teaser.assets[0]).toMatchObject({ id: asset.id, transferable: 'new-account' });
+    const terms = { ...TERMS, assets: [asset.id] };
+    const offer = nextOffer(offerFacts(now).deal, 'buyer', terms, teaser, 'pending', now);
+    expect(offer.assets).toMatchObject([{ id: asset.id, transfer: SAID }]);
+    const items = handoverItemsOf(offer, accessTierOf(draft, now), now);
+    expect(items).toMatchObject([{ transfer: SAID }]);
+    expect(recordedItems(items, () => ({ name: '', sha256: null }) as never)).toMatchObject([{ transfer: SAID }]);
+  });
 });

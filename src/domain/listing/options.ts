@@ -1,3 +1,5 @@
+import { lowerFirst } from '../shared/text.ts';
+
 /** Project categories (specification section 3). */
 export const CATEGORIES = [
   'SaaS',
@@ -78,3 +80,12 @@ export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays:
     content: { transfer: 'Export and written assignment', expectedDays: 2, transferable: 'yes' },
     contracts: { transfer: 'Assignment agreed with the other party', expectedDays: 10, transferable: 'yes' },
   };
+
+/**
+ * How an asset is handed over and, where it is so, that its buyer needs a new account, as buyers read it: `Export file (the
+ * buyer needs a new account)`. Offers take it over from the listing, and handover and deal record from the offer.
+ */
+export const transferText = ({ transfer, transferable }: { transfer: string; transferable: Transferable }): string =>
+  transferable === 'yes'
+    ? transfer
+    : `${transfer.replace(/\.$/, '')} (${lowerFirst(TRANSFERABLE_LABELS[transferable])})`;

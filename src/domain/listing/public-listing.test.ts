@@ -4,8 +4,8 @@ import { newSeller } from '../../../tests/support/new-seller.ts';
 import { provedOwnership } from '../../../tests/support/ownership-facts.ts';
 import { type Listing, newListing } from './listing.ts';
 import { publicListingOf, publicListingSchema } from './public-listing.ts';
+import { teaserOf } from './publish/tiers-of.ts';
 import { LISTING_STATES, PUBLIC_STATES } from './states.ts';
-import { teaserOf } from './tiers-of.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const LISTING: Listing = {

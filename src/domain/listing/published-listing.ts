@@ -1,5 +1,5 @@
 import type { Listing } from './listing.ts';
-import type { ListingChange } from './listing-change.ts';
+import type { ListingChange } from './publish/listing-change.ts';
 
 /** A public listing after its draft was published. Every publication is a revision, so that nobody approves another than they saw. */
 export const publishedListing = (

@@ -1,61 +1,105 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userFacts } from '../../../tests/support/market-facts.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
 import { profileOf } from '../account/profile.ts';
 import { AppError } from '../errors.ts';
-import { canBeAnonymous, requireStaysNamed } from './require-stays-named.ts';
-import { isAnonymous, namedSellerOf, sellerCardOf, sellerCardSchema } from './seller-card.ts';
+import { canBeAnonymous, requireStaysNamed } from './publish/require-stays-named.ts';
+import {
+  isAnonymous,
+  namedSellerOf,
+  type SellerCard,
+  sellerCardOf,
+  sellerCardSchema,
+  sellerLine,
+  sellerRows,
+} from './seller-card.ts';
 
-const profile = { ...profileOf(userFacts(new Date('2026-06-09T12:00:00Z'), 'vendor')), sold: 3 };
+describe('seller card', () => {
+  const profile = { ...profileOf(userFacts(new Date('2026-06-09T12:00:00Z'), 'vendor')), sold: 3 };
 
-test('the card of an anonymous seller holds nothing that only one profile would match', () => {
-  const card = sellerCardOf({ ...profile, answerMinutes: 61 }, true);
-  expect(card).toEqual({ anonymous: true, replies: 'hours', soldBefore: true });
-  expect(isAnonymous(card)).toBe(true);
-  expect(sellerCardOf(profile, false)).toEqual(namedSellerOf(profile));
-  expect(isAnonymous(namedSellerOf(profile))).toBe(false);
-});
+  test('the card of an anonymous seller holds nothing that only one profile would match', () => {
+    const card = sellerCardOf({ ...profile, answerMinutes: 61 }, true);
+    expect(card).toEqual({ anonymous: true, replies: 'hours', soldBefore: true });
+    expect(isAnonymous(card)).toBe(true);
+    expect(sellerCardOf(profile, false)).toEqual(namedSellerOf(profile));
+    expect(isAnonymous(namedSellerOf(profile))).toBe(false);
+  });
 
-test.each([
-  [null, null],
-  [0, 'hours'],
-  [360, 'hours'],
-  [361, 'day'],
-  [1440, 'day'],
-  [1441, 'days'],
-])('an answer time of %s minutes is told as %s', (answerMinutes, replies) =>
-  expect(sellerCardOf({ ...profile, answerMinutes, sold: 0 }, true)).toEqual({
-    anonymous: true,
-    replies,
-    soldBefore: false,
-  }),
-);
-
-test('the card of a named seller says how soon and how often they answer; an earlier release’s does not know how often', () => {
-  const card = namedSellerOf({ ...profile, answerMinutes: 61, answeredShare: 95 });
-  expect(card).toMatchObject({ answerMinutes: 61, answeredShare: 95 });
-  const { answeredShare: _none, ...earlier } = card;
-  expect(sellerCardSchema.parse(earlier)).toEqual({ ...card, answeredShare: null });
-});
-
-test('no card is half of each kind, and one that was stored before has a name', () => {
-  const anonymous = sellerCardOf(profile, true);
-  expect(sellerCardSchema.safeParse({ ...anonymous, uid: 'vendor' }).success).toBe(false);
-  expect(sellerCardSchema.safeParse({ ...namedSellerOf(profile), replies: 'day' }).success).toBe(false);
-  const named = newSeller('s');
-  expect(sellerCardSchema.parse(named)).toEqual(named);
-});
-
-test('a listing that was public under a name stays named', () => {
-  const listing = (seller: ReturnType<typeof sellerCardOf> | null) =>
-    ({ teaser: seller && { seller } }) as Parameters<typeof canBeAnonymous>[0];
-  const [never, anonymous, named] = [null, sellerCardOf(profile, true), namedSellerOf(profile)].map(listing);
-  if (!never || !anonymous || !named) throw new Error('There are three.');
-  expect([never, anonymous, named].map(canBeAnonymous)).toEqual([true, true, false]);
-  for (const allowed of [never, anonymous]) requireStaysNamed(allowed, { anonymous: true });
-  requireStaysNamed(named, { anonymous: false });
-  const message = 'This listing was public under your name, so it cannot become anonymous.';
-  expect(() => requireStaysNamed(named, { anonymous: true })).toThrow(
-    new AppError('invalid-input', message, [{ path: 'anonymous', message }]),
+  test.each([
+    [null, null],
+    [0, 'hours'],
+    [360, 'hours'],
+    [361, 'day'],
+    [1440, 'day'],
+    [1441, 'days'],
+  ])('an answer time of %s minutes is told as %s', (answerMinutes, replies) =>
+    expect(sellerCardOf({ ...profile, answerMinutes, sold: 0 }, true)).toEqual({
+      anonymous: true,
+      replies,
+      soldBefore: false,
+    }),
   );
+
+  test('the card of a named seller says how soon and how often they answer; an earlier release’s does not know how often', () => {
+    const card = namedSellerOf({ ...profile, answerMinutes: 61, answeredShare: 95 });
+    expect(card).toMatchObject({ answerMinutes: 61, answeredShare: 95 });
+    const { answeredShare: _none, ...earlier } = card;
+    expect(sellerCardSchema.parse(earlier)).toEqual({ ...card, answeredShare: null });
+  });
+
+  test('no card is half of each kind, and one that was stored before has a name', () => {
+    const anonymous = sellerCardOf(profile, true);
+    expect(sellerCardSchema.safeParse({ ...anonymous, uid: 'vendor' }).success).toBe(false);
+    expect(sellerCardSchema.safeParse({ ...namedSellerOf(profile), replies: 'day' }).success).toBe(false);
+    const named = newSeller('s');
+    expect(sellerCardSchema.parse(named)).toEqual(named);
+  });
+
+  test('a listing that was public under a name stays named', () => {
+    const listing = (seller: ReturnType<typeof sellerCardOf> | null) =>
+      ({ teaser: seller && { seller } }) as Parameters<typeof canBeAnonymous>[0];
+    const [never, anonymous, named] = [null, sellerCardOf(profile, true), namedSellerOf(profile)].map(listing);
+    if (!never || !anonymous || !named) throw new Error('There are three.');
+    expect([never, anonymous, named].map(canBeAnonymous)).toEqual([true, true, false]);
+    for (const allowed of [never, anonymous]) requireStaysNamed(allowed, { anonymous: true });
+    requireStaysNamed(named, { anonymous: false });
+    const message = 'This listing was public under your name, so it cannot become anonymous.';
+    expect(() => requireStaysNamed(named, { anonymous: true })).toThrow(
+      new AppError('invalid-input', message, [{ path: 'anonymous', message }]),
+    );
+  });
+});
+
+describe('seller rows', () => {
+  const since = new Date('2024-02-09T12:00:00Z');
+  const seller = { ...newSeller('s', 'Tomas', since), username: 'tomas-w' };
+
+  test('a seller’s rows say how they reply, what they sold and how they were rated', () => {
+    const known = { ...seller, answerMinutes: 300, answeredShare: 95, sold: 2, reviews: { count: 4, sum: 19 } };
+    expect(sellerLine(known)).toBe('@tomas-w, member since February 2024');
+    expect(sellerRows(known)).toEqual([
+      ['Replies', 'Within 5 hours, to 95% of messages'],
+      ['Sold here', '2 projects'],
+      ['Reviews', '4.8 of 5 from 4'],
+    ]);
+  });
+
+  test('rows of a seller who is new say so', () => {
+    expect(sellerLine({ ...seller, username: null })).toBe('Member since February 2024');
+    expect(sellerRows(seller).map(([, text]) => text)).toEqual(['Too few messages to tell', 'Nothing yet', 'None yet']);
+    expect(sellerRows({ ...seller, sold: 1 })).toContainEqual(['Sold here', '1 project']);
+  });
+
+  test('rows of an anonymous seller say no more than is public of them', () => {
+    const hidden: SellerCard = { anonymous: true, replies: 'day', soldBefore: true };
+    expect(sellerLine(hidden)).toBe('You learn who it is when they answer you.');
+    expect(sellerRows(hidden)).toEqual([
+      ['Replies', 'Within a day'],
+      ['Sold here before', 'Yes'],
+    ]);
+    expect(sellerRows({ ...hidden, replies: null, soldBefore: false }).map(([, text]) => text)).toEqual([
+      'Too few messages to tell',
+      'Not yet',
+    ]);
+  });
 });

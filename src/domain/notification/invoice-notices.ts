@@ -2,8 +2,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
-import type { StoredNotification } from './joined.ts';
-import type { Notification } from './notification.ts';
+import type { Notification, StoredNotification } from './notification.ts';
 
 type Facts = Pick<Invoice, 'id' | 'amount' | 'listingTitle' | 'fees'>;
 

@@ -1,12 +1,79 @@
 import type { User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
-import { type DealRole, stageMachine } from '../deal/states.ts';
+import { accessMachine, type DealRole, stageMachine } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
-import type { Listing } from '../listing/listing.ts';
-import { requireForSale } from '../listing/require-for-sale.ts';
-import { type Acceptance, acceptance } from './acceptance.ts';
-import { type Offer, offerActor } from './offer.ts';
+import { cashAtClose } from '../invoice/purchase.ts';
+import { detailParts } from '../listing/details/detail-text.ts';
+import { PART_DETAILS } from '../listing/details/details.ts';
+import { revenueAsOf } from '../listing/figures/derived-figures.ts';
+import { earlierOf, withCheckedFigures } from '../listing/figures/figure-check.ts';
+import { monthsAsOf, partMark } from '../listing/figures/figure-marks.ts';
+import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
+import { addDays } from '../shared/time.ts';
+import { type Offer, type OfferFigure, offerActor } from './offer.ts';
 import { offerMachine } from './states.ts';
+
+/** Returns the teaser of a listing on which an offer may be accepted now; throws the reason why it may not. */
+export function requireForSale(listing: Pick<Listing, 'state' | 'hidden' | 'teaser'>): Teaser {
+  if (listing.state === 'under-offer') throw new AppError('listing-under-offer');
+  if (listing.state !== 'live' || listing.hidden || !listing.teaser) throw new AppError('listing-not-open');
+  return listing.teaser;
+}
+
+/** The deal with the summary of its newest offer. */
+export const withOffer = (deal: Deal, offer: Offer, now: Date): Deal => ({
+  ...deal,
+  versions: Math.max(deal.versions, offer.version),
+  offer: {
+    version: offer.version,
+    state: offer.state,
+    by: offer.by,
+    price: offer.price,
+    cashAtClose: cashAtClose(offer),
+    expiresAt: offer.expiresAt,
+    changedAt: now,
+  },
+});
+
+/** What an acceptance makes of a deal. The listing is reserved and the purchase invoice issued with it. */
+export interface Acceptance {
+  kind: 'offer-accepted' | 'bought';
+  by: DealRole;
+  /** With the accepted offer, access granted, and the purchase begun. */
+  deal: Deal;
+  offer: Offer;
+  /** The buyer's own open offer, void now. */
+  replaced: Offer | null;
+  invoiceId: string;
+  payBy: Date;
+}
+
+/** Builds an acceptance from a deal and its offer, which is in its accepted state already. */
+export function acceptance(
+  accepted: Pick<Acceptance, 'kind' | 'by' | 'deal' | 'offer' | 'invoiceId'> & Partial<Pick<Acceptance, 'replaced'>>,
+  days: { toPay: number; diligence: number },
+  now: Date,
+): Acceptance {
+  const { deal, offer, invoiceId } = accepted;
+  const granted = accessMachine.next(deal.access.state, 'grant', 'system');
+  const payBy = addDays(now, days.toPay);
+  return {
+    replaced: null,
+    ...accepted,
+    payBy,
+    deal: {
+      ...withOffer(deal, offer, now),
+      access: { ...deal.access, ...(granted && { state: granted, changedAt: now }), expiresAt: null },
+      purchase: {
+        invoiceId,
+        paidAt: null,
+        payBy,
+        diligenceEndsAt: addDays(now, days.diligence),
+        outsideAt: null,
+      },
+    },
+  };
+}
 
 interface Facts {
   deal: Deal;
@@ -32,3 +99,64 @@ export function decideAcceptOffer({ deal, role, offer, listing, user, invoiceId 
     now,
   );
 }
+
+/**
+ * The figures that an accepted offer relies on, as they stand now: those that everybody reads, revenue and visits by month, and
+ * those of the access tier, earlier months and what comes in parts among them, which the acceptance opens. Each with its source, its name and its date.
+ */
+export function acceptedFigures(
+  { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,
+  accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null,
+): OfferFigure[] {
+  if (!teaser) return [];
+  const tier = accessTier && withCheckedFigures(accessTier, checks);
+  const metrics = [...teaser.metrics, ...(tier?.metrics ?? [])];
+  const { monthsFrom: from, revenueMonths: months, visits } = teaser;
+  return [
+    ...metrics.map(({ kind, value, source, sourceName, asOf }) => ({ figure: kind, value, source, sourceName, asOf })),
+    ...(months.length
+      ? [
+          {
+            figure: 'revenueMonths' as const,
+            value: { from, months },
+            source: teaser.revenueSource,
+            sourceName: teaser.revenueSourceName,
+            asOf: revenueAsOf(teaser),
+          },
+        ]
+      : []),
+    ...(tier?.history
+      ? [
+          {
+            figure: 'earlierMonths' as const,
+            value: { from: tier.history.from, months: earlierOf(tier.history) },
+            source: tier.history.source,
+            sourceName: tier.history.sourceName,
+            asOf: monthsAsOf(tier.history),
+          },
+        ]
+      : []),
+    ...(visits
+      ? [
+          {
+            figure: 'visitMonths' as const,
+            value: { from: visits.from, months: visits.months },
+            source: visits.source,
+            sourceName: null,
+            asOf: monthsAsOf(visits),
+          },
+        ]
+      : []),
+    ...(tier ? partFigures(tier) : []),
+  ];
+}
+
+/** Its parts by the names that buyers read, in cents or percent, with what they rest on. */
+const partFigures = ({ details, entered }: Pick<AccessTier, 'details' | 'entered'>) =>
+  PART_DETAILS.flatMap((figure) => {
+    const value = details[figure];
+    if (value === undefined) return [];
+    const { source, name, at } = partMark(figure, entered);
+    const parts = detailParts(figure, value).map((part) => ({ name: part.name, value: part.value }));
+    return [{ figure, value: { parts }, source, sourceName: name, asOf: at }];
+  });

@@ -1,79 +1,135 @@
-import { expect, test } from 'vitest';
-import { compareOffers } from './compare-offers.ts';
+import { describe, expect, test } from 'vitest';
+import { compareOffers, requireChange } from './compare-offers.ts';
+import type { OfferTerms } from './offer.ts';
 
-const asset = (label: string) => ({ id: label, label, transfer: '', expectedDays: 1 });
-const offer: Parameters<typeof compareOffers>[0] = {
-  price: 2_000_000,
-  instalments: [],
-  holdback: null,
-  assets: [asset('Domain'), asset('Code')],
-  diligenceDays: 4,
-  exclusivityDays: 7,
-  supportDays: 1,
-  conditions: '',
-  closingOn: null,
-};
-const rows = (patch: Partial<typeof offer>, before = offer) =>
-  compareOffers(before, { ...before, ...patch }).map((row) => [
-    row.term,
-    row.before,
-    row.after,
-    row.difference,
-    row.changed,
-  ]);
-
-test('two equal versions differ in nothing, and cash at close is left out while it is the price', () => {
-  expect(rows({})).toEqual([
-    ['Price', '$20,000', '$20,000', '', false],
-    ['Installments', 'none', 'none', '', false],
-    ['Holdback', 'none', 'none', '', false],
-    ['Assets', 'Domain, Code', 'Domain, Code', '', false],
-    ['Diligence', '4 days', '4 days', '', false],
-    ['Exclusivity', '7 days', '7 days', '', false],
-    ['Seller’s help', '1 day', '1 day', '', false],
-    ['Closing date', 'not set', 'not set', '', false],
-    ['Conditions', 'none', 'none', '', false],
-  ]);
-});
-
-test('each changed term says what it was, what it is and by how much', () => {
-  const instalments = [
-    { amount: 300_000, days: 30 },
-    { amount: 100_000, days: 1 },
-  ];
-  const changed = {
-    ...{ price: 2_250_000, instalments, holdback: { amount: 50_000, days: 14 }, assets: [asset('Domain')] },
-    ...{ diligenceDays: 3, exclusivityDays: 10, supportDays: 30, conditions: 'If it moves.', closingOn: '2026-07-01' },
+describe('compare offers', () => {
+  const asset = (label: string) => ({ id: label, label, transfer: '', expectedDays: 1 });
+  const offer: Parameters<typeof compareOffers>[0] = {
+    price: 2_000_000,
+    instalments: [],
+    holdback: null,
+    assets: [asset('Domain'), asset('Code')],
+    diligenceDays: 4,
+    exclusivityDays: 7,
+    supportDays: 1,
+    conditions: '',
+    closingOn: null,
   };
-  const expected = [
-    ['Price', '$20,000', '$22,500', '+$2,500', true],
-    ['Cash at close', '$20,000', '$18,500', '−$1,500', true],
-    ['Installments', 'none', '$3,000 after 30 days, $1,000 after 1 day', '', true],
-    ['Holdback', 'none', '$500 for 14 days', '', true],
-    ['Assets', 'Domain, Code', 'Domain', '', true],
-    ['Diligence', '4 days', '3 days', '−1 day', true],
-    ['Exclusivity', '7 days', '10 days', '+3 days', true],
-    ['Seller’s help', '1 day', '30 days', '+29 days', true],
-    ['Closing date', 'not set', '1 July 2026', '', true],
-    ['Conditions', 'none', 'If it moves.', '', true],
-  ];
-  expect(rows(changed)).toEqual(expected);
-  const back = rows(offer, { ...offer, ...changed });
-  expect(back.map(([term]) => term)).toEqual(expected.map(([term]) => term));
-  expect(back[1]).toEqual(['Cash at close', '$18,500', '$20,000', '+$1,500', true]);
-  expect(back.at(-1)).toEqual(['Conditions', 'If it moves.', 'none', '', true]);
+  const rows = (patch: Partial<typeof offer>, before = offer) =>
+    compareOffers(before, { ...before, ...patch }).map((row) => [
+      row.term,
+      row.before,
+      row.after,
+      row.difference,
+      row.changed,
+    ]);
+
+  test('two equal versions differ in nothing, and cash at close is left out while it is the price', () => {
+    expect(rows({})).toEqual([
+      ['Price', '$20,000', '$20,000', '', false],
+      ['Installments', 'none', 'none', '', false],
+      ['Holdback', 'none', 'none', '', false],
+      ['Assets', 'Domain, Code', 'Domain, Code', '', false],
+      ['Diligence', '4 days', '4 days', '', false],
+      ['Exclusivity', '7 days', '7 days', '', false],
+      ['Seller’s help', '1 day', '1 day', '', false],
+      ['Closing date', 'not set', 'not set', '', false],
+      ['Conditions', 'none', 'none', '', false],
+    ]);
+  });
+
+  test('each changed term says what it was, what it is and by how much', () => {
+    const instalments = [
+      { amount: 300_000, days: 30 },
+      { amount: 100_000, days: 1 },
+    ];
+    const changed = {
+      ...{ price: 2_250_000, instalments, holdback: { amount: 50_000, days: 14 }, assets: [asset('Domain')] },
+      ...{
+        diligenceDays: 3,
+        exclusivityDays: 10,
+        supportDays: 30,
+        conditions: 'If it moves.',
+        closingOn: '2026-07-01',
+      },
+    };
+    const expected = [
+      ['Price', '$20,000', '$22,500', '+$2,500', true],
+      ['Cash at close', '$20,000', '$18,500', '−$1,500', true],
+      ['Installments', 'none', '$3,000 after 30 days, $1,000 after 1 day', '', true],
+      ['Holdback', 'none', '$500 for 14 days', '', true],
+      ['Assets', 'Domain, Code', 'Domain', '', true],
+      ['Diligence', '4 days', '3 days', '−1 day', true],
+      ['Exclusivity', '7 days', '10 days', '+3 days', true],
+      ['Seller’s help', '1 day', '30 days', '+29 days', true],
+      ['Closing date', 'not set', '1 July 2026', '', true],
+      ['Conditions', 'none', 'If it moves.', '', true],
+    ];
+    expect(rows(changed)).toEqual(expected);
+    const back = rows(offer, { ...offer, ...changed });
+    expect(back.map(([term]) => term)).toEqual(expected.map(([term]) => term));
+    expect(back[1]).toEqual(['Cash at close', '$18,500', '$20,000', '+$1,500', true]);
+    expect(back.at(-1)).toEqual(['Conditions', 'If it moves.', 'none', '', true]);
+  });
+
+  test('of two closing dates the days between them are said', () => {
+    const closing = (before: string, after: string) =>
+      rows({ closingOn: after }, { ...offer, closingOn: before }).find(([term]) => term === 'Closing date');
+    expect(closing('2026-06-30', '2026-07-14')).toEqual([
+      'Closing date',
+      '30 June 2026',
+      '14 July 2026',
+      '+14 days',
+      true,
+    ]);
+    expect(closing('2026-03-30', '2026-03-28')?.[3]).toBe('−2 days');
+    expect(closing('2026-03-30', '2026-03-30')).toEqual(['Closing date', '30 March 2026', '30 March 2026', '', false]);
+  });
 });
 
-test('of two closing dates the days between them are said', () => {
-  const closing = (before: string, after: string) =>
-    rows({ closingOn: after }, { ...offer, closingOn: before }).find(([term]) => term === 'Closing date');
-  expect(closing('2026-06-30', '2026-07-14')).toEqual([
-    'Closing date',
-    '30 June 2026',
-    '14 July 2026',
-    '+14 days',
-    true,
-  ]);
-  expect(closing('2026-03-30', '2026-03-28')?.[3]).toBe('−2 days');
-  expect(closing('2026-03-30', '2026-03-30')).toEqual(['Closing date', '30 March 2026', '30 March 2026', '', false]);
+describe('require change', () => {
+  const terms: OfferTerms = {
+    price: 2_000_000,
+    instalments: [{ amount: 400_000, days: 30 }],
+    holdback: { amount: 300_000, days: 45 },
+    assets: ['domain', 'code'],
+    diligenceDays: 4,
+    exclusivityDays: 7,
+    supportDays: 30,
+    expiryDays: 7,
+    conditions: '',
+    closingOn: null,
+  };
+  const offer = {
+    ...terms,
+    assets: terms.assets.map((id) => ({ id, kind: null, label: id, transfer: 'Sent', expectedDays: 1 })),
+  };
+  const refused = expect.objectContaining({ code: 'invalid-input' });
+
+  test('a counter-offer with the same terms is refused, whatever the order of its assets and its validity', () => {
+    expect(() => requireChange(offer, terms)).toThrow(refused);
+    expect(() => requireChange(offer, { ...terms, assets: ['code', 'domain'], expiryDays: 30 })).toThrow(
+      'Change at least one term, or accept the offer as it is.',
+    );
+    const none = { instalments: [], holdback: null };
+    expect(() => requireChange({ ...offer, ...none }, { ...terms, ...none })).toThrow(refused);
+  });
+
+  test.each<Partial<OfferTerms>>([
+    { price: 2_000_001 },
+    { instalments: [] },
+    { instalments: [{ amount: 400_001, days: 30 }] },
+    { instalments: [{ amount: 400_000, days: 31 }] },
+    { holdback: null },
+    { holdback: { amount: 300_001, days: 45 } },
+    { holdback: { amount: 300_000, days: 46 } },
+    { assets: ['domain'] },
+    { diligenceDays: 3 },
+    { exclusivityDays: 8 },
+    { supportDays: 31 },
+    { conditions: 'No' },
+    { closingOn: '2026-06-30' },
+  ])('a counter-offer may differ in this alone: %j', (change) => {
+    expect(() => requireChange(offer, { ...terms, ...change })).not.toThrow();
+  });
 });

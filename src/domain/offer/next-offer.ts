@@ -2,10 +2,10 @@ import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import type { Teaser } from '../listing/listing.ts';
-import { transferText } from '../listing/transfer-text.ts';
+import { transferText } from '../listing/options.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer, OfferTerms } from './offer.ts';
-import type { OfferState } from './states.ts';
+import { isOpenOffer, type OfferState } from './states.ts';
 
 /**
  * The chosen assets of a listing. An id that it does not offer, or that two of its assets share, is `invalid-input`:
@@ -49,3 +49,7 @@ export function nextOffer(
     round: deal.round,
   };
 }
+
+/** The offer of a deal that may still lead to a sale; null without one. */
+export const openOfferOf = ({ offer }: Pick<Deal, 'offer'>): Deal['offer'] =>
+  offer && isOpenOffer(offer.state) ? offer : null;

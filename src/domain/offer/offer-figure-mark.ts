@@ -1,7 +1,7 @@
-import { isMetric } from '../listing/figure-check-schema.ts';
-import type { Mark } from '../listing/mark.ts';
-import { type Days, metricDays, monthsDays } from '../listing/metric-period.ts';
-import { figureMark } from '../listing/months-mark.ts';
+import { figureMark } from '../listing/figures/figure-marks.ts';
+import { isMetric } from '../listing/figures/figure-schemas.ts';
+import type { Mark } from '../listing/figures/mark.ts';
+import { type Days, metricDays, monthsDays } from '../listing/figures/metric-period.ts';
 import type { OfferFigure } from './offer.ts';
 
 /** The first of the twelve months that figures of an offer speak of: revenue by month, which stands among them, begins there. */

@@ -3,11 +3,10 @@ import { accepts } from '../../../tests/support/accepts.ts';
 import { listingFacts, offerFacts } from '../../../tests/support/market-facts.ts';
 import { type Deal, newDealFacts } from '../deal/deal.ts';
 import { addDays } from '../shared/time.ts';
-import { acceptance } from './acceptance.ts';
+import { acceptance, withOffer } from './accept.ts';
 import { nextOffer } from './next-offer.ts';
 import { offerActor, offerSchema, offerTermsSchema, requireSeriousPrice, revivedExpiry } from './offer.ts';
 import { isOpenOffer, OFFER_STATES } from './states.ts';
-import { withOffer } from './with-offer.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const TERMS = {

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { cashAtClose } from '../invoice/purchase.ts';
-import { CHECKED_FIGURES } from '../listing/figure-check-schema.ts';
-import { figureValueSchema } from '../listing/figure-value.ts';
-import { METRIC_SOURCES } from '../listing/metric.ts';
+import { CHECKED_FIGURES, figureValueSchema } from '../listing/figures/figure-schemas.ts';
+import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';

@@ -2,7 +2,7 @@ import type { Deal } from '../deal/deal.ts';
 import { handoverDays } from '../handover/handover.ts';
 import { INSPECTION_DAYS } from '../handover/states.ts';
 import { sumOf } from '../invoice/invoice.ts';
-import { type PayoutPlan, payoutPlan } from '../invoice/payout-plan.ts';
+import { type PayoutPlan, payoutPlan } from '../invoice/provider/payout-plan.ts';
 import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';

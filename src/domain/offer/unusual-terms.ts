@@ -1,5 +1,5 @@
 import { cashAtClose } from '../invoice/purchase.ts';
-import type { STRUCTURES } from '../listing/detail-options.ts';
+import type { STRUCTURES } from '../listing/details/detail-options.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { type Cents, formatMoney } from '../shared/money.ts';
 import { addDays, daysText } from '../shared/time.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../account/user.ts';
 import type { DealRole } from '../deal/states.ts';
-import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-part-step.ts';
+import { DUE_AHEAD_DAYS, LATE_DAYS, PAYOUT_DAYS } from '../invoice/due-parts.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, daysText, formatDate } from '../shared/time.ts';
 import { closesAfter, closingText } from './closing-date.ts';

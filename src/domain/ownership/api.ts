@@ -20,3 +20,6 @@ export const ownershipApi = {
     limit: perDay(100),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;
+
+/** How often a seller may have one listing checked. */
+export const CHECKS_PER_LISTING = perDay(20);

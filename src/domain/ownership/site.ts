@@ -1,4 +1,4 @@
-import { isWebAddress } from '../shared/is-web-address.ts';
+import { isWebAddress } from '../shared/web-address.ts';
 
 /** What a listing’s web address names: a host, or a repository on a forge. */
 export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge: Forge; path: string };

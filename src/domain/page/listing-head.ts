@@ -3,8 +3,8 @@ import type { Teaser } from '../listing/listing.ts';
 import type { PUBLIC_STATES } from '../listing/states.ts';
 
 import { renditionUrl } from '../picture/rendition.ts';
-import { excerpt } from '../shared/excerpt.ts';
 import { formatMoney } from '../shared/money.ts';
+import { excerpt } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 import { GENERIC_HEAD, type PageHead } from './page-head.ts';
 

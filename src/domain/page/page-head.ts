@@ -1,5 +1,5 @@
 import { BRAND } from '../brand.ts';
-import { escapeHtml } from '../shared/escape-html.ts';
+import { escapeHtml } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 
 /** What search engines and link previews read of a page, without running scripts. */

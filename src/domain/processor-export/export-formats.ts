@@ -4,9 +4,7 @@ import type { RowReader } from './movement.ts';
 import { paddleTransactions } from './paddle-transactions.ts';
 import { paypalActivity } from './paypal-activity.ts';
 import type { DateOrder } from './read-instant.ts';
-import { stripeBalance } from './stripe-balance.ts';
-import { stripePayments } from './stripe-payments.ts';
-import { stripeSubscriptions } from './stripe-subscriptions.ts';
+import { stripeBalance, stripePayments, stripeSubscriptions } from './stripe-exports.ts';
 
 interface ExportFormat {
   /** As the source of a figure, for everybody to read. */

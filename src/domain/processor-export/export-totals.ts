@@ -1,9 +1,8 @@
-import { sum } from '../shared/sum.ts';
+import { sum } from '../shared/numbers.ts';
 import { HashSet } from './hash-set.ts';
 import type { Movement, RowReading, Subscription, UnderstoodRow } from './movement.ts';
 import { NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
-import type { RejectReason } from './reject-reasons.ts';
-import { RejectedRows } from './rejected-rows.ts';
+import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 
 const TTM = 12;
 /** In place of a month: the last twelve together. */

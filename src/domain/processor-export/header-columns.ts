@@ -1,3 +1,5 @@
+import { type Delimiter, delimiterOf } from '../figures/delimiter-of.ts';
+
 /** A column’s name without what differs between releases of an export: `Created (UTC)` and `created_utc` are `created utc`. */
 const plainName = (name: string): string =>
   name
@@ -25,3 +27,18 @@ export function headerColumns(header: readonly string[]): HeaderColumns {
 
 /** The cell of a column without the space around it; empty where the row or the export does not have it. */
 export const cellAt = (row: readonly string[], column: number): string => row[column]?.trim() ?? '';
+
+/** How much of an export’s beginning shows what it is. */
+export const HEAD_BYTES = 64 * 1024;
+/** The most that one row may hold, in bytes, and the most columns and rows of an export. */
+export const MAX_ROW_BYTES = 64 * 1024;
+export const MAX_COLUMNS = 200;
+export const MAX_ROWS = 2_000_000;
+
+/** What separates the columns of an export, by the beginning of its text; null for what is no text, such as a spreadsheet’s own file. */
+export function exportDelimiter(head: string): Delimiter | null {
+  if (/[\0\uFFFD]/.test(head)) return null;
+  // Only by the header: descriptions may hold anything.
+  const header = head.split(/\r\n?|\n/).find((line) => line.trim() !== '') ?? '';
+  return delimiterOf(header) ?? ',';
+}

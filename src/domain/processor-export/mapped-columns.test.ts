@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { inShort } from '../../../tests/support/read-export.ts';
 import { type ReadAs, readerOf } from './export-formats.ts';
-import { MAX_COLUMNS } from './export-limits.ts';
+import { MAX_COLUMNS } from './header-columns.ts';
 import { mappingSchema } from './mapped-columns.ts';
 
 describe('columns that the seller names', () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { DecimalSign } from '../figures/read-figure.ts';
-import { MAX_COLUMNS } from './export-limits.ts';
-import { cellAt } from './header-columns.ts';
+import { cellAt, MAX_COLUMNS } from './header-columns.ts';
 import { type Movement, NO_REVENUE, type RowReader, type RowReading } from './movement.ts';
 import { readCents } from './read-cents.ts';
 import { DATE_ORDERS, readInstant } from './read-instant.ts';

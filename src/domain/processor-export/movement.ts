@@ -1,4 +1,4 @@
-import type { RejectReason } from './reject-reasons.ts';
+import type { RejectReason } from './rejected-rows.ts';
 
 /** Money that came in or went back, as one row of an export says it. */
 export interface Movement {

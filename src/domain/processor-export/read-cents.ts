@@ -1,5 +1,5 @@
 import { type DecimalSign, readFigure } from '../figures/read-figure.ts';
-import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
+import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 
 const PLAIN = /^-?\d{1,9}(\.\d{1,2})?$/;
 const NEGATIVE = /^(?:[-\u2212] ?(?<after>.+)|\((?<inside>.+)\))$/;
@@ -18,3 +18,12 @@ export function readCents(text: string, decimalSign: DecimalSign = '.'): number 
 }
 
 const within = (cents: number): number | null => (Math.abs(cents) <= DRAFT_LIMITS.amount ? cents + 0 : null);
+
+/** Twelfths of what a billing period’s price comes to in a month: a year has 365 days, and 52 weeks. */
+const TWELFTHS: Record<string, number> = { day: 365, week: 52, month: 12, year: 1 };
+
+/** How often a price of an interval is due, as twelfths of it in a month: 12 of `month`, 4 of `month` and 3, 1 of `year`. */
+export function twelfthsOf(unit: string, count: number): number | null {
+  const twelfths = TWELFTHS[unit.toLowerCase()];
+  return twelfths && Number.isInteger(count) && count > 0 ? twelfths / count : null;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { REJECT_REASONS, type RejectReason } from './reject-reasons.ts';
+import { REJECT_REASONS, type RejectReason } from './rejected-rows.ts';
 
 /** How many full months are added up: the twelve of a listing and the twelve before. */
 export const RECOMPUTED_MONTHS = 24;

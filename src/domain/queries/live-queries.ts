@@ -7,7 +7,7 @@ import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
 import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
 import type { OfferState } from '../offer/states.ts';
-import { MOST_TEMPLATES, type Template } from '../template/template.ts';
+import { MOST_TEMPLATES, type Template } from '../template/templates.ts';
 import { WATCH_LIMIT } from '../watchlist/watched.ts';
 import type { Query } from './query.ts';
 

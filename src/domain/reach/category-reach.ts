@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Category } from '../listing/options.ts';
-import { median } from '../shared/median.ts';
+import { median } from '../shared/numbers.ts';
 import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
 
 /** Fewer listings say more about each of them than about their category. */
@@ -53,3 +53,11 @@ export function aboveMedian(reach: Reach, { category, medians }: ComparedReach):
   const listed = above.length === 1 ? above[0] : `${above.slice(0, -1).join(', ')} and ${above.at(-1)}`;
   return `It ${listed} than most ${category} listings.`;
 }
+
+/** What everybody may read of a listing’s reach: views of the last 30 whole days (UTC), null for an anonymous one, and watchers. */
+export const publicReachSchema = z.strictObject({ views: z.number().int().nullable(), watchers: z.number().int() });
+export type PublicReach = z.infer<typeof publicReachSchema>;
+
+/** `listings/{id}/private/reach`: both as they were counted on a day. */
+export const keptReachSchema = z.object({ day: z.iso.date(), views: z.number().int(), watchers: z.number().int() });
+export type KeptReach = z.infer<typeof keptReachSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sum } from '../shared/sum.ts';
+import { sum } from '../shared/numbers.ts';
 
 /** Nothing is shown that fewer visitors brought: it could say who one of them was, or advertise a site. */
 const ENOUGH = 3;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import type { SellerCard } from '../listing/seller-card.ts';
+import { keptReachSchema, publicReachSchema } from './category-reach.ts';
 import { publicReachOf, reachTexts } from './public-reach.ts';
-import { keptReachSchema, publicReachSchema } from './public-reach-schema.ts';
 
 const anonymous: SellerCard = { anonymous: true, replies: null, soldBefore: false };
 const named = { uid: 'u' } as SellerCard;

@@ -1,6 +1,6 @@
 import { isAnonymous, type SellerCard } from '../listing/seller-card.ts';
 import { watchersText } from '../watchlist/watchers-text.ts';
-import type { KeptReach, PublicReach } from './public-reach-schema.ts';
+import type { KeptReach, PublicReach } from './category-reach.ts';
 
 /**
  * As much of it as everybody may read. Of an anonymous listing no views: whoever suspects somebody of selling it, and brings

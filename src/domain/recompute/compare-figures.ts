@@ -1,11 +1,10 @@
-import { monthsByName, visitsFrom } from '../listing/bring-forward.ts';
-import { REVENUE_KINDS } from '../listing/detail-options.ts';
-import type { DraftFields } from '../listing/draft.ts';
-import { DRAFT_LIMITS } from '../listing/draft-limits.ts';
-import { monthAt } from '../listing/month-at.ts';
+import { REVENUE_KINDS } from '../listing/details/detail-options.ts';
+import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
+import { monthsByName, visitsFrom } from '../listing/draft/bring-forward.ts';
+import type { DraftFields } from '../listing/draft/draft.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { formatMoney } from '../shared/money.ts';
-import { formatMonthYear } from '../shared/time.ts';
+import { formatMonthYear, monthAt } from '../shared/time.ts';
 import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
 import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';
 

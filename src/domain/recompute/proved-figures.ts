@@ -1,7 +1,7 @@
-import { checkableFigures, holdingChecks } from '../listing/figure-check.ts';
-import type { CheckedFigure, FigureCheck } from '../listing/figure-check-schema.ts';
-import type { Figures } from '../listing/figures.ts';
-import { monthAt } from '../listing/month-at.ts';
+import { checkableFigures, holdingChecks } from '../listing/figures/figure-check.ts';
+import type { CheckedFigure, FigureCheck } from '../listing/figures/figure-schemas.ts';
+import type { Figures } from '../listing/figures/figures.ts';
+import { monthAt } from '../shared/time.ts';
 import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';
 
 const lastYear = (to: string): string => monthAt(to, -11);

@@ -1,7 +1,6 @@
-import { monthAt } from '../listing/month-at.ts';
 import type { ExportFormatName } from '../processor-export/export-formats.ts';
 import { RECOMPUTED_MONTHS, type Recomputed } from '../processor-export/recomputed.ts';
-import { formatDate, formatMonthYear } from '../shared/time.ts';
+import { formatDate, formatMonthYear, monthAt } from '../shared/time.ts';
 import { firstWhole } from './compare-figures.ts';
 import { splitOf } from './revenue-split.ts';
 

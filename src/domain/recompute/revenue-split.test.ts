@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Movement } from '../processor-export/movement.ts';
-import { sum } from '../shared/sum.ts';
+import { sum } from '../shared/numbers.ts';
 import { compareFigures, type FilledFields, takeFigures } from './compare-figures.ts';
 import { recomputeNotes } from './recompute-notes.ts';
 import { revenueByKind, splitOf, splitProblem } from './revenue-split.ts';

@@ -1,8 +1,8 @@
-import { REVENUE_KINDS } from '../listing/detail-options.ts';
-import type { Details } from '../listing/details.ts';
+import { REVENUE_KINDS } from '../listing/details/detail-options.ts';
+import type { Details } from '../listing/details/details.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { formatExactMoney } from '../shared/money.ts';
-import { sum } from '../shared/sum.ts';
+import { sum } from '../shared/numbers.ts';
 
 type Split = Details['revenueSplit'];
 type Kind = keyof typeof REVENUE_KINDS;

@@ -1,37 +1,61 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
-import { reviewSchema, reviewTextSchema } from './review.ts';
+import { canReview, reviewSchema, reviewsUntil, reviewTextSchema } from './review.ts';
 
-const review = { rating: 4, text: 'All went well, thank you.' };
+describe('review time', () => {
+  const completedAt = new Date('2026-06-01T12:00:00Z');
+  const last = new Date('2026-06-15T12:00:00Z');
+  const reviews = { buyer: null, seller: null };
 
-test('a review gives one to five stars and ten to 2,000 characters', () => {
-  const rated = (...ratings: number[]) => ratings.map((rating) => ({ ...review, rating }));
-  const written = (...lengths: number[]) => lengths.map((length) => ({ ...review, text: 'x'.repeat(length) }));
-  accepts(
-    reviewTextSchema,
-    [...rated(1, 2, 3, 4, 5), ...written(10, 2000)],
-    [...rated(0, 6, 2.5, -1), ...written(9, 2001), { ...review, text: ` ${'x'.repeat(8)} ` }],
-  );
-  expect(reviewTextSchema.parse({ ...review, text: ` ${review.text} ` })).toEqual(review);
+  test('each side reviews the other once, from completion until 14 days later', () => {
+    expect(reviewsUntil({ completedAt })).toEqual(last);
+    expect(canReview({ completedAt, reviews }, 'buyer', new Date(last.getTime() - 1))).toBe(true);
+    expect(canReview({ completedAt, reviews }, 'buyer', last)).toBe(false);
+    const written = { completedAt, reviews: { ...reviews, buyer: 'r' } };
+    expect([canReview(written, 'buyer', completedAt), canReview(written, 'seller', completedAt)]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('nobody reviews before completion', () => {
+    expect(reviewsUntil({ completedAt: null })).toBe(null);
+    expect(canReview({ completedAt: null, reviews }, 'seller', completedAt)).toBe(false);
+  });
 });
 
-test('a stored review names its author, whom it is about, and the side it was written from', () => {
-  const stored = {
-    ...review,
-    id: 'r',
-    authorId: 'b',
-    authorName: 'B',
-    aboutId: 's',
-    writtenAt: new Date(0),
-    revealedAt: null,
-  };
-  accepts(
-    reviewSchema,
-    [
-      { ...stored, by: 'buyer' },
-      { ...stored, by: 'seller' },
-    ],
-    [{ ...stored, by: 'admin' }, stored],
-  );
-  expect(reviewSchema.parse({ ...stored, by: 'buyer' })).toEqual({ ...stored, by: 'buyer' });
+describe('review', () => {
+  const review = { rating: 4, text: 'All went well, thank you.' };
+
+  test('a review gives one to five stars and ten to 2,000 characters', () => {
+    const rated = (...ratings: number[]) => ratings.map((rating) => ({ ...review, rating }));
+    const written = (...lengths: number[]) => lengths.map((length) => ({ ...review, text: 'x'.repeat(length) }));
+    accepts(
+      reviewTextSchema,
+      [...rated(1, 2, 3, 4, 5), ...written(10, 2000)],
+      [...rated(0, 6, 2.5, -1), ...written(9, 2001), { ...review, text: ` ${'x'.repeat(8)} ` }],
+    );
+    expect(reviewTextSchema.parse({ ...review, text: ` ${review.text} ` })).toEqual(review);
+  });
+
+  test('a stored review names its author, whom it is about, and the side it was written from', () => {
+    const stored = {
+      ...review,
+      id: 'r',
+      authorId: 'b',
+      authorName: 'B',
+      aboutId: 's',
+      writtenAt: new Date(0),
+      revealedAt: null,
+    };
+    accepts(
+      reviewSchema,
+      [
+        { ...stored, by: 'buyer' },
+        { ...stored, by: 'seller' },
+      ],
+      [{ ...stored, by: 'admin' }, stored],
+    );
+    expect(reviewSchema.parse({ ...stored, by: 'buyer' })).toEqual({ ...stored, by: 'buyer' });
+  });
 });

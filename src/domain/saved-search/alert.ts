@@ -1,12 +1,12 @@
 import { BRAND } from '../brand.ts';
-import { formatMultiple } from '../listing/multiple.ts';
-import type { StoredNotification } from '../notification/joined.ts';
+import { formatMultiple } from '../listing/figures/multiple.ts';
+import type { StoredNotification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
-import { withVia } from '../reach/with-via.ts';
+import { withVia } from '../reach/visited-from.ts';
 import type { Card } from '../search/card.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
-import { MATCHES_NAMED } from './alert-times.ts';
+import { MATCHES_NAMED } from './alert-clock.ts';
 
 /** A listing that somebody is alerted of, with the searches of theirs that it matches. */
 export interface Told {

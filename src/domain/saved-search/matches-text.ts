@@ -1,8 +1,10 @@
+import { failedFilters } from '../search/filters.ts';
 import { figureValue, fitsFigure } from '../search/language/figure.ts';
 import { type Alternative, readText } from '../search/language/read-text.ts';
 import { searchTexts } from '../search/language/search-texts.ts';
 import { termsOf } from '../search/language/terms-of.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
+import type { SearchFilters } from '../search/search-query.ts';
 
 /** A listing is compared with thousands of saved searches, one after the other. */
 const known = new WeakMap<SearchEntry, ReadonlySet<string>>();
@@ -35,3 +37,7 @@ export function matchesText(entry: SearchEntry, q: string): boolean {
     terms.has(term) || (prefix && [...terms].some((one) => one.startsWith(term)));
   return groups.every(({ optional, alternatives }) => optional || alternatives.some(has));
 }
+
+/** Whether a listing is what a saved search looks for: for sale, within its filters, and with what its text asks for. */
+export const isMatch = (entry: SearchEntry, filters: SearchFilters, now: Date): boolean =>
+  entry.card.state === 'live' && !failedFilters(entry, filters, now).length && matchesText(entry, filters.q);

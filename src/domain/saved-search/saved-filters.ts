@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { METRIC_SOURCES } from '../listing/metric.ts';
+import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../listing/options.ts';
 import { AGES } from '../search/ages.ts';
 import { tagKey } from '../search/filters.ts';

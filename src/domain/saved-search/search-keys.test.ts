@@ -3,10 +3,9 @@ import { searchEntry } from '../../../tests/support/search-entry.ts';
 import { CATEGORIES } from '../listing/options.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import { type SearchFilters, searchFiltersSchema } from '../search/search-query.ts';
-import { bandOf, bandsWithin } from './bands.ts';
-import { isMatch } from './is-match.ts';
+import { isMatch } from './matches-text.ts';
 import { normalised } from './saved-filters.ts';
-import { listingKeys, searchKeys } from './search-keys.ts';
+import { bandOf, bandsWithin, listingKeys, searchKeys } from './search-keys.ts';
 
 const NOW = new Date('2026-06-15T00:00:00Z');
 const filters = (given: object = {}) => normalised(searchFiltersSchema.parse(given));

@@ -1,8 +1,32 @@
 import { tagKey } from '../search/filters.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
-import { BANDS, bandOf, bandsWithin } from './bands.ts';
 import { termsOfEntry, wantedTerms } from './matches-text.ts';
+
+/** Where each band begins, in whole dollars; it ends where the next one begins. */
+const BANDS = {
+  price: [0, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 70_000],
+  mrr: [0, 100, 250, 500, 1_000, 2_500, 5_000, 10_000],
+} as const;
+export type Banded = keyof typeof BANDS;
+
+const CENTS = 100;
+
+/** The band of an amount in cents. */
+export function bandOf(name: Banded, cents: number): number {
+  const next = BANDS[name].findIndex((start) => start * CENTS > cents);
+  return Math.max(0, (next < 0 ? BANDS[name].length : next) - 1);
+}
+
+/** The bands that hold any amount between two ends in whole dollars, both included; an end that is missing is open. */
+export function bandsWithin(name: Banded, min: number | undefined, max: number | undefined): number[] {
+  const starts: readonly number[] = BANDS[name];
+  return starts.flatMap((start, i) => {
+    const next = starts[i + 1];
+    const reaches = next === undefined || min === undefined || next > min;
+    return reaches && (max === undefined || start <= max) ? [i] : [];
+  });
+}
 
 /**
  * An inverted index of saved searches. Each is kept under a few keys, made of the part of it that the fewest listings

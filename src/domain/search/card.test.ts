@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import type { Draft } from '../listing/draft.ts';
+import type { Draft } from '../listing/draft/draft.ts';
+import type { MetricKind } from '../listing/figures/metric.ts';
 import { newListing } from '../listing/listing.ts';
-import type { MetricKind } from '../listing/metric.ts';
 import { type PublicListing, publicListingOf } from '../listing/public-listing.ts';
+import { teaserOf } from '../listing/publish/tiers-of.ts';
 import type { SellerCard } from '../listing/seller-card.ts';
-import { teaserOf } from '../listing/tiers-of.ts';
 import { cardOf, cardSchema } from './card.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { answerTimeText } from '../account/reputation.ts';
+import { metricSchema } from '../listing/figures/figure-schemas.ts';
+import { type MetricKind, metricOf } from '../listing/figures/metric.ts';
+import { multipleTenths } from '../listing/figures/multiple.ts';
 import { pictureSchema } from '../listing/listing.ts';
-import { type MetricKind, metricOf } from '../listing/metric.ts';
-import { metricSchema } from '../listing/metric-schema.ts';
-import { multipleTenths } from '../listing/multiple.ts';
 import { CATEGORIES, STAGES } from '../listing/options.ts';
 import type { PublicListing } from '../listing/public-listing.ts';
 import { isAnonymous, REPLY_TIME_TEXTS, type SellerCard } from '../listing/seller-card.ts';

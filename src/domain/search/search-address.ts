@@ -1,6 +1,6 @@
-import { METRIC_SOURCES } from '../listing/metric.ts';
+import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../listing/options.ts';
-import { excerpt } from '../shared/excerpt.ts';
+import { excerpt } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 import { AGES } from './ages.ts';
 import { RANGES } from './filters.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/complete-draft.ts';
 import { newSeller } from '../../../tests/support/new-seller.ts';
-import type { Draft } from '../listing/draft.ts';
+import type { Draft } from '../listing/draft/draft.ts';
 import { newListing } from '../listing/listing.ts';
 import { publicListingOf } from '../listing/public-listing.ts';
-import { teaserOf } from '../listing/tiers-of.ts';
+import { teaserOf } from '../listing/publish/tiers-of.ts';
 import { cardOf } from './card.ts';
 import { searchEntryOf, searchEntrySchema } from './search-entry.ts';
-import { suggestionsSchema } from './suggestions.ts';
+import { suggestionsSchema } from './search-result.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const listingOf = (patch: Partial<Draft>, state: 'live' | 'paused' | 'under-offer' | 'sold' = 'live') => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { METRIC_SOURCES, type MetricSource, metricOf } from '../listing/metric.ts';
+import { METRIC_SOURCES, type MetricSource, metricOf } from '../listing/figures/metric.ts';
 import type { PublicListing } from '../listing/public-listing.ts';
 import { cardOf, cardSchema } from './card.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MINUTE_MS } from '../shared/durations.ts';
+import { searchEntrySchema } from './search-entry.ts';
 
 const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
 /** So many listings that could not be read are named. */
@@ -51,3 +52,15 @@ export const newSnapshot = (id: string, from: SearchSnapshot['from'], now: Date)
   ...{ id, state: 'asked', from, askedAt: now, count: 0, attempts: 0, readyAt: null, changesUntil: null },
   ...{ index: null, entries: null, unreadable: { count: 0, ids: [] }, problem: null },
 });
+
+/** `searchChanges/{listingId}`: what search has to know of a listing since the snapshot; the newest write only. */
+export const searchChangeSchema = z.object({
+  listingId: z.string(),
+  /** Null where search no longer finds it. */
+  entry: searchEntrySchema.nullable(),
+  /** The time of the write that it stands for, in microseconds. */
+  revision: z.number().int(),
+  /** By the clock of the server, which no process and no moved clock sets. */
+  updatedAt: z.date(),
+});
+export type SearchChange = z.infer<typeof searchChangeSchema>;

@@ -11,7 +11,7 @@ inEveryTimeZone(async () => {
   const { comparedStarts, periodName, periodStarts } = await import('../admin/analytics.ts');
   const { dayOf, daysWithin, monthsBetween } = await import('../admin/stats.ts');
   const { invoiceYear } = await import('../invoice/invoice.ts');
-  const { monthAt } = await import('../listing/month-at.ts');
+  const { monthAt } = await import('./time.ts');
   const {
     addDays,
     formatClock,

@@ -98,3 +98,18 @@ export const formatMonth = (month: string): string => monthFormat.format(new Dat
 /** `June 2026` for `2026-06` or any moment in it */
 export const formatMonthYear = (month: string | Date): string =>
   monthYearFormat.format(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`));
+
+/** A day between messages: `Today`, `Yesterday`, `9 June`, and in another year `9 June 2025`. In UTC, like all times. */
+export function dayLabel(date: Date, now: Date): string {
+  const days = daysBetween(date, now);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const whole = formatDate(date);
+  return date.getUTCFullYear() === now.getUTCFullYear() ? whole.slice(0, -5) : whole;
+}
+
+/** The month `index` months after `monthsFrom`, both `YYYY-MM`: `2026-03` for `2026-01` and 2; a negative index goes back. */
+export const monthAt = (monthsFrom: string, index: number): string => {
+  const start = new Date(`${monthsFrom}-01T00:00:00Z`);
+  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7);
+};

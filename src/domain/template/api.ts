@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, id, perDay, userCommand } from '../endpoint.ts';
-import { MOST_TERMS, termsInputSchema, termsNameSchema } from './terms-template.ts';
+import { MOST_TERMS, termsInputSchema, termsNameSchema } from './templates.ts';
 
 /** The calls about terms that are kept to use again. */
 export const termsApi = {

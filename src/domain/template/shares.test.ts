@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { offerTermsSchema } from '../offer/offer.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
-import { type PlainTerms, sharesOf, shareText, termsAt } from './shares.ts';
-import { termsInputSchema, WHOLE } from './terms-template.ts';
-import { termsWords } from './terms-words.ts';
+import { type PlainTerms, sharesOf, shareText, termsAt, termsWords } from './shares.ts';
+import { termsInputSchema, WHOLE } from './templates.ts';
 
 const REST = { diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7, conditions: '' };
 const third = (price: number) => Math.round(price / 3);

@@ -1,5 +1,6 @@
 import { MAX_HOLDBACK_PERCENT, type OfferTerms } from '../offer/offer.ts';
-import { type TemplateTerms, WHOLE } from './terms-template.ts';
+import { daysText } from '../shared/time.ts';
+import { type TemplateTerms, WHOLE } from './templates.ts';
 
 /** The terms of an offer that a template holds, with amounts in cents. */
 export type PlainTerms = Pick<
@@ -54,3 +55,18 @@ export function termsAt(terms: TemplateTerms, price: number): PlainTerms {
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 /** `33.33%` */
 export const shareText = (share: number): string => PERCENT.format(share / WHOLE);
+
+/** What saved terms say, in a line: `50% after 90 days, holdback 10% for 30 days, diligence 4 days, …`. */
+export function termsWords(terms: TemplateTerms): string {
+  const { instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays } = terms;
+  return [
+    ...(instalments.length
+      ? instalments.map(({ share, days }) => `${shareText(share)} after ${daysText(days)}`)
+      : ['paid in full at close']),
+    ...(holdback ? [`holdback ${shareText(holdback.share)} for ${daysText(holdback.days)}`] : []),
+    `diligence ${daysText(diligenceDays)}`,
+    `exclusivity ${daysText(exclusivityDays)}`,
+    `seller’s help ${daysText(supportDays)}`,
+    `valid for ${daysText(expiryDays)}`,
+  ].join(', ');
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FILE_ENDINGS } from './file-types.ts';
+import { FILE_ENDINGS, type FileType } from './file-types.ts';
 import { limitText, MAX_FILE_BYTES } from './upload-places.ts';
 
 /** The API paths that private files are downloaded from, by a GET that says who asks. */
@@ -48,3 +48,24 @@ export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | '
 /** Why a chosen file cannot be uploaded, in a sentence: it is empty or too large. Null where it can. */
 export const sizeProblem = (file: { size: number; name: string }): string | null =>
   fileBytesSchema.safeParse(file.size).error?.issues[0]?.message.replace('The file', file.name) ?? null;
+
+/** In characters; with its ending a name stays under every file system's 255 bytes in most scripts. */
+const STEM_LENGTH = 100;
+/** Characters that some system forbids in file names, or that reverse the direction of text to hide an ending. */
+const FORBIDDEN = /[\p{C}<>:"/\\|?*]/gu;
+
+/**
+ * A name that is safe to save a file under: no folders, no control characters, and the ending of its
+ * actual type. `..\évil\u202efdp.exe` with type `pdf` becomes `évilfdp.exe.pdf`.
+ */
+export function safeFileName(name: string, type: FileType): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(FORBIDDEN, '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const ending = new RegExp(`\\.${type === 'jpg' ? 'jpe?g' : type}$`, 'i');
+  const stem = [...plain.replace(ending, '')].slice(0, STEM_LENGTH).join('').trim() || 'file';
+  return `${stem}.${type}`;
+}

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { renditionUrl } from '../picture/rendition.ts';
 import type { WatchNews } from './follow-listing.ts';
 import { watchNotification } from './watch-notification.ts';
-import { newWatched, unwatchedSchema, type Watched } from './watched.ts';
-import { watchersSchema } from './watchers.ts';
+import { newWatched, unwatchedSchema, type Watched, watchersSchema } from './watched.ts';
 import { WATCHERS_COUNTED, watchersText } from './watchers-text.ts';
 
 const at = new Date('2026-06-09T12:00:00Z');

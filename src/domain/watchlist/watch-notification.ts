@@ -1,5 +1,5 @@
 import type { Listing } from '../listing/listing.ts';
-import type { StoredNotification } from '../notification/joined.ts';
+import type { StoredNotification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { Listing } from '../listing/listing.ts';
+import { publicListingOf } from '../listing/public-listing.ts';
 import { PUBLIC_STATES } from '../listing/states.ts';
 
 /** So many listings an account can watch; each has to be told what happens. */
@@ -56,3 +58,29 @@ export const newWatched = (listingId: string, listing: WatchedListing, version: 
   version,
   told: { price: listing.askingPrice, priceAt: null, backAt: null, confirmedAt: null },
 });
+
+/** `listings/{id}/private/watchers`: how many accounts watch a listing, at any moment for its owner, once a day for everybody. */
+export const watchersSchema = z.object({
+  count: z.number().int(),
+  /** When the rows were counted; null before the first count. */
+  countedAt: z.date().nullable(),
+  /** Which event counts next, and when: what is written before then is in that count. */
+  due: z.object({ at: z.date(), by: z.string() }).nullable(),
+});
+export type Watchers = z.infer<typeof watchersSchema>;
+
+/** How a listing's watchers see it; null for one that was never public. */
+export function watchedListingOf(listing: Listing): WatchedListing | null {
+  const shown = publicListingOf(listing);
+  const { teaser, firstListedAt, createdAt } = listing;
+  if (!teaser) return null;
+  return {
+    title: teaser.title,
+    category: teaser.category,
+    cover: shown ? (teaser.pictures[0]?.hash ?? null) : null,
+    state: shown?.state ?? 'gone',
+    askingPrice: teaser.askingPrice,
+    soldFor: shown?.soldFor ?? null,
+    confirmedAt: listing.confirmedAt ?? firstListedAt ?? createdAt,
+  };
+}

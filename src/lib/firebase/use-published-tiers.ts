@@ -1,7 +1,7 @@
 import { paths } from '../../domain/collections.ts';
-import type { GivenDetails } from '../../domain/listing/details.ts';
+import type { GivenDetails } from '../../domain/listing/details/details.ts';
 import { type AccessTier, accessTierSchema, diligenceTierSchema } from '../../domain/listing/listing.ts';
-import { storedDiligence } from '../../domain/listing/stored-diligence.ts';
+import { storedDiligence } from '../../domain/listing/publish/recheck-listing.ts';
 import { type Live, useLiveDoc } from './live.ts';
 
 interface PublishedTiers {

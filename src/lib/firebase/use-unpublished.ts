@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Draft } from '../../domain/listing/draft.ts';
-import { isUnpublished } from '../../domain/listing/is-unpublished.ts';
+import type { Draft } from '../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
+import { isUnpublished } from '../../domain/listing/publish/draft-changes.ts';
 import { isChangeable } from '../../domain/listing/states.ts';
 import { usePublishedTiers } from './use-published-tiers.ts';
 

@@ -8,7 +8,7 @@ import { nodeClient } from '../../../functions/src/integrations/search/opensearc
 import { openSearchIndex } from '../../../functions/src/integrations/search/opensearch/open-search-index.ts';
 import { keptSearches } from '../../../functions/src/records/search/kept-searches.ts';
 import { paths } from '../../../src/domain/collections.ts';
-import { keptSearchId, ownerOfKept } from '../../../src/domain/saved-search/kept-search.ts';
+import { keptSearchId, ownerOfKept } from '../../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { makeListing } from '../../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../../support/make-person.ts';

@@ -2,9 +2,9 @@ import type { CollectionReference, DocumentReference, FirestoreDataConverter } f
 import * as z from 'zod';
 import { sessionSchema } from '../../../../src/domain/account/account-session.ts';
 import { adminNotesSchema } from '../../../../src/domain/account/admin-notes.ts';
-import { consentSchema } from '../../../../src/domain/account/consent.ts';
 import { impersonationSchema, supportVisitSchema } from '../../../../src/domain/account/impersonation.ts';
 import { profileSchema } from '../../../../src/domain/account/profile.ts';
+import { consentSchema } from '../../../../src/domain/account/seller-agreement.ts';
 import { userSchema } from '../../../../src/domain/account/user.ts';
 import { statsSchema } from '../../../../src/domain/admin/stats.ts';
 import { answerSchema } from '../../../../src/domain/answer/answer.ts';
@@ -26,13 +26,12 @@ import { openingSchema } from '../../../../src/domain/document/opening.ts';
 import { factorSchema, factorSecretsSchema } from '../../../../src/domain/factor/factor.ts';
 import { handoverItemSchema } from '../../../../src/domain/handover/handover.ts';
 import { invoiceSchema } from '../../../../src/domain/invoice/invoice.ts';
-import { ledgerEntrySchema } from '../../../../src/domain/invoice/ledger.ts';
-import { ledgerCheckSchema } from '../../../../src/domain/invoice/ledger-check.ts';
-import { outboxRowSchema } from '../../../../src/domain/invoice/outbox-row.ts';
-import { reconciliationSchema } from '../../../../src/domain/invoice/reconciliation-result.ts';
-import { claimSchema } from '../../../../src/domain/listing/claim.ts';
-import { categorySalesSchema } from '../../../../src/domain/listing/comparable.ts';
-import { draftSchema } from '../../../../src/domain/listing/draft.ts';
+import { ledgerEntrySchema } from '../../../../src/domain/invoice/ledger/ledger.ts';
+import { ledgerCheckSchema } from '../../../../src/domain/invoice/ledger/ledger-check.ts';
+import { reconciliationSchema } from '../../../../src/domain/invoice/ledger/reconciliation.ts';
+import { outboxRowSchema } from '../../../../src/domain/invoice/provider/outbox-row.ts';
+import { draftSchema } from '../../../../src/domain/listing/draft/draft.ts';
+import { olderFigureSchema } from '../../../../src/domain/listing/figures/older-figure.ts';
 import {
   accessTierSchema,
   changeSchema,
@@ -41,31 +40,27 @@ import {
   ownListingSchema,
   submissionSchema,
 } from '../../../../src/domain/listing/listing.ts';
-import { olderFigureSchema } from '../../../../src/domain/listing/older-figure.ts';
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
-import { reviewedSchema } from '../../../../src/domain/listing/reviewed.ts';
+import { claimSchema, reviewedSchema } from '../../../../src/domain/listing/publish/listing-review.ts';
+import { categorySalesSchema } from '../../../../src/domain/listing/sale/comparable.ts';
 import { mailSchema } from '../../../../src/domain/mail/mail.ts';
-import { storedNotificationSchema } from '../../../../src/domain/notification/joined.ts';
+import { storedNotificationSchema } from '../../../../src/domain/notification/notification.ts';
 import { offerSchema } from '../../../../src/domain/offer/offer.ts';
 import { ownershipTokenSchema } from '../../../../src/domain/ownership/ownership-schema.ts';
 import { pictureUseSchema } from '../../../../src/domain/picture/picture-use.ts';
-import { categoryReachesSchema } from '../../../../src/domain/reach/category-reach.ts';
+import { categoryReachesSchema, keptReachSchema } from '../../../../src/domain/reach/category-reach.ts';
 import { originsSchema } from '../../../../src/domain/reach/origins.ts';
-import { keptReachSchema } from '../../../../src/domain/reach/public-reach-schema.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../../src/domain/recompute/recompute.ts';
 import { reviewSchema } from '../../../../src/domain/review/review.ts';
 import { alertClockSchema } from '../../../../src/domain/saved-search/alert-clock.ts';
-import { keptSearchSchema } from '../../../../src/domain/saved-search/kept-search.ts';
 import { matchSchema } from '../../../../src/domain/saved-search/match.ts';
-import { savedSearchSchema } from '../../../../src/domain/saved-search/saved-search.ts';
-import { searchChangeSchema } from '../../../../src/domain/search/search-change.ts';
-import { searchSnapshotSchema } from '../../../../src/domain/search/search-snapshot.ts';
+import { keptSearchSchema, savedSearchSchema } from '../../../../src/domain/saved-search/saved-search.ts';
+import { searchChangeSchema, searchSnapshotSchema } from '../../../../src/domain/search/search-snapshot.ts';
 import { readStored, storable } from '../../../../src/domain/shared/stored.ts';
 import { sharedFileSchema } from '../../../../src/domain/shared-file/shared-file.ts';
-import { templateSchema } from '../../../../src/domain/template/template.ts';
+import { templateSchema } from '../../../../src/domain/template/templates.ts';
 import { uploadAnnouncementSchema } from '../../../../src/domain/upload/upload-announcement.ts';
-import { unwatchedSchema, watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
-import { watchersSchema } from '../../../../src/domain/watchlist/watchers.ts';
+import { unwatchedSchema, watchedSchema, watchersSchema } from '../../../../src/domain/watchlist/watched.ts';
 import { db } from './firebase.ts';
 
 /** Documents are read loosely, because another release may have written them, and written strictly. Never cast. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../../src/domain/collections.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
-import { withDates } from '../../../../src/domain/shared/with-dates.ts';
+import { withDates } from '../../../../src/domain/shared/stored.ts';
 import { findRaw } from '../../data/firestore/find.ts';
 import { db } from '../../data/firestore/firebase.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';

@@ -6,7 +6,7 @@ import { dealId } from '../../../../src/domain/collections.ts';
 import { withAnswered } from '../../../../src/domain/deal/deal-questions.ts';
 import { type Document, opensTier, takesDocuments } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allFigures, withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
+import { allFigures, withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { Handler } from '../../data/command/context.ts';

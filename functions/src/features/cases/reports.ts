@@ -1,12 +1,10 @@
 import { publicName } from '../../../../src/domain/account/user.ts';
-import { newCase } from '../../../../src/domain/case/case.ts';
-import type { Flag } from '../../../../src/domain/case/flag.ts';
-import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
-import type { SupportRequest } from '../../../../src/domain/case/support-request.ts';
+import { newCase, type SupportRequest } from '../../../../src/domain/case/case.ts';
+import { type Flag, REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/flag.ts';
 import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isPublic } from '../../../../src/domain/listing/states.ts';
-import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
+import { excerpt } from '../../../../src/domain/shared/text.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';

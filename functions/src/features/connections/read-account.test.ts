@@ -8,7 +8,7 @@ import {
 import { StripeDouble, serveStripeDouble } from '../../../../emulators/stripe-double/stripe-double.ts';
 import { newReading, type Reading, resultOf } from '../../../../src/domain/connection/reading.ts';
 import { revenueByKind, splitOf } from '../../../../src/domain/recompute/revenue-split.ts';
-import { sum } from '../../../../src/domain/shared/sum.ts';
+import { sum } from '../../../../src/domain/shared/numbers.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
 import { ProcessorProblem } from '../../integrations/processors/processor-account.ts';
 import { stripeAccount } from '../../integrations/processors/stripe-account.ts';

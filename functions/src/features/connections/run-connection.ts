@@ -12,7 +12,7 @@ import { newReading, type Reading, resultOf, unusable } from '../../../../src/do
 import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
-import { sum } from '../../../../src/domain/shared/sum.ts';
+import { sum } from '../../../../src/domain/shared/numbers.ts';
 import { currentTime } from '../../data/clock.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';

@@ -4,7 +4,7 @@ import { RECORD_SECTIONS } from '../../../../src/domain/deal-record/record-secti
 import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { PART_STATE_LABELS } from '../../../../src/domain/invoice/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
-import { sum } from '../../../../src/domain/shared/sum.ts';
+import { sum } from '../../../../src/domain/shared/numbers.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 import { writeCode, writeDisputes, writeHandover } from './handover-pages.ts';
 import {

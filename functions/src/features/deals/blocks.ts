@@ -1,5 +1,5 @@
+import { withoutAccess } from '../../../../src/domain/deal/access.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
-import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

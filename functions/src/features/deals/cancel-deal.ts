@@ -1,5 +1,5 @@
 import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
-import { requireCancellable } from '../../../../src/domain/deal/require-cancellable.ts';
+import { requireCancellable } from '../../../../src/domain/deal/cancel-deal.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';

@@ -1,8 +1,8 @@
 import { dealId } from '../../../../src/domain/collections.ts';
 import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { withCheckedFigures } from '../../../../src/domain/listing/figure-check.ts';
-import { storedDiligence } from '../../../../src/domain/listing/stored-diligence.ts';
+import { withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
+import { storedDiligence } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readsWholeTier } from '../../records/audit.ts';

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import {
   withDispute,
@@ -9,10 +9,10 @@ import {
 } from '../../../../src/domain/dispute/dispute.ts';
 import { isOpenDispute } from '../../../../src/domain/dispute/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
-import { divideHeld } from '../../../../src/domain/invoice/exceptional-steps.ts';
+import { droppedProposal } from '../../../../src/domain/handover/handover.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { heldCents, voidParts } from '../../../../src/domain/invoice/purchase.ts';
+import { divideHeld } from '../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { Handler } from '../../data/command/context.ts';

@@ -1,9 +1,9 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { changesDocuments, MAX_DOCUMENTS, takesDocuments } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { withoutDocument } from '../../../../src/domain/listing/recheck-listing.ts';
-import { diligenceTierOf } from '../../../../src/domain/listing/tiers-of.ts';
+import { withoutDocument } from '../../../../src/domain/listing/publish/recheck-listing.ts';
+import { diligenceTierOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { announcedFile } from '../../../../src/domain/upload/stored-file.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/command/context.ts';

@@ -1,5 +1,10 @@
-import { decidedCheck, type FundsCheck, keepsFile, newFundsCheck } from '../../../../src/domain/buyer/funds-check.ts';
-import { fundsNotification } from '../../../../src/domain/buyer/funds-notification.ts';
+import {
+  decidedCheck,
+  type FundsCheck,
+  fundsNotification,
+  keepsFile,
+  newFundsCheck,
+} from '../../../../src/domain/buyer/funds-check.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';

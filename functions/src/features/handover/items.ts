@@ -1,13 +1,16 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
+import { type DealEventKind, dealEvent } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
-import { chooseGuide as chosen } from '../../../../src/domain/handover/choose-guide.ts';
-import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
-import { countStates, type HandoverItem, isComplete, movedHandover } from '../../../../src/domain/handover/handover.ts';
+import {
+  countStates,
+  droppedProposal,
+  type HandoverItem,
+  isComplete,
+  movedHandover,
+} from '../../../../src/domain/handover/handover.ts';
+import { canTick, chooseGuide as chosen, tickStep as ticked } from '../../../../src/domain/handover/handover-steps.ts';
 import { type HandoverEvent, handoverMachine } from '../../../../src/domain/handover/states.ts';
-import { canTick, tickStep as ticked } from '../../../../src/domain/handover/tick-step.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

@@ -1,11 +1,10 @@
 import type { Billing } from '../../../../src/domain/account/billing.ts';
-import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
+import { type Deal, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { takesBankDebit } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { isPageOnItsWay, openPage, pageToPay } from '../../../../src/domain/invoice/open-page.ts';
-import type { OperationOf } from '../../../../src/domain/invoice/outbox-row.ts';
+import type { OperationOf } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 
 /**
  * The page to ask the provider for, and the invoice that waits for it; null where one is open or on its way. Refused to everybody

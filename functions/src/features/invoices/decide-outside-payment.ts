@@ -1,6 +1,6 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { withReportRejected } from '../../../../src/domain/invoice/outside-steps.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { withReportRejected } from '../../../../src/domain/invoice/outside/outside-steps.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';

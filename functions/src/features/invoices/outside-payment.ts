@@ -1,11 +1,11 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import {
   withContest,
   withContestAnswer,
   withReport,
   withReportWithdrawn,
-} from '../../../../src/domain/invoice/outside-steps.ts';
+} from '../../../../src/domain/invoice/outside/outside-steps.ts';
 import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

@@ -1,10 +1,10 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { requireNoHold } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { withPaymentDueLater } from '../../../../src/domain/deal/payment-due-later.ts';
-import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { extendPart as extended } from '../../../../src/domain/invoice/extend-part.ts';
+import { extendPart as extended } from '../../../../src/domain/invoice/due-parts.ts';
+import { voidBar } from '../../../../src/domain/invoice/invoice-status.ts';
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
-import { voidBar } from '../../../../src/domain/invoice/void-bar.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

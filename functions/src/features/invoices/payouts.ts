@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from '../../../../src/domain/errors.ts';
-import { triedAgain } from '../../../../src/domain/invoice/outbox-row.ts';
+import { triedAgain } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';

@@ -1,10 +1,10 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { settleOutside as settledOutside } from '../../../../src/domain/invoice/exceptional-steps.ts';
 import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
-import { canConfirmOutside, isPayable } from '../../../../src/domain/invoice/outside-payment.ts';
+import { canConfirmOutside, isPayable } from '../../../../src/domain/invoice/outside/outside-payment.ts';
+import { settleOutside as settledOutside } from '../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext } from '../../data/command/context.ts';
 import { refs } from '../../data/firestore/refs.ts';

@@ -1,6 +1,5 @@
-import { FREE_COMPARABLES } from '../../../../src/domain/account/membership.ts';
-import { requireMember } from '../../../../src/domain/account/require-member.ts';
-import { comparedSales } from '../../../../src/domain/listing/comparable.ts';
+import { FREE_COMPARABLES, requireMember } from '../../../../src/domain/account/membership.ts';
+import { comparedSales } from '../../../../src/domain/listing/sale/comparable.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { rebuildSales } from '../../records/listing/sales.ts';

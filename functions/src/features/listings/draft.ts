@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, emptyDraft } from '../../../../src/domain/listing/draft.ts';
+import { allPictures, emptyDraft } from '../../../../src/domain/listing/draft/draft.ts';
 import { newListing } from '../../../../src/domain/listing/listing.ts';
-import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
 import { isDeletable } from '../../../../src/domain/listing/states.ts';
 import { exportPath, rejectedPath } from '../../../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';

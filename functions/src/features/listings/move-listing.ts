@@ -1,9 +1,9 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { isOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAsked, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
-import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
+import { openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';

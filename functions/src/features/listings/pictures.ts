@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, MAX_PICTURES } from '../../../../src/domain/listing/draft.ts';
+import { allPictures, MAX_PICTURES } from '../../../../src/domain/listing/draft/draft.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

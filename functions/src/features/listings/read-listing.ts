@@ -1,4 +1,4 @@
-import { requireMember } from '../../../../src/domain/account/require-member.ts';
+import { requireMember } from '../../../../src/domain/account/membership.ts';
 import { API } from '../../../../src/domain/api.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';

@@ -1,10 +1,10 @@
-import { requireNames } from '../../../../src/domain/account/require-names.ts';
+import { requireNames } from '../../../../src/domain/account/profile-inputs.ts';
 import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, type Draft, draftProblems } from '../../../../src/domain/listing/draft.ts';
+import { allPictures, type Draft, draftProblems } from '../../../../src/domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { requireStaysNamed } from '../../../../src/domain/listing/require-stays-named.ts';
+import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

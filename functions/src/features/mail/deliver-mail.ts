@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { claimed, delivered, failed, type Mail } from '../../../../src/domain/mail/mail.ts';
-import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
+import type { StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { currentTime } from '../../data/clock.ts';
 import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
 import { addMail, changeMail, mailIdOf, mailOf, saveAttempt } from '../../records/mail/mail.ts';

@@ -2,7 +2,7 @@ import { withAnswer } from '../../../../src/domain/account/user.ts';
 import { attachedText, type Deal, type Message, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
-import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
+import { excerpt } from '../../../../src/domain/shared/text.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { saveUserCounts } from '../../records/account/account.ts';

@@ -1,10 +1,8 @@
-import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/events.ts';
 import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
 import { cashAtClose } from '../../../../src/domain/invoice/purchase.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { decideAcceptOffer } from '../../../../src/domain/offer/accept.ts';
-import type { Acceptance } from '../../../../src/domain/offer/acceptance.ts';
-import { acceptedFigures } from '../../../../src/domain/offer/accepted-figures.ts';
+import { type Acceptance, acceptedFigures, decideAcceptOffer } from '../../../../src/domain/offer/accept.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';

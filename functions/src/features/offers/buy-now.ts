@@ -1,16 +1,14 @@
-import { requireMember } from '../../../../src/domain/account/require-member.ts';
+import { requireMember } from '../../../../src/domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../../src/domain/account/user.ts';
 import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { requireForSale } from '../../../../src/domain/listing/require-for-sale.ts';
-import { type Acceptance, acceptance } from '../../../../src/domain/offer/acceptance.ts';
+import { type Acceptance, acceptance, requireForSale, withOffer } from '../../../../src/domain/offer/accept.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import type { Offer, OfferTerms } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
-import { withOffer } from '../../../../src/domain/offer/with-offer.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { newId } from '../../data/firestore/refs.ts';

@@ -1,11 +1,11 @@
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { requireForSale } from '../../../../src/domain/listing/require-for-sale.ts';
+import { requireForSale } from '../../../../src/domain/offer/accept.ts';
 import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
+import { requireChange } from '../../../../src/domain/offer/compare-offers.ts';
 import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
 import { offerActor, requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
-import { requireChange } from '../../../../src/domain/offer/require-change.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

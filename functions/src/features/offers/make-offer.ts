@@ -1,13 +1,12 @@
 import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
 import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
-import { nextOffer } from '../../../../src/domain/offer/next-offer.ts';
+import { nextOffer, openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
 import { requireSeriousPrice } from '../../../../src/domain/offer/offer.ts';
-import { openOfferOf } from '../../../../src/domain/offer/open-offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isOffMarket, isPublic } from '../../../../src/domain/listing/states.ts';
-import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/check-limits.ts';
+import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/api.ts';
 import { asking, newOwnershipToken, unproved } from '../../../../src/domain/ownership/ownership.ts';
 import { methodsFor } from '../../../../src/domain/ownership/places.ts';
 import { type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ROWS } from '../../../../src/domain/processor-export/export-limits.ts';
+import { MAX_ROWS } from '../../../../src/domain/processor-export/header-columns.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/stripe-export.ts';
 import { readExport } from './read-export.ts';

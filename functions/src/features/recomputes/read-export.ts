@@ -7,14 +7,14 @@ import {
   type ReadAs,
   readerOf,
 } from '../../../../src/domain/processor-export/export-formats.ts';
-import { exportDelimiter } from '../../../../src/domain/processor-export/export-head.ts';
+import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
 import {
+  exportDelimiter,
   HEAD_BYTES,
   MAX_COLUMNS,
   MAX_ROW_BYTES,
   MAX_ROWS,
-} from '../../../../src/domain/processor-export/export-limits.ts';
-import { ExportTotals } from '../../../../src/domain/processor-export/export-totals.ts';
+} from '../../../../src/domain/processor-export/header-columns.ts';
 import type { Recomputed } from '../../../../src/domain/processor-export/recomputed.ts';
 
 /** An export that cannot be read, with the sentence for its seller. */

@@ -1,9 +1,8 @@
 import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
-import { monthAt } from '../../../../src/domain/listing/month-at.ts';
-import { recheckListing } from '../../../../src/domain/listing/recheck-listing.ts';
-import { figuresOf } from '../../../../src/domain/listing/tiers-of.ts';
+import { recheckListing } from '../../../../src/domain/listing/publish/recheck-listing.ts';
+import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { formatLabel } from '../../../../src/domain/processor-export/export-formats.ts';
 import { RECOMPUTED_MONTHS } from '../../../../src/domain/processor-export/recomputed.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
@@ -11,6 +10,7 @@ import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts
 import { provedChecks } from '../../../../src/domain/recompute/proved-figures.ts';
 import { cancelled, exportPath, newRecompute, type Recompute } from '../../../../src/domain/recompute/recompute.ts';
 import { isReading, recomputeMachine } from '../../../../src/domain/recompute/states.ts';
+import { monthAt } from '../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countAlone } from '../../data/command/rate-limit.ts';
 import { runCommand } from '../../data/command/run-command.ts';

@@ -1,8 +1,8 @@
 import { publicName } from '../../../../src/domain/account/user.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { canReview } from '../../../../src/domain/review/review-time.ts';
+import { canReview } from '../../../../src/domain/review/review.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';

@@ -1,7 +1,7 @@
 import type { Told } from '../../../../src/domain/saved-search/alert.ts';
-import { alertAllowed, MATCHES_NAMED } from '../../../../src/domain/saved-search/alert-times.ts';
-import { isMatch } from '../../../../src/domain/saved-search/is-match.ts';
+import { alertAllowed, MATCHES_NAMED } from '../../../../src/domain/saved-search/alert-clock.ts';
 import type { Match } from '../../../../src/domain/saved-search/match.ts';
+import { isMatch } from '../../../../src/domain/saved-search/matches-text.ts';
 import { searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';

@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/logger';
 import { publicListingSchema } from '../../../../src/domain/listing/public-listing.ts';
-import { keptSearchId, ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
+import { keptSearchId, ownerOfKept } from '../../../../src/domain/saved-search/saved-search.ts';
 import { type SearchEntry, searchEntryOf } from '../../../../src/domain/search/search-entry.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { currentTime } from '../../data/clock.ts';

@@ -2,7 +2,7 @@ import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin
 import { logger } from 'firebase-functions/logger';
 import pLimit from 'p-limit';
 import type { PublicListing } from '../../../../src/domain/listing/public-listing.ts';
-import { type KeptSearch, ownerOfKept } from '../../../../src/domain/saved-search/kept-search.ts';
+import { type KeptSearch, ownerOfKept } from '../../../../src/domain/saved-search/saved-search.ts';
 import { find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';

@@ -1,8 +1,12 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { excerpt } from '../../../../src/domain/shared/excerpt.ts';
-import { ANSWER_TITLE_LENGTH } from '../../../../src/domain/template/answer-template.ts';
-import { MOST_TEMPLATES } from '../../../../src/domain/template/template.ts';
-import { isSameName, MOST_TERMS, type TermsTemplate } from '../../../../src/domain/template/terms-template.ts';
+import { excerpt } from '../../../../src/domain/shared/text.ts';
+import {
+  ANSWER_TITLE_LENGTH,
+  isSameName,
+  MOST_TEMPLATES,
+  MOST_TERMS,
+  type TermsTemplate,
+} from '../../../../src/domain/template/templates.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';

@@ -1,7 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { FILE_TYPES, type FileType, NO_SUCH_TYPE } from '../../../../src/domain/upload/file-types.ts';
-import { safeFileName } from '../../../../src/domain/upload/safe-file-name.ts';
-import type { StoredFile } from '../../../../src/domain/upload/stored-file.ts';
+import { type StoredFile, safeFileName } from '../../../../src/domain/upload/stored-file.ts';
 import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { bucket } from '../../data/firestore/firebase.ts';

@@ -1,4 +1,4 @@
-import type { ProviderMovement } from '../../../../src/domain/invoice/provider-movement.ts';
+import type { ProviderMovement } from '../../../../src/domain/invoice/provider/provider-movement.ts';
 
 export interface CheckoutPage {
   sessionId: string;

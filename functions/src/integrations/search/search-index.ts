@@ -1,7 +1,6 @@
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters, SearchQuery } from '../../../../src/domain/search/search-query.ts';
-import type { SearchResult } from '../../../../src/domain/search/search-result.ts';
-import type { Suggestions } from '../../../../src/domain/search/suggestions.ts';
+import type { SearchResult, Suggestions } from '../../../../src/domain/search/search-result.ts';
 
 /**
  * What finds listings, and the saved searches that a listing matches. A revision is the time of the write that it

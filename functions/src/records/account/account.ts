@@ -1,8 +1,8 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { type AdminNotes, NOTES_KEPT } from '../../../../src/domain/account/admin-notes.ts';
-import { NEW_USERNAMES } from '../../../../src/domain/account/inputs.ts';
 import { searchTokens } from '../../../../src/domain/account/name-search.ts';
 import { profileOf } from '../../../../src/domain/account/profile.ts';
+import { NEW_USERNAMES } from '../../../../src/domain/account/profile-inputs.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { AppError } from '../../../../src/domain/errors.ts';

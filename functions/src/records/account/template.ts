@@ -1,4 +1,4 @@
-import type { Template } from '../../../../src/domain/template/template.ts';
+import type { Template } from '../../../../src/domain/template/templates.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 

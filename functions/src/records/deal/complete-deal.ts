@@ -1,13 +1,12 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
-import { supportEnd } from '../../../../src/domain/deal/after-sale/support-time.ts';
+import { supportEnd } from '../../../../src/domain/deal/after-sale.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import type { DealEvent } from '../../../../src/domain/deal/events.ts';
+import { type DealEvent, dealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, nothingMoves } from '../../../../src/domain/invoice/purchase.ts';
-import { saleTermsOf } from '../../../../src/domain/listing/sale-terms.ts';
+import { saleTermsOf } from '../../../../src/domain/listing/sale/sale-terms.ts';
 import { isAnonymous, namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';
 import { refs } from '../../data/firestore/refs.ts';

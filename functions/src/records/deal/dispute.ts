@@ -1,8 +1,8 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
-import { droppedProposal } from '../../../../src/domain/handover/end-proposal.ts';
+import { droppedProposal } from '../../../../src/domain/handover/handover.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { prepareRefundSettled, prepareSettled, raiseNewFlag, type Settle } from '../flag.ts';

@@ -1,10 +1,9 @@
 import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
+import { withoutAccess } from '../../../../src/domain/deal/access.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
-import { lapseDecision } from '../../../../src/domain/deal/lapse-decision.ts';
+import { lapseDecision } from '../../../../src/domain/deal/deal-clocks.ts';
+import { type DealEventKind, dealEvent } from '../../../../src/domain/deal/events.ts';
 import { type DealActor, isOver } from '../../../../src/domain/deal/states.ts';
-import { withoutAccess } from '../../../../src/domain/deal/without-access.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { voidParts } from '../../../../src/domain/invoice/purchase.ts';

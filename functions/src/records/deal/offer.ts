@@ -1,9 +1,9 @@
 import type { OfferRecord } from '../../../../src/domain/buyer/offer-record.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { withOffer } from '../../../../src/domain/offer/accept.ts';
 import type { Offer } from '../../../../src/domain/offer/offer.ts';
 import { isOpenOffer, type OfferState } from '../../../../src/domain/offer/states.ts';
-import { withOffer } from '../../../../src/domain/offer/with-offer.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';

@@ -1,9 +1,8 @@
 import { FREE_OPEN_DEALS } from '../../../../src/domain/account/membership.ts';
-import { requireNames } from '../../../../src/domain/account/require-names.ts';
+import { requireNames } from '../../../../src/domain/account/profile-inputs.ts';
 import { publicName, type User } from '../../../../src/domain/account/user.ts';
 import { dealId as dealIdOf } from '../../../../src/domain/collections.ts';
-import { type Deal, newDealFacts } from '../../../../src/domain/deal/deal.ts';
-import { requireNoHold } from '../../../../src/domain/deal/require-no-hold.ts';
+import { type Deal, newDealFacts, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';
 import { disputesOf } from '../../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../../src/domain/errors.ts';

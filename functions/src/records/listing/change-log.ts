@@ -1,6 +1,6 @@
 import { OPENINGS_LIMIT, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
+import { type PublishedFigures, replacedFigures } from '../../../../src/domain/listing/figures/older-figure.ts';
 import { type Change, changeSchema } from '../../../../src/domain/listing/listing.ts';
-import { type PublishedFigures, replacedFigures } from '../../../../src/domain/listing/older-figure.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';

@@ -1,6 +1,6 @@
-import type { Claim } from '../../../../src/domain/listing/claim.ts';
-import type { GivenDetails } from '../../../../src/domain/listing/details.ts';
+import type { GivenDetails } from '../../../../src/domain/listing/details/details.ts';
 import type { AccessTier, Submission, Teaser } from '../../../../src/domain/listing/listing.ts';
+import type { Claim } from '../../../../src/domain/listing/publish/listing-review.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 

@@ -1,9 +1,8 @@
 import { titleTokens } from '../../../../src/domain/admin/search.ts';
-import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
-import type { Draft } from '../../../../src/domain/listing/draft.ts';
+import { type DealEventKind, dealEvent } from '../../../../src/domain/deal/events.ts';
+import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
+import { observeMrr } from '../../../../src/domain/listing/figures/mrr-growth.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { observeMrr } from '../../../../src/domain/listing/observe-mrr.ts';
 import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
 import {
   isPublic,

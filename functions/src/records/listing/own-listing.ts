@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { Draft } from '../../../../src/domain/listing/draft.ts';
+import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import type { AccessTier, DiligenceTier, Listing } from '../../../../src/domain/listing/listing.ts';
 import { isChangeable, isEditable } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';

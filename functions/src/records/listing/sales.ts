@@ -1,5 +1,10 @@
-import { type Comparable, comparableOf, KEPT_SALES, latestSales } from '../../../../src/domain/listing/comparable.ts';
 import type { Category } from '../../../../src/domain/listing/options.ts';
+import {
+  type Comparable,
+  comparableOf,
+  KEPT_SALES,
+  latestSales,
+} from '../../../../src/domain/listing/sale/comparable.ts';
 import { find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';

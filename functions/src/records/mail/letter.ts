@@ -1,7 +1,7 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
-import { withVia } from '../../../../src/domain/reach/with-via.ts';
-import { escapeHtml } from '../../../../src/domain/shared/escape-html.ts';
+import { withVia } from '../../../../src/domain/reach/visited-from.ts';
+import { escapeHtml } from '../../../../src/domain/shared/text.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 
 /** The content of a mail before it becomes text and HTML: plain text only, no markup. */

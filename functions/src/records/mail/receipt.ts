@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
-import type { StoredNotification } from '../../../../src/domain/notification/joined.ts';
+import type { StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { routePatterns } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readDeal } from '../deal/deal.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { paths } from '../../../../src/domain/collections.ts';
-import { nextInvoiceMoment } from '../../../../src/domain/invoice/due-part-step.ts';
+import { nextInvoiceMoment } from '../../../../src/domain/invoice/due-parts.ts';
 import {
   type Invoice,
   invoiceNumber,

@@ -1,9 +1,9 @@
 import type { QuerySnapshot } from 'firebase-admin/firestore';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { type LedgerMovement, providerFee } from '../../../../src/domain/invoice/ledger.ts';
-import type { LedgerCheck } from '../../../../src/domain/invoice/ledger-check.ts';
-import { type OutboxRow, outboxRowSchema } from '../../../../src/domain/invoice/outbox-row.ts';
-import type { Reconciliation } from '../../../../src/domain/invoice/reconciliation-result.ts';
+import { type LedgerMovement, providerFee } from '../../../../src/domain/invoice/ledger/ledger.ts';
+import type { LedgerCheck } from '../../../../src/domain/invoice/ledger/ledger-check.ts';
+import type { Reconciliation } from '../../../../src/domain/invoice/ledger/reconciliation.ts';
+import { type OutboxRow, outboxRowSchema } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { find, findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';

@@ -1,7 +1,12 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
-import { claimedRow, type Operation, type OutboxRow, waitingRow } from '../../../../src/domain/invoice/outbox-row.ts';
+import {
+  claimedRow,
+  type Operation,
+  type OutboxRow,
+  waitingRow,
+} from '../../../../src/domain/invoice/provider/outbox-row.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 

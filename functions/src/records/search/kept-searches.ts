@@ -1,4 +1,4 @@
-import { isMatch } from '../../../../src/domain/saved-search/is-match.ts';
+import { isMatch } from '../../../../src/domain/saved-search/matches-text.ts';
 import { listingKeys, searchKeys } from '../../../../src/domain/saved-search/search-keys.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import { find, readable } from '../../data/firestore/find.ts';

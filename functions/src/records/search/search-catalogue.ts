@@ -1,6 +1,5 @@
 import { logger } from 'firebase-functions/logger';
-import type { SearchChange } from '../../../../src/domain/search/search-change.ts';
-import type { SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
+import type { SearchChange, SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
 import { find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';

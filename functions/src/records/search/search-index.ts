@@ -1,6 +1,6 @@
-import { searchChangeSchema } from '../../../../src/domain/search/search-change.ts';
 import { SEARCH_ENGINES, type SearchEngine } from '../../../../src/domain/search/search-engines.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
+import { searchChangeSchema } from '../../../../src/domain/search/search-snapshot.ts';
 import { storable } from '../../../../src/domain/shared/stored.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';

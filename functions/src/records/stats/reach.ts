@@ -1,6 +1,5 @@
 import type { Category } from '../../../../src/domain/listing/options.ts';
-import type { CategoryReach } from '../../../../src/domain/reach/category-reach.ts';
-import type { KeptReach } from '../../../../src/domain/reach/public-reach-schema.ts';
+import type { CategoryReach, KeptReach } from '../../../../src/domain/reach/category-reach.ts';
 import { REACH_DAYS, reachFrom, reachTotal } from '../../../../src/domain/reach/reach.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';

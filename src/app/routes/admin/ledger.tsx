@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { LEDGER_GROUPS } from '../../../domain/invoice/ledger-totals.ts';
+import { LEDGER_GROUPS } from '../../../domain/invoice/ledger/ledger-totals.ts';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
 import { LEDGER_PERIODS, ledgerPeriod } from '../../../features/admin/components/money/ledger-periods.ts';
 import { LedgerTotalsTable } from '../../../features/admin/components/money/ledger-totals-table.tsx';

@@ -5,11 +5,9 @@ import { withDispute } from '../../dispute/dispute.ts';
 import { handoverItemsOf } from '../../handover/handover-items.ts';
 import type { Invoice, InvoicePart } from '../../invoice/invoice.ts';
 import { addDays } from '../../shared/time.ts';
+import { nextPayments, saleEndedAt, supportDaysLeft, supportEnd, supportWarnAt } from '../after-sale.ts';
 import { dealClocks } from '../deal-clocks.ts';
-import { nextPayments } from './next-payments.ts';
-import { outcomeRows } from './outcome-rows.ts';
-import { saleEndedAt } from './sale-ended-at.ts';
-import { supportDaysLeft, supportEnd, supportWarnAt } from './support-time.ts';
+import { outcomeRows } from '../outcome-rows.ts';
 
 const PAID = new Date('2026-06-01T12:00:00Z');
 const DONE = new Date('2026-06-10T12:00:00Z');

@@ -1,5 +1,5 @@
 import { REVIEW_DAYS } from '../../review/states.ts';
-import { withFullStop } from '../../shared/with-full-stop.ts';
+import { withFullStop } from '../../shared/text.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'other', to: 'both', tab: 'offer' } as const;

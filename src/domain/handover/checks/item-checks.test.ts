@@ -1,114 +1,223 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../../tests/support/accepts.ts';
 import { ALL_STAGES } from '../../deal/states.ts';
 import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import { handoverItemsOf } from '../handover-items.ts';
-import type { Looked } from './check-schema.ts';
-import { handoverFile, handoverLine } from './handover-places.ts';
-import { afterCheck, askingCheck, isChecked } from './item-checks.ts';
+import type { Baseline, CheckTarget, Looked } from './check-schema.ts';
+import { handoverFile, handoverLine } from './check-target.ts';
+import { afterCheck, askingCheck, isChecked, judge } from './item-checks.ts';
 import { accountSchema, hasOwner, ownerPlaceName } from './owner-account.ts';
 
-const NOW = new Date('2026-06-09T12:00:00Z');
-const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
-const tier = { url: '', identifiers: [{ id: 'domain', label: 'Domain', identifier: 'harbour.example' }] };
-const [item] = handoverItemsOf({ assets: [asset], round: 1 }, tier, NOW);
-if (!item) throw new Error('One item expected.');
-const servers = (...values: string[]): Looked => ({ values, ref: null, hasText: false, problem: null });
-const silent: Looked = { values: [], ref: null, hasText: false, problem: { text: 'No answer.', answered: false } };
+describe('item checks', () => {
+  const NOW = new Date('2026-06-09T12:00:00Z');
+  const asset = { id: 'domain', kind: 'domain' as const, label: 'Domain', transfer: 'Push', expectedDays: 3 };
+  const tier = { url: '', identifiers: [{ id: 'domain', label: 'Domain', identifier: 'harbour.example' }] };
+  const [item] = handoverItemsOf({ assets: [asset], round: 1 }, tier, NOW);
+  if (!item) throw new Error('One item expected.');
+  const servers = (...values: string[]): Looked => ({ values, ref: null, hasText: false, problem: null });
+  const silent: Looked = { values: [], ref: null, hasText: false, problem: { text: 'No answer.', answered: false } };
 
-test('a new item is looked at at once, and by the schedule where the trigger is lost; one with nothing public never', () => {
-  expect(item).toMatchObject({ target: { kind: 'domain', name: 'harbour.example' }, checkAskedAt: NOW });
-  expect(item.nextCheckAt).toEqual(new Date(NOW.getTime() + 120_000));
-  const [unnamed] = handoverItemsOf({ assets: [asset], round: 1 }, null, NOW);
-  expect(unnamed).toMatchObject({ target: null, checkAskedAt: null, nextCheckAt: null });
-  if (!unnamed) return;
-  expect(askingCheck(unnamed, NOW)).toBe(unnamed);
-  expect(afterCheck(unnamed, silent, true, NOW)).toEqual(unnamed);
-});
-
-test('the first look is the baseline, daily looks compare with it, and findings are kept once', () => {
-  const first = afterCheck(item, servers('ns1.old.example'), true, NOW);
-  expect(first).toMatchObject({
-    baseline: { values: ['ns1.old.example'], at: NOW },
-    check: { result: 'not-moved', at: NOW },
+  test('a new item is looked at at once, and by the schedule where the trigger is lost; one with nothing public never', () => {
+    expect(item).toMatchObject({ target: { kind: 'domain', name: 'harbour.example' }, checkAskedAt: NOW });
+    expect(item.nextCheckAt).toEqual(new Date(NOW.getTime() + 120_000));
+    const [unnamed] = handoverItemsOf({ assets: [asset], round: 1 }, null, NOW);
+    expect(unnamed).toMatchObject({ target: null, checkAskedAt: null, nextCheckAt: null });
+    if (!unnamed) return;
+    expect(askingCheck(unnamed, NOW)).toBe(unnamed);
+    expect(afterCheck(unnamed, silent, true, NOW)).toEqual(unnamed);
   });
-  expect([first.checkAskedAt, first.nextCheckAt, first.movedAt]).toEqual([null, addDays(NOW, 1), null]);
-  const same = afterCheck(first, servers('ns1.old.example'), true, addDays(NOW, 1));
-  expect([same.earlierChecks, same.check?.at]).toEqual([[], addDays(NOW, 1)]);
-  const moved = afterCheck(same, servers('ns1.new.example'), true, addDays(NOW, 2));
-  expect(moved).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'moved' }, baseline: first.baseline });
-  expect(moved.earlierChecks).toEqual([same.check]);
-  // It may go back; when it first moved stays known.
-  const back = afterCheck(moved, servers('ns1.old.example'), true, addDays(NOW, 3));
-  expect(back).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'not-moved' } });
-  expect(back.earlierChecks).toHaveLength(2);
+
+  test('the first look is the baseline, daily looks compare with it, and findings are kept once', () => {
+    const first = afterCheck(item, servers('ns1.old.example'), true, NOW);
+    expect(first).toMatchObject({
+      baseline: { values: ['ns1.old.example'], at: NOW },
+      check: { result: 'not-moved', at: NOW },
+    });
+    expect([first.checkAskedAt, first.nextCheckAt, first.movedAt]).toEqual([null, addDays(NOW, 1), null]);
+    const same = afterCheck(first, servers('ns1.old.example'), true, addDays(NOW, 1));
+    expect([same.earlierChecks, same.check?.at]).toEqual([[], addDays(NOW, 1)]);
+    const moved = afterCheck(same, servers('ns1.new.example'), true, addDays(NOW, 2));
+    expect(moved).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'moved' }, baseline: first.baseline });
+    expect(moved.earlierChecks).toEqual([same.check]);
+    // It may go back; when it first moved stays known.
+    const back = afterCheck(moved, servers('ns1.old.example'), true, addDays(NOW, 3));
+    expect(back).toMatchObject({ movedAt: addDays(NOW, 2), check: { result: 'not-moved' } });
+    expect(back.earlierChecks).toHaveLength(2);
+  });
+
+  test('a finding of the same words that means something else is kept', () => {
+    const answered: Looked = { ...silent, problem: { text: 'No answer.', answered: true } };
+    const first = afterCheck(item, silent, true, NOW);
+    const second = afterCheck(first, answered, true, addDays(NOW, 1));
+    expect([first.check?.result, second.check?.result, second.earlierChecks]).toEqual([
+      'unreachable',
+      'unclear',
+      [first.check],
+    ]);
+  });
+
+  test('what could not be read is no baseline, nor is what was read once something was transferred', () => {
+    expect(afterCheck(item, silent, true, NOW).baseline).toBeNull();
+    const transferred: HandoverItem = { ...item, transferredAt: NOW };
+    const late = afterCheck(transferred, servers('ns1.new.example'), true, NOW);
+    expect([late.baseline, late.check?.result]).toEqual([null, 'unclear']);
+  });
+
+  test('twenty earlier findings are kept, the newest', () => {
+    let next = afterCheck(item, servers('ns0.example'), true, NOW);
+    for (let i = 1; i <= 30; i += 1) next = afterCheck(next, servers(`ns${i}.example`), true, addDays(NOW, i));
+    expect(next.earlierChecks).toHaveLength(20);
+    expect(next.earlierChecks.at(-1)?.found).toContain('ns29.example');
+  });
+
+  test('nothing is looked at again once the handover is over or the item confirmed', () => {
+    expect(afterCheck(item, servers('ns1.example'), false, NOW).nextCheckAt).toBeNull();
+    expect(afterCheck({ ...item, state: 'confirmed' }, servers('ns1.example'), true, NOW).nextCheckAt).toBeNull();
+  });
+
+  test('items are checked from the payment to completion, in a dispute too, but not on hold', () => {
+    const on = (stage: (typeof ALL_STAGES)[number], hold: { reason: string; since: Date } | null = null) =>
+      isChecked({ stage, hold }, item);
+    expect(ALL_STAGES.filter((stage) => on(stage))).toEqual(['paid', 'handover', 'inspection', 'disputed']);
+    expect(on('paid', { reason: 'x', since: NOW })).toBe(false);
+    expect(isChecked({ stage: 'paid', hold: null }, { ...item, state: 'confirmed' })).toBe(false);
+    expect(isChecked({ stage: 'paid', hold: null }, { ...item, target: null })).toBe(false);
+  });
+
+  test('accounts are named as in addresses, in Latin letters', () => {
+    const good = ['ada', 'Ada-2', 'a_b.c', 'group/below', ' ada ', '_x'];
+    const bad = ['', '@ada', 'ada lovelace', 'аda', '../x', 'a//b', '-ada', 'https://github.com/ada', 'x'.repeat(101)];
+    accepts(accountSchema, good, bad);
+    const owned = (kind: 'repository' | 'package' | 'site') => hasOwner({ target: { kind, name: 'x' } });
+    expect([owned('repository'), owned('package'), owned('site'), hasOwner({ target: null })]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['github.com/ada/desk', 'GitHub'],
+    ['gitlab.com/ada/desk', 'GitLab'],
+    ['npm/@harbour/desk', 'npm'],
+    ['pypi/Harbour.Desk', 'PyPI'],
+    ['crates/desk', 'crates.io'],
+    ['git.example/desk', 'git.example'],
+  ])('%s is at %s', (name, place) => {
+    expect(ownerPlaceName({ target: { kind: 'package', name } })).toBe(place);
+  });
+
+  test('the text has one place on a site, whatever the deal', () => {
+    expect(handoverFile('harbour.example')).toBe('https://harbour.example/.well-known/handoff-handover.txt');
+    expect(handoverLine('ab')).toBe('handoff-handover=ab');
+  });
 });
 
-test('a finding of the same words that means something else is kept', () => {
-  const answered: Looked = { ...silent, problem: { text: 'No answer.', answered: true } };
-  const first = afterCheck(item, silent, true, NOW);
-  const second = afterCheck(first, answered, true, addDays(NOW, 1));
-  expect([first.check?.result, second.check?.result, second.earlierChecks]).toEqual([
-    'unreachable',
-    'unclear',
-    [first.check],
-  ]);
-});
+describe('judge', () => {
+  const AT = new Date('2026-06-09T12:00:00Z');
+  const looked = (patch: Partial<Looked>): Looked => ({
+    values: [],
+    ref: null,
+    hasText: false,
+    problem: null,
+    ...patch,
+  });
+  const stood = (values: string[], ref: string | null = null): Baseline => ({ values, ref, at: AT });
+  const domain: CheckTarget = { kind: 'domain', name: 'harbour.example' };
+  const site: CheckTarget = { kind: 'site', name: 'harbour.example' };
+  const repository: CheckTarget = { kind: 'repository', name: 'github.com/ada/desk' };
+  const account = '';
 
-test('what could not be read is no baseline, nor is what was read once something was transferred', () => {
-  expect(afterCheck(item, silent, true, NOW).baseline).toBeNull();
-  const transferred: HandoverItem = { ...item, transferredAt: NOW };
-  const late = afterCheck(transferred, servers('ns1.new.example'), true, NOW);
-  expect([late.baseline, late.check?.result]).toEqual([null, 'unclear']);
-});
+  describe('a domain', () => {
+    const OLD = ['ns1.old.example', 'ns2.old.example'];
+    test.each<[Partial<Looked>, Baseline | null, string, RegExp]>([
+      [{ values: OLD }, stood(OLD), 'not-moved', /as on 9 June 2026\. The buyer’s text is not in its DNS\.$/],
+      [{ values: ['NS2.old.example', 'ns1.old.example'] }, stood(OLD), 'not-moved', /^The name servers/],
+      [
+        { values: ['ns1.new.example'] },
+        stood(OLD),
+        'moved',
+        /are ns1\.new\.example; on 9 June 2026 they were ns1\.old/,
+      ],
+      [{ values: [...OLD, 'ns3.new.example'] }, stood(OLD), 'moved', /and ns3\.new\.example; on/],
+      [{ values: OLD }, null, 'unclear', /which they were at payment is not known/],
+      [{ values: OLD, hasText: true }, stood(OLD), 'moved', /^harbour\.example holds the text/],
+      [{ hasText: true, problem: { text: 'No answer.', answered: false } }, null, 'moved', /holds the text/],
+      [{ problem: { text: 'No answer.', answered: false } }, stood(OLD), 'unreachable', /^No answer\.$/],
+      [{ problem: { text: 'It has none.', answered: true } }, stood(OLD), 'unclear', /^It has none\.$/],
+      // One of two is another owner’s hand, too.
+      [
+        { values: OLD.slice(0, 1) },
+        stood(OLD),
+        'moved',
+        /^The name servers of harbour\.example are ns1\.old\.example; on/,
+      ],
+      // Its name servers were read, though not its texts.
+      [{ values: OLD, problem: { text: 'No answer.', answered: false } }, stood(OLD), 'not-moved', /^The name servers/],
+    ])('%j after %j', (facts, baseline, result, found) => {
+      const judged = judge({ target: domain, looked: looked(facts), baseline, account });
+      expect(judged.result).toBe(result);
+      expect(judged.found).toMatch(found);
+    });
+  });
 
-test('twenty earlier findings are kept, the newest', () => {
-  let next = afterCheck(item, servers('ns0.example'), true, NOW);
-  for (let i = 1; i <= 30; i += 1) next = afterCheck(next, servers(`ns${i}.example`), true, addDays(NOW, i));
-  expect(next.earlierChecks).toHaveLength(20);
-  expect(next.earlierChecks.at(-1)?.found).toContain('ns29.example');
-});
+  test.each<[Partial<Looked>, string]>([
+    [{ hasText: true }, 'moved'],
+    [{ problem: { text: 'It returned 404.', answered: true } }, 'not-moved'],
+    [{ problem: { text: 'It did not answer.', answered: false } }, 'unreachable'],
+    [{ values: ['203.0.113.1'], problem: { text: 'It did not answer.', answered: false } }, 'unreachable'],
+  ])('a site with %j is %s', (facts, result) => {
+    expect(judge({ target: site, looked: looked(facts), baseline: null, account }).result).toBe(result);
+  });
 
-test('nothing is looked at again once the handover is over or the item confirmed', () => {
-  expect(afterCheck(item, servers('ns1.example'), false, NOW).nextCheckAt).toBeNull();
-  expect(afterCheck({ ...item, state: 'confirmed' }, servers('ns1.example'), true, NOW).nextCheckAt).toBeNull();
-});
+  describe('a repository or package', () => {
+    test.each<[string[], string | null, Baseline | null, string, string, RegExp]>([
+      [
+        ['ada'],
+        '1',
+        stood(['ada'], '1'),
+        '',
+        'not-moved',
+        /belongs to ada, as on 9 June 2026\. The buyer has not named/,
+      ],
+      [['bob'], '1', stood(['ada'], '1'), '', 'unclear', /belongs to bob; before, it was ada/],
+      [['ada'], '1', null, '', 'unclear', /belongs to ada\. The buyer has not named/],
+      [['ada'], '1', stood(['ada'], '1'), 'nora', 'not-moved', /and not to nora/],
+      [['Nora'], '1', stood(['ada'], '1'), 'nora', 'moved', /belongs to Nora, the account that the buyer named\.$/],
+      // Another repository, put where the sold one was.
+      [['nora'], '2', stood(['ada'], '1'), 'nora', 'unclear', /not the one that stood there on 9 June 2026/],
+      // The buyer named the account that it already belonged to.
+      [['ada'], '1', stood(['ada'], '1'), 'ada', 'unclear', /as it did at payment/],
+      [
+        ['ada', 'nora'],
+        null,
+        stood(['ada']),
+        'nora',
+        'moved',
+        /belongs to nora, as the buyer named it, and still to ada\.$/,
+      ],
+      [['nora'], '1', null, 'nora', 'moved', /belongs to nora/],
+      [['nоra'], '1', stood(['ada'], '1'), 'nora', 'not-moved', /and not to nora/],
+    ])('of %j (%s) after %j, for “%s”, is %s', (values, ref, baseline, named, result, found) => {
+      const judged = judge({ target: repository, looked: looked({ values, ref }), baseline, account: named });
+      expect(judged.result).toBe(result);
+      expect(judged.found).toMatch(found);
+    });
 
-test('items are checked from the payment to completion, in a dispute too, but not on hold', () => {
-  const on = (stage: (typeof ALL_STAGES)[number], hold: { reason: string; since: Date } | null = null) =>
-    isChecked({ stage, hold }, item);
-  expect(ALL_STAGES.filter((stage) => on(stage))).toEqual(['paid', 'handover', 'inspection', 'disputed']);
-  expect(on('paid', { reason: 'x', since: NOW })).toBe(false);
-  expect(isChecked({ stage: 'paid', hold: null }, { ...item, state: 'confirmed' })).toBe(false);
-  expect(isChecked({ stage: 'paid', hold: null }, { ...item, target: null })).toBe(false);
-});
-
-test('accounts are named as in addresses, in Latin letters', () => {
-  const good = ['ada', 'Ada-2', 'a_b.c', 'group/below', ' ada ', '_x'];
-  const bad = ['', '@ada', 'ada lovelace', 'аda', '../x', 'a//b', '-ada', 'https://github.com/ada', 'x'.repeat(101)];
-  accepts(accountSchema, good, bad);
-  const owned = (kind: 'repository' | 'package' | 'site') => hasOwner({ target: { kind, name: 'x' } });
-  expect([owned('repository'), owned('package'), owned('site'), hasOwner({ target: null })]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
-
-test.each([
-  ['github.com/ada/desk', 'GitHub'],
-  ['gitlab.com/ada/desk', 'GitLab'],
-  ['npm/@harbour/desk', 'npm'],
-  ['pypi/Harbour.Desk', 'PyPI'],
-  ['crates/desk', 'crates.io'],
-  ['git.example/desk', 'git.example'],
-])('%s is at %s', (name, place) => {
-  expect(ownerPlaceName({ target: { kind: 'package', name } })).toBe(place);
-});
-
-test('the text has one place on a site, whatever the deal', () => {
-  expect(handoverFile('harbour.example')).toBe('https://harbour.example/.well-known/handoff-handover.txt');
-  expect(handoverLine('ab')).toBe('handoff-handover=ab');
+    test('names six owners at most', () => {
+      const values = Array.from({ length: 9 }, (_, i) => `owner-${i}`);
+      const { found } = judge({ target: repository, looked: looked({ values }), baseline: null, account });
+      expect(found).toMatch(/owner-5 and 3 more\. /);
+      const six = judge({
+        target: repository,
+        looked: looked({ values: values.slice(0, 6) }),
+        baseline: null,
+        account,
+      });
+      expect(six.found).toMatch(/owner-4 and owner-5\. /);
+      expect(judge({ target: repository, looked: looked({}), baseline: null, account }).found).toMatch(/to nobody\. /);
+    });
+  });
 });

@@ -2,10 +2,84 @@ import type { Deal } from '../../deal/deal.ts';
 import { isPaid } from '../../deal/states.ts';
 import { perDay } from '../../endpoint.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
-import { addDays } from '../../shared/time.ts';
+import { addDays, formatDate } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
-import type { Check, Looked } from './check-schema.ts';
-import { judge } from './judge.ts';
+import type { Baseline, Check, CheckTarget, Looked } from './check-schema.ts';
+
+type Judged = Pick<Check, 'result' | 'found'>;
+interface Facts {
+  target: CheckTarget;
+  looked: Looked;
+  /** How it stood at payment; null where it could not be read then. */
+  baseline: Baseline | null;
+  /** The account that the buyer named; empty while they have not. */
+  account: string;
+}
+
+/** What a check says of whether an asset has moved to the buyer. Names are compared without regard to case. */
+export function judge(facts: Facts): Judged {
+  const { target, looked } = facts;
+  const { kind, name } = target;
+  if (looked.hasText) return { result: 'moved', found: `${name} holds the text that only the buyer was given.` };
+  if (looked.problem && (kind === 'site' || !looked.values.length)) {
+    const { text, answered } = looked.problem;
+    if (!answered) return { result: 'unreachable', found: text };
+    return { result: kind === 'site' ? 'not-moved' : 'unclear', found: text };
+  }
+  return kind === 'domain' ? byNameServers(facts) : byOwner(facts);
+}
+
+function byNameServers({ target: { name }, looked: { values }, baseline }: Facts): Judged {
+  const now = `The name servers of ${name} are ${listed(values)}`;
+  const noText = 'The buyer’s text is not in its DNS.';
+  if (!baseline?.values.length)
+    return { result: 'unclear', found: `${now}; which they were at payment is not known. ${noText}` };
+  if (isSame(values, baseline.values))
+    return { result: 'not-moved', found: `${now}, as on ${formatDate(baseline.at)}. ${noText}` };
+  const before = `on ${formatDate(baseline.at)} they were ${listed(baseline.values)}`;
+  return { result: 'moved', found: `${now}; ${before}. Whose they are, they don’t say.` };
+}
+
+function byOwner({ target, looked: { values, ref }, baseline, account }: Facts): Judged {
+  const now = `${target.name} belongs to ${listed(values)}`;
+  if (ref && baseline?.ref && ref !== baseline.ref)
+    return {
+      result: 'unclear',
+      found: `${now}, but it is not the one that stood there on ${formatDate(baseline.at)}.`,
+    };
+  const before = baseline?.values ?? [];
+  if (!account) {
+    const unnamed = 'The buyer has not named their account.';
+    if (!before.length) return { result: 'unclear', found: `${now}. ${unnamed}` };
+    return isSame(values, before)
+      ? { result: 'not-moved', found: `${now}, as on ${formatDate(baseline?.at ?? new Date(0))}. ${unnamed}` }
+      : { result: 'unclear', found: `${now}; before, it was ${listed(before)}. ${unnamed}` };
+  }
+  if (!has(values, account))
+    return { result: 'not-moved', found: `${now}, and not to ${account}, as the buyer named it.` };
+  if (has(before, account))
+    return { result: 'unclear', found: `${now}, as it did at payment: it says nothing about a handover.` };
+  const others = values.filter((value) => !isEqual(value, account));
+  if (others.length)
+    return {
+      result: 'moved',
+      found: `${target.name} belongs to ${account}, as the buyer named it, and still to ${listed(others)}.`,
+    };
+  return { result: 'moved', found: `${now}, the account that the buyer named.` };
+}
+
+const isEqual = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const has = (values: readonly string[], value: string): boolean => values.some((one) => isEqual(one, value));
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.every((value) => has(b, value)) && b.every((value) => has(a, value));
+
+const MOST = 6;
+/** `a, b and c`, so many of them. */
+function listed(values: readonly string[]): string {
+  const shown = values.length > MOST ? [...values.slice(0, MOST), `${values.length - MOST} more`] : [...values];
+  const last = shown.pop() ?? 'nobody';
+  return shown.length ? `${shown.join(', ')} and ${last}` : last;
+}
 
 /** How often both sides together may have one item checked. */
 export const CHECKS_PER_ITEM = perDay(10);

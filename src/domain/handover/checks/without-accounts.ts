@@ -1,7 +1,16 @@
 import type { DealRole } from '../../deal/states.ts';
 import type { HandoverItem } from '../handover.ts';
-import type { Check } from './check-schema.ts';
-import { ownerlessName } from './ownerless-name.ts';
+import type { Check, CheckTarget } from './check-schema.ts';
+
+/**
+ * The name of a repository or package without whose it is: `github.com/…/desk`, and `npm/…/desk` for one in a scope. Other
+ * packages’ names say nothing of their owners.
+ */
+function ownerlessName({ name }: CheckTarget): string {
+  const [place = '', ...path] = name.split('/');
+  const last = path.pop() ?? '';
+  return path.length ? `${place}/…/${last}` : name;
+}
 
 /** What a check of a repository or package says, once an account of its deal was deleted. */
 export const OWNER_ERASED = 'Whose it was then is no longer kept: an account of this deal was deleted.';

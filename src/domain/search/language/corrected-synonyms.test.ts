@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { correctedSynonyms } from './corrected-synonyms.ts';
-import { rarityOf } from './rarity-of.ts';
 import { stem } from './stem.ts';
-import { RELATED_WEIGHT } from './weights.ts';
+import { RELATED_WEIGHT, rarityOf } from './weights.ts';
 
 test('the three best of the words that were meant bring what may stand for them, as sure as they are', () => {
   const meant = ['nothing', 'none', 'nobody', 'support'].map((word, i) => ({ term: stem(word), weight: (i + 1) / 10 }));

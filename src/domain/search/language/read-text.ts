@@ -3,7 +3,7 @@ import { isCountedWord } from './figure-words.ts';
 import { LONGEST_PHRASE, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { readFigures } from './read-figures.ts';
 import { stem } from './stem.ts';
-import { STOP_WORDS, WEAK_WORDS } from './stop-words.ts';
+import { STOP_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { tokensOf } from './tokens.ts';
 import { SAME_WEIGHT } from './weights.ts';
 

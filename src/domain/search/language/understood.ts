@@ -1,4 +1,4 @@
-import { formatMultiple } from '../../listing/multiple.ts';
+import { formatMultiple } from '../../listing/figures/multiple.ts';
 import { formatMoney } from '../../shared/money.ts';
 import type { FigureKind } from './figure.ts';
 

@@ -37,3 +37,7 @@ export const PREFIX_WEIGHT = 0.6;
 export const TYPO_WEIGHTS = [1, 0.6, 0.3] as const;
 /** What a figure adds that is just as it was asked for, as in “mrr 500”; nothing where it is half or twice as much. */
 export const NEAR_WEIGHT = 12;
+
+/** How rare something is that so many listings have, of so many in all (BM25’s idf). */
+export const rarityOf = (having: number, all: number): number =>
+  Math.log(1 + (all - Math.min(all, having) + 0.5) / (having + 0.5));

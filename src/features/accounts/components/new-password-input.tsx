@@ -1,5 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { DEFAULT_POLICY, passwordRequirements, passwordStrength, STRENGTHS } from '../../../domain/account/password.ts';
+import {
+  DEFAULT_POLICY,
+  passwordRequirements,
+  passwordStrength,
+  STRENGTHS,
+} from '../../../domain/account/credentials.ts';
 import { usePasswordPolicy } from '../data/use-password-policy.ts';
 import classes from './new-password-input.module.css';
 

@@ -1,5 +1,5 @@
 import { validatePassword } from 'firebase/auth';
-import { DEFAULT_POLICY, type PasswordPolicy } from '../../../domain/account/password.ts';
+import { DEFAULT_POLICY, type PasswordPolicy } from '../../../domain/account/credentials.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { emulators } from '../../../lib/firebase/firebase-config.ts';
 

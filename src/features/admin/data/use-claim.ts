@@ -1,5 +1,5 @@
 import { paths } from '../../../domain/collections.ts';
-import { type Claim, claimSchema } from '../../../domain/listing/claim.ts';
+import { type Claim, claimSchema } from '../../../domain/listing/publish/listing-review.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /** Who is reviewing a listing. */

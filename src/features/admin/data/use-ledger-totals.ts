@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { type LedgerTotals, NO_TOTALS, withMovements } from '../../../domain/invoice/ledger-totals.ts';
+import { type LedgerTotals, NO_TOTALS, withMovements } from '../../../domain/invoice/ledger/ledger-totals.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /** Days from the first to the last, as `YYYY-MM-DD` in UTC. */

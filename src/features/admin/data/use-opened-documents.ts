@@ -1,6 +1,6 @@
 import { auditEntrySchema, touched } from '../../../domain/audit/audit.ts';
 import type { Document } from '../../../domain/document/document.ts';
-import { openedDocuments } from '../../../domain/document/opened-documents.ts';
+import { openedDocuments } from '../../../domain/document/opening.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../domain/collections.ts';
-import { changesBetween, type DraftChange } from '../../../domain/listing/draft-changes.ts';
 import type { AccessTier, Listing } from '../../../domain/listing/listing.ts';
-import { reviewedSchema } from '../../../domain/listing/reviewed.ts';
+import { changesBetween, type DraftChange } from '../../../domain/listing/publish/draft-changes.ts';
+import { reviewedSchema } from '../../../domain/listing/publish/listing-review.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { usePublishedTiers } from '../../../lib/firebase/use-published-tiers.ts';
 

@@ -10,8 +10,8 @@ import {
   type QuestionCategory,
 } from '../../../domain/answer/answer.ts';
 import { DOCUMENT_TIER_LABELS, type Document } from '../../../domain/document/document.ts';
-import { METRIC_INFO, type Metric, type MetricKind, metricText } from '../../../domain/listing/metric.ts';
-import type { AnswerTemplate } from '../../../domain/template/answer-template.ts';
+import { METRIC_INFO, type Metric, type MetricKind, metricText } from '../../../domain/listing/figures/metric.ts';
+import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 

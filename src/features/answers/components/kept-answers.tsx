@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { TextButton } from '../../../components/ui/text-button.tsx';
-import { questionKey } from '../../../domain/answer/question-key.ts';
-import type { AnswerTemplate } from '../../../domain/template/answer-template.ts';
+import { questionKey } from '../../../domain/answer/answer.ts';
+import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import classes from './answer-row.module.css';
 
 interface KeptAnswersProps {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { QuestionCategory } from '../../../domain/answer/answer.ts';
-import { questionKey } from '../../../domain/answer/question-key.ts';
+import { type QuestionCategory, questionKey } from '../../../domain/answer/answer.ts';
 import { AnswerForm, type Attachable } from './answer-form.tsx';
 import { QuestionFields } from './question-fields.tsx';
 

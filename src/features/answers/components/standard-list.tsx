@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { questionKey } from '../../../domain/answer/question-key.ts';
+import { questionKey } from '../../../domain/answer/answer.ts';
 import { type StandardQuestion, standardQuestions } from '../../../domain/answer/standard-questions.ts';
 import type { Category } from '../../../domain/listing/options.ts';
 import classes from './answer-row.module.css';

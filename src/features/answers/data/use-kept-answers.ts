@@ -1,6 +1,5 @@
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import type { AnswerTemplate } from '../../../domain/template/answer-template.ts';
-import { templateSchema } from '../../../domain/template/template.ts';
+import { type AnswerTemplate, templateSchema } from '../../../domain/template/templates.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** The answers that a user keeps for other listings, last changed first; none until they are known. */

@@ -1,8 +1,8 @@
 import { type Answer, answerSchema } from '../../../domain/answer/answer.ts';
 import { paths } from '../../../domain/collections.ts';
-import { allFigures, withCheckedFigures } from '../../../domain/listing/figure-check.ts';
+import { allFigures, withCheckedFigures } from '../../../domain/listing/figures/figure-check.ts';
+import type { Metric } from '../../../domain/listing/figures/metric.ts';
 import { accessTierSchema, listingSchema } from '../../../domain/listing/listing.ts';
-import type { Metric } from '../../../domain/listing/metric.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 

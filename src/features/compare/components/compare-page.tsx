@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { comparedIds, MOST_COMPARED } from '../../../domain/compare/compared-ids.ts';
+import { comparedIds, MOST_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type ComparedListing, useCompared } from '../data/use-compared.ts';
 import classes from './compare.module.css';

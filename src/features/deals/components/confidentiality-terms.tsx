@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
-import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/confidentiality-terms.ts';
+import { CONFIDENTIALITY_TERMS, TERMS_VERSION } from '../../../domain/deal/access.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';

@@ -5,7 +5,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
-import { requestBarredUntil } from '../../../domain/deal/request-barred-until.ts';
+import { requestBarredUntil } from '../../../domain/deal/access.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import { isAnonymous, type SellerCard } from '../../../domain/listing/seller-card.ts';
 import { isOpenToOffers, type ListingState } from '../../../domain/listing/states.ts';

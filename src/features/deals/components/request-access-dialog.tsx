@@ -5,7 +5,7 @@ import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
+import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { CardFirst } from './card-first.tsx';

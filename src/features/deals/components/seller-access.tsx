@@ -9,7 +9,7 @@ import { TextLink } from '../../../components/ui/text-link.tsx';
 import { newestCard } from '../../../domain/deal/buyer-card.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
-import { ACCESS_OPENS_TEXT } from '../../../domain/listing/access-opens.ts';
+import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';

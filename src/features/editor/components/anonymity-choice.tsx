@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Listing } from '../../../domain/listing/listing.ts';
-import { canBeAnonymous } from '../../../domain/listing/require-stays-named.ts';
+import { canBeAnonymous } from '../../../domain/listing/publish/require-stays-named.ts';
 import { isAnonymous } from '../../../domain/listing/seller-card.ts';
 import type { StepProps } from './step-props.ts';
 

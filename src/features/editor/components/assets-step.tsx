@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
-import type { DraftAsset } from '../../../domain/listing/draft.ts';
-import { DRAFT_LIMITS } from '../../../domain/listing/draft-limits.ts';
+import { DRAFT_LIMITS } from '../../../domain/listing/details/draft-limits.ts';
+import type { DraftAsset } from '../../../domain/listing/draft/draft.ts';
 import {
   ASSET_DEFAULTS,
   ASSET_KIND_LABELS,

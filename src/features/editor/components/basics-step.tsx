@@ -1,10 +1,10 @@
 import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { countryOptions } from '../../../domain/account/countries.ts';
-import { isUrlPublic } from '../../../domain/listing/draft.ts';
+import { isUrlPublic } from '../../../domain/listing/draft/draft.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../domain/listing/options.ts';
-import { excerpt } from '../../../domain/shared/excerpt.ts';
-import { withScheme } from '../../../domain/shared/with-scheme.ts';
+import { excerpt } from '../../../domain/shared/text.ts';
+import { withScheme } from '../../../domain/shared/web-address.ts';
 import { TAGS } from '../../../domain/tags.ts';
 import { AnonymityChoice } from './anonymity-choice.tsx';
 import { OwnershipField } from './ownership-field.tsx';

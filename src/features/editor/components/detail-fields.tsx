@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { DETAIL_KEYS, DETAILS, isAsked, isGiven, type Tier } from '../../../domain/listing/details.ts';
-import { isEarning } from '../../../domain/listing/draft.ts';
-import type { EditorStep } from '../../../domain/listing/editor-steps.ts';
+import { DETAIL_KEYS, DETAILS, isAsked, isGiven, type Tier } from '../../../domain/listing/details/details.ts';
+import type { EditorStep } from '../../../domain/listing/details/editor-steps.ts';
+import { isEarning } from '../../../domain/listing/draft/draft.ts';
 import { DetailInput } from './detail-input.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import type { StepProps } from './step-props.ts';

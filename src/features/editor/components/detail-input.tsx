@@ -1,8 +1,8 @@
 import { Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
-import { DETAIL_LIMITS, DETAILS, type DetailKey } from '../../../domain/listing/details.ts';
-import { withScheme } from '../../../domain/shared/with-scheme.ts';
+import { DETAIL_LIMITS, DETAILS, type DetailKey } from '../../../domain/listing/details/details.ts';
+import { withScheme } from '../../../domain/shared/web-address.ts';
 import { fieldId } from '../data/field-address.ts';
 import { CountryShares } from './country-shares.tsx';
 import type { FigureField, StepProps } from './step-props.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { DETAIL_LIMITS, DETAILS, isAsked } from '../../../domain/listing/details.ts';
-import { type Draft, isEarning } from '../../../domain/listing/draft.ts';
+import { DETAIL_LIMITS, DETAILS, isAsked } from '../../../domain/listing/details/details.ts';
+import { type Draft, isEarning } from '../../../domain/listing/draft/draft.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 

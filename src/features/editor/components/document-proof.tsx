@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { CheckedFigures } from '../../../components/listing/checked-figures.tsx';
-import { holdingChecks } from '../../../domain/listing/figure-check.ts';
-import { figuresOf } from '../../../domain/listing/tiers-of.ts';
+import { holdingChecks } from '../../../domain/listing/figures/figure-check.ts';
+import { figuresOf } from '../../../domain/listing/publish/tiers-of.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft.ts';
+import { type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft/draft.ts';
 import { DraftConflicts } from './draft-conflicts.tsx';
 
 const fields: DraftFields = { ...draftFieldsSchema.strip().parse(completeDraft()), monthsFrom: '2026-01' };

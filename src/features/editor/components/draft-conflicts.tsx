@@ -1,10 +1,13 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { Note } from '../../../components/ui/note.tsx';
-import type { DraftFields } from '../../../domain/listing/draft.ts';
-import { withCells } from '../../../domain/listing/draft-cell.ts';
-import { cellLabel, cellText } from '../../../domain/listing/draft-cell-text.ts';
-import type { DraftConflicts as Conflicts } from '../../../domain/listing/merge-drafts.ts';
+import type { DraftFields } from '../../../domain/listing/draft/draft.ts';
+import {
+  type DraftConflicts as Conflicts,
+  cellLabel,
+  cellText,
+  withCells,
+} from '../../../domain/listing/draft/merge-drafts.ts';
 import classes from './draft-conflicts.module.css';
 
 const ID = 'draft-conflicts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
-import type { Draft } from '../../../domain/listing/draft.ts';
-import { draftPlausibility } from '../../../domain/listing/draft-plausibility.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
+import { draftPlausibility } from '../../../domain/listing/publish/plausibility-of.ts';
 
 /** What a reviewer and buyers will ask about, before it is sent to them; nothing where the figures fit together. */
 export function DraftDoubts({ draft }: { draft: Draft }) {

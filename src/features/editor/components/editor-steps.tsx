@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import textClasses from '../../../components/ui/text.module.css';
-import type { DraftProblem } from '../../../domain/listing/draft.ts';
-import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
+import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
+import type { DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import classes from './editor-steps.module.css';
 
 interface EditorStepsProps {

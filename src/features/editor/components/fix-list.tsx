@@ -1,8 +1,8 @@
 import { Box, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import type { DraftProblem } from '../../../domain/listing/draft.ts';
-import { EDITOR_STEP_LABELS } from '../../../domain/listing/editor-steps.ts';
+import { EDITOR_STEP_LABELS } from '../../../domain/listing/details/editor-steps.ts';
+import type { DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { fieldId } from '../data/field-address.ts';
 import classes from './fix-list.module.css';

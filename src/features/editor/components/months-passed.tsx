@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { Note } from '../../../components/ui/note.tsx';
-import { bringForward, monthsPassed } from '../../../domain/listing/bring-forward.ts';
-import { monthAt } from '../../../domain/listing/month-at.ts';
-import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { bringForward, monthsPassed } from '../../../domain/listing/draft/bring-forward.ts';
+import { formatMonthYear, monthAt } from '../../../domain/shared/time.ts';
 import type { StepProps } from './step-props.ts';
 
 const pathsOf = (...fields: string[]): string[] =>

@@ -6,7 +6,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DecimalSign } from '../../../domain/figures/read-figure.ts';
 import { type MonthUnit, type PastedMonth, readMonths } from '../../../domain/figures/read-months.ts';
-import { excerpt } from '../../../domain/shared/excerpt.ts';
+import { excerpt } from '../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { splitPasted } from '../data/split-pasted.ts';
 import classes from './pasted-months-dialog.module.css';

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Cover } from '../../../components/listing/cover.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import type { Draft } from '../../../domain/listing/draft.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import classes from './file-rows.module.css';
 import { ReviewReason } from './review-reason.tsx';
 

@@ -1,8 +1,8 @@
 import { Box, Text, Title } from '@mantine/core';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/editor-steps.ts';
+import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
-import { reasonPlace } from '../../../domain/listing/reason-place.ts';
+import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
 import { useDocuments } from '../../../lib/files/use-documents.ts';
 import { fieldId } from '../data/field-address.ts';
 import classes from './fix-list.module.css';

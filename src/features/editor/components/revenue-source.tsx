@@ -4,7 +4,7 @@ import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import classes from './revenue-source.module.css';
 import type { StepProps } from './step-props.ts';

@@ -1,5 +1,5 @@
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
-import type { Draft, DraftFields, DraftProblem } from '../../../domain/listing/draft.ts';
+import type { Draft, DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 
 /** The fields that hold one figure. */

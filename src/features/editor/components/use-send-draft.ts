@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../../components/ui/toast.tsx';
-import { CHANGE_STEP_LABELS, EDITOR_STEP_LABELS } from '../../../domain/listing/editor-steps.ts';
+import { CHANGE_STEP_LABELS, EDITOR_STEP_LABELS } from '../../../domain/listing/details/editor-steps.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readableFields } from '../../../domain/listing/unsaved-fields.ts';
+import { readableFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
 import { DeviceStore } from '../../../lib/session/device-store.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../domain/listing/draft.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
 
 /** How long a refused save waits for the newer draft, which the subscription brings. */
 const NEWER_WITHIN_MS = 10_000;

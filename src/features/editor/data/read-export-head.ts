@@ -1,6 +1,5 @@
-import { exportDelimiter } from '../../../domain/processor-export/export-head.ts';
-import { HEAD_BYTES } from '../../../domain/processor-export/export-limits.ts';
 import type { ExportSample } from '../../../domain/processor-export/export-sample.ts';
+import { exportDelimiter, HEAD_BYTES } from '../../../domain/processor-export/header-columns.ts';
 
 /** Enough rows to tell the order of day and month. */
 const ROWS = 200;

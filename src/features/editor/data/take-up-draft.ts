@@ -1,6 +1,6 @@
-import type { DraftFields } from '../../../domain/listing/draft.ts';
-import { type DraftConflicts, mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
-import { unsavedFields, withUnsaved } from '../../../domain/listing/unsaved-fields.ts';
+import type { DraftFields } from '../../../domain/listing/draft/draft.ts';
+import { type DraftConflicts, mergeDrafts } from '../../../domain/listing/draft/merge-drafts.ts';
+import { unsavedFields, withUnsaved } from '../../../domain/listing/draft/savable-draft.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 import { textAt } from './use-typed-texts.ts';
 

@@ -3,7 +3,7 @@ import { renderHook } from 'vitest-browser-react';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { Frame } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
-import type { Draft } from '../../../domain/listing/draft.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { useArrangedPictures } from './use-arranged-pictures.ts';
 
 const picture = (id: string, alt = id): Draft['pictures'][0] => ({ id, alt, hash: `hash-${id}`, problem: null });

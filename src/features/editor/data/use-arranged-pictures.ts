@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '../../../domain/listing/draft.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
 type Pictures = Draft['pictures'];

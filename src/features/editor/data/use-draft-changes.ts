@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Draft } from '../../../domain/listing/draft.ts';
-import { type DraftChange, draftChanges } from '../../../domain/listing/draft-changes.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../domain/listing/listing.ts';
-import { listingChange } from '../../../domain/listing/listing-change.ts';
-import { publishConsequences } from '../../../domain/listing/publish-consequences.ts';
+import { type DraftChange, draftChanges } from '../../../domain/listing/publish/draft-changes.ts';
+import { listingChange } from '../../../domain/listing/publish/listing-change.ts';
+import { publishConsequences } from '../../../domain/listing/publish/publish-consequences.ts';
 import { usePublishedTiers } from '../../../lib/firebase/use-published-tiers.ts';
 
 interface DraftChanges {

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft.ts';
-import { withCell, withCells } from '../../../domain/listing/draft-cell.ts';
-import { type DraftConflicts, mergeDrafts } from '../../../domain/listing/merge-drafts.ts';
-import { savableDraft } from '../../../domain/listing/savable-draft.ts';
-import { unsavedFields } from '../../../domain/listing/unsaved-fields.ts';
+import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft/draft.ts';
+import { type DraftConflicts, mergeDrafts, withCell, withCells } from '../../../domain/listing/draft/merge-drafts.ts';
+import { savableDraft, unsavedFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';

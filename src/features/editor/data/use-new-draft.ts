@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { emptyDraft } from '../../../domain/listing/draft.ts';
+import { emptyDraft } from '../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
 import { lastMonths } from '../../../domain/shared/time.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';

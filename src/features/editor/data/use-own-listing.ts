@@ -1,5 +1,5 @@
 import { paths } from '../../../domain/collections.ts';
-import { type Draft, draftSchema } from '../../../domain/listing/draft.ts';
+import { type Draft, draftSchema } from '../../../domain/listing/draft/draft.ts';
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 

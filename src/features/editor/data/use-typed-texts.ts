@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type TypedTexts, withText } from '../../../components/ui/typed-texts.ts';
 import { readFigure } from '../../../domain/figures/read-figure.ts';
-import type { DraftFields, DraftProblem } from '../../../domain/listing/draft.ts';
-import { entriesKind, monthNames } from '../../../domain/listing/draft-entries.ts';
-import { DRAFT_FIELDS } from '../../../domain/listing/draft-fields.ts';
+import type { DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
+import { entriesKind, monthNames } from '../../../domain/listing/draft/draft-entries.ts';
+import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
 
 /** The part of a field's path that names it: `revenueMonths` of `revenueMonths.3`. */
 const fieldAt = (path: string): keyof DraftFields => path.split('.')[0] as keyof DraftFields;

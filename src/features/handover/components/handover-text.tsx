@@ -4,7 +4,7 @@ import { CopyRow, CopyRows } from '../../../components/ui/copy-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { CheckTarget } from '../../../domain/handover/checks/check-schema.ts';
-import { handoverFile } from '../../../domain/handover/checks/handover-places.ts';
+import { handoverFile } from '../../../domain/handover/checks/check-target.ts';
 import { TXT_LABEL } from '../../../domain/ownership/places.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useHandoverText } from '../data/use-handover-text.ts';

@@ -3,8 +3,8 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
-import { ALL_ARRIVED } from '../../../domain/invoice/outside-payment.ts';
-import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside-states.ts';
+import { ALL_ARRIVED } from '../../../domain/invoice/outside/outside-payment.ts';
+import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 

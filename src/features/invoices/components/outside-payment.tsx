@@ -15,7 +15,7 @@ import {
   isOutsideOpen,
   isPayable,
   outsideAwaits,
-} from '../../../domain/invoice/outside-payment.ts';
+} from '../../../domain/invoice/outside/outside-payment.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { AnswerContest } from './answer-contest.tsx';
 import { ConfirmOutsidePayment } from './confirm-outside-payment.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offerFacts } from '../../../../tests/support/market-facts.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { withStage } from '../../../domain/deal/with-stage.ts';
-import type { OutsideState } from '../../../domain/invoice/outside-states.ts';
+import type { OutsideState } from '../../../domain/invoice/outside/states.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { outsideWords } from './outside-words.ts';
 

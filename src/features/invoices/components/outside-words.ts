@@ -1,8 +1,8 @@
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { contestEnd } from '../../../domain/deal/particular-turn.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/invoice/outside-payment.ts';
-import { unlessConfirmed } from '../../../domain/invoice/unless-confirmed.ts';
+import { isOutsideOpen, isPayable, type OutsidePayment } from '../../../domain/invoice/outside/outside-payment.ts';
+import { unlessConfirmed } from '../../../domain/invoice/part-words.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 
 /** What becomes of a reported payment outside, as one side reads it. */

@@ -7,7 +7,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { returnedPayoutText } from '../../../domain/invoice/returned-payout.ts';
+import { returnedPayoutText } from '../../../domain/invoice/provider/payout-texts.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { outsideReferenceSchema } from '../../../domain/invoice/outside-payment.ts';
+import { outsideReferenceSchema } from '../../../domain/invoice/outside/outside-payment.ts';
 
 /** Reports, with a reference, that the price was paid outside. */
 export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRole }) {

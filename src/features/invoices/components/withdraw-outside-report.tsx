@@ -1,7 +1,7 @@
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { resumedPayBy } from '../../../domain/invoice/outside-steps.ts';
+import { resumedPayBy } from '../../../domain/invoice/outside/outside-steps.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 
 /** Withdraws the report of a payment outside. */

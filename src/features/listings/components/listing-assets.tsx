@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
-import { ASSET_KIND_LABELS } from '../../../domain/listing/options.ts';
-import { transferText } from '../../../domain/listing/transfer-text.ts';
+import { ASSET_KIND_LABELS, transferText } from '../../../domain/listing/options.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 import classes from './listing-assets.module.css';
 

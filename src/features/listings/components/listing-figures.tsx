@@ -7,7 +7,7 @@ import { RevenueChart } from '../../../components/listing/revenue-chart.tsx';
 import { VisitsChart } from '../../../components/listing/visits-chart.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { lostText } from '../../../domain/connection/lost-connection.ts';
-import { revenueMark, visitsMark } from '../../../domain/listing/months-mark.ts';
+import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-marks.ts';
 import type { PublicListing } from '../data/use-listing.ts';
 
 /** For members alone, so it is loaded for them. */

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import type { DetailKey, GivenDetails } from '../../../domain/listing/details.ts';
+import type { DetailKey, GivenDetails } from '../../../domain/listing/details/details.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { useSeen } from '../../../lib/use-seen.ts';
 import type { PublicListing } from '../data/use-listing.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
-import { editAction, mainMove } from '../../../domain/listing/seller-view.ts';
+import { editAction, mainMove } from '../../../domain/listing/sale/seller-moves.ts';
 import { isOpenOffer } from '../../../domain/offer/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { SellerMove } from './own/seller-move.tsx';

@@ -10,10 +10,9 @@ import {
   figureValueText,
   isTeaserFigure,
   monthText,
-} from '../../../domain/listing/figure-check.ts';
-import { monthAt } from '../../../domain/listing/month-at.ts';
-import { figureMark } from '../../../domain/listing/months-mark.ts';
-import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
+} from '../../../domain/listing/figures/figure-check.ts';
+import { figureMark } from '../../../domain/listing/figures/figure-marks.ts';
+import { formatDate, formatMonthYear, monthAt } from '../../../domain/shared/time.ts';
 import { useOlderFigures } from '../data/use-older-figures.ts';
 
 type OlderFigure = ApiOutput<'getOlderFigures'>['figures'][number];

@@ -6,7 +6,7 @@ import { type DataColumn, DataTable } from '../../../components/ui/data-table.ts
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
-import { SELLER_GROUPS, sellerGroup } from '../../../domain/listing/seller-groups.ts';
+import { SELLER_GROUPS, sellerGroup } from '../../../domain/listing/sale/seller-moves.ts';
 import { isChangeable, isPublic } from '../../../domain/listing/states.ts';
 import {
   REACH_DAYS,

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { SalesRange } from '../../../domain/listing/comparable.ts';
+import type { SalesRange } from '../../../domain/listing/sale/comparable.ts';
 import classes from './sales-strip.module.css';
 
 const HEIGHT = 92;

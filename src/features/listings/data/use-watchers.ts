@@ -1,5 +1,5 @@
 import { paths } from '../../../domain/collections.ts';
-import { watchersSchema } from '../../../domain/watchlist/watchers.ts';
+import { watchersSchema } from '../../../domain/watchlist/watched.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /** How many watch a listing of one’s own now; null while that is not known. */

@@ -1,5 +1,4 @@
-import { dayLabel } from '../../../domain/shared/day-label.ts';
-import { formatClock } from '../../../domain/shared/time.ts';
+import { dayLabel, formatClock } from '../../../domain/shared/time.ts';
 
 /** When somebody was last in the thread: `seen today, 08:41 UTC`, `seen 9 June, 08:41 UTC`. */
 export function seenText(at: Date, now: Date): string {

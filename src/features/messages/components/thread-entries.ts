@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../../domain/deal/deal.ts';
-import { dayLabel } from '../../../domain/shared/day-label.ts';
-import { isOtherDay } from '../../../domain/shared/time.ts';
+import { dayLabel, isOtherDay } from '../../../domain/shared/time.ts';
 
 /** Something that happened between messages: a line, or what is shown in its place. */
 export interface ThreadNote {

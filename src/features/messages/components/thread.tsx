@@ -2,7 +2,7 @@ import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
-import { mayAskForAnswers } from '../../../domain/deal/may-ask-for-answers.ts';
+import { mayAskForAnswers } from '../../../domain/deal/deal-questions.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { useIsOnScreen } from '../../../lib/use-is-on-screen.ts';

@@ -4,7 +4,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { handoverDays } from '../../../domain/handover/handover.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
-import { lowerFirst } from '../../../domain/shared/first-letter.ts';
+import { lowerFirst } from '../../../domain/shared/text.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import classes from './handover-plan.module.css';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { payoutPlan } from '../../../domain/invoice/payout-plan.ts';
+import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
 import { isDays, plannedPayment } from './offer-values.ts';
 import { PaymentSums, PayoutSums } from './plan-sums.tsx';

@@ -3,7 +3,7 @@ import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { agreedFees } from '../../../domain/invoice/fee.ts';
-import { payoutPlan } from '../../../domain/invoice/payout-plan.ts';
+import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { closingText } from '../../../domain/offer/closing-date.ts';
 import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';

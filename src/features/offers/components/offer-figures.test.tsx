@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import { listingFacts } from '../../../../tests/support/market-facts.ts';
-import { acceptedFigures } from '../../../domain/offer/accepted-figures.ts';
+import { acceptedFigures } from '../../../domain/offer/accept.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { OfferFigures } from './offer-figures.tsx';
 

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { checkedFigureLabel, figureValueText } from '../../../domain/listing/figure-check.ts';
-import { isGray } from '../../../domain/listing/mark.ts';
+import { checkedFigureLabel, figureValueText } from '../../../domain/listing/figures/figure-check.ts';
+import { isGray } from '../../../domain/listing/figures/mark.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerFigureMark } from '../../../domain/offer/offer-figure-mark.ts';
 import classes from './what-if-list.module.css';

@@ -11,7 +11,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { closingProblem } from '../../../domain/offer/closing-date.ts';
 import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import type { TermsTemplate } from '../../../domain/template/terms-template.ts';
+import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { keptOffers } from '../data/kept-offers.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';

@@ -1,7 +1,7 @@
 import { Note } from '../../../components/ui/note.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
-import { openOfferOf } from '../../../domain/offer/open-offer.ts';
+import { openOfferOf } from '../../../domain/offer/next-offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 

@@ -1,9 +1,9 @@
 import { FeesNote } from '../../../components/money/fees-note.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { percentText } from '../../../domain/invoice/fee.ts';
-import { instalmentName, type PayoutPlan } from '../../../domain/invoice/payout-plan.ts';
-import { upperFirst } from '../../../domain/shared/first-letter.ts';
+import { instalmentName, type PayoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { upperFirst } from '../../../domain/shared/text.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import { TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/terms-template.ts';
-import { termsWords } from '../../../domain/template/terms-words.ts';
+import { termsWords } from '../../../domain/template/shares.ts';
+import { TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
 
 const NEW = 'new';
 

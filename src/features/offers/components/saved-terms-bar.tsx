@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { termsAt } from '../../../domain/template/shares.ts';
-import type { TermsTemplate } from '../../../domain/template/terms-template.ts';
+import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
 import { SaveTermsDialog } from './save-terms-dialog.tsx';
 import { typedTerms } from './typed-terms.ts';

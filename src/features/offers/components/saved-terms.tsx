@@ -6,8 +6,8 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { MOST_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/terms-template.ts';
-import { termsWords } from '../../../domain/template/terms-words.ts';
+import { termsWords } from '../../../domain/template/shares.ts';
+import { MOST_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { useSavedTerms } from '../data/use-saved-terms.ts';
 
 /** The terms that the reader keeps for offers and counter-offers. */

@@ -1,6 +1,6 @@
 import { cashAtClose } from '../../../domain/invoice/purchase.ts';
 import { sharesOf } from '../../../domain/template/shares.ts';
-import { type TemplateTerms, termsInputSchema } from '../../../domain/template/terms-template.ts';
+import { type TemplateTerms, termsInputSchema } from '../../../domain/template/templates.ts';
 import type { OfferValues } from '../data/offer-values-schema.ts';
 import { offerValuesTerms } from './offer-values.ts';
 

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Section } from '../../../components/ui/section.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { payoutPlan } from '../../../domain/invoice/payout-plan.ts';
+import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { PaymentSums, PayoutSums } from './plan-sums.tsx';
 import { completionText, payByText } from './plan-words.ts';

@@ -1,5 +1,5 @@
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
-import { type TermsTemplate, termsTemplateSchema } from '../../../domain/template/terms-template.ts';
+import { type TermsTemplate, termsTemplateSchema } from '../../../domain/template/templates.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** The terms that a user keeps to use again, last changed first. */

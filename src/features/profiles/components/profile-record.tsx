@@ -1,8 +1,8 @@
 import textClasses from '../../../components/ui/text.module.css';
 import type { Profile } from '../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../domain/account/reputation.ts';
-import { NO_REPLIES } from '../../../domain/listing/seller-rows.ts';
-import { upperFirst } from '../../../domain/shared/first-letter.ts';
+import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
+import { upperFirst } from '../../../domain/shared/text.ts';
 import classes from './profile-record.module.css';
 
 /** What an account has done here, in figures. */

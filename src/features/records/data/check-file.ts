@@ -1,5 +1,7 @@
 import {
   differingSections,
+  embeddedInPdf,
+  isPdf,
   MAX_RECORD_BYTES,
   type ReadRecord,
   readRecord,
@@ -10,7 +12,6 @@ import {
   sectionsOf,
   sectionText,
 } from '../../../domain/deal-record/deal-record.ts';
-import { embeddedInPdf, isPdf } from '../../../domain/deal-record/record-in-pdf.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from '../../../domain/deal-record/record-sections.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { hashOf } from './hash-of.ts';

@@ -4,7 +4,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { canReview, reviewsUntil } from '../../../domain/review/review-time.ts';
+import { canReview, reviewsUntil } from '../../../domain/review/review.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { ReviewForm } from './review-form.tsx';

@@ -11,7 +11,7 @@ import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
-import { withVia } from '../../../domain/reach/with-via.ts';
+import { withVia } from '../../../domain/reach/visited-from.ts';
 import { reasonText } from '../../../domain/saved-search/alert.ts';
 import { MATCHES_SHOWN, type Match } from '../../../domain/saved-search/match.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { countryName } from '../../../domain/account/countries.ts';
-import { SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { AGE_LABELS } from '../../../domain/search/ages.ts';
 import { RANGES, type Range } from '../../../domain/search/filters.ts';

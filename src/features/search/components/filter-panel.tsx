@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
-import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGE_LABELS, STAGES } from '../../../domain/listing/options.ts';
 import { AGE_LABELS, AGES } from '../../../domain/search/ages.ts';
 import { RANGES, type Range, tagKey } from '../../../domain/search/filters.ts';

@@ -5,9 +5,9 @@ import { ListingStateChip } from '../../../components/listing/listing-state-chip
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
-import { isGray, metricMark } from '../../../domain/listing/mark.ts';
-import { type MetricKind, metricOf, metricText } from '../../../domain/listing/metric.ts';
-import { formatMultiple } from '../../../domain/listing/multiple.ts';
+import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
+import { type MetricKind, metricOf, metricText } from '../../../domain/listing/figures/metric.ts';
+import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { AGE_LABELS, ageOf } from '../../../domain/search/ages.ts';
 import { type Order, SORTS, type Sort } from '../../../domain/search/sorts.ts';

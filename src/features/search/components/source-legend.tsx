@@ -1,5 +1,5 @@
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
-import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/metric.ts';
+import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import classes from './source-legend.module.css';
 
 /** What the marks beside figures mean; what is read in an account and what is added up from an export have the same. */

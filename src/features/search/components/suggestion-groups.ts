@@ -1,5 +1,5 @@
 import { searchAddress } from '../../../domain/search/search-address.ts';
-import type { Suggestions } from '../../../domain/search/suggestions.ts';
+import type { Suggestions } from '../../../domain/search/search-result.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 export interface Suggestion {

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
-import { BUG_EMPTY } from '../../../domain/case/bug-report.ts';
+import { BUG_EMPTY } from '../../../domain/case/case.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 

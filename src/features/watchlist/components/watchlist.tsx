@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { TextButton } from '../../../components/ui/text-button.tsx';
 import { TextLink } from '../../../components/ui/text-link.tsx';
-import { MOST_COMPARED } from '../../../domain/compare/compared-ids.ts';
+import { MOST_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { sortedWatchlist, WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
 import { WATCH_LIMIT } from '../../../domain/watchlist/watched.ts';

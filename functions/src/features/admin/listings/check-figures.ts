@@ -1,10 +1,10 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { allFigures, checkableFigures } from '../../../../../src/domain/listing/figure-check.ts';
-import type { FigureCheck } from '../../../../../src/domain/listing/figure-check-schema.ts';
+import { allFigures, checkableFigures } from '../../../../../src/domain/listing/figures/figure-check.ts';
+import type { FigureCheck } from '../../../../../src/domain/listing/figures/figure-schemas.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
-import { recheckListing, withoutDocument } from '../../../../../src/domain/listing/recheck-listing.ts';
+import { recheckListing, withoutDocument } from '../../../../../src/domain/listing/publish/recheck-listing.ts';
+import { figuresOf } from '../../../../../src/domain/listing/publish/tiers-of.ts';
 import { isRechecked } from '../../../../../src/domain/listing/states.ts';
-import { figuresOf } from '../../../../../src/domain/listing/tiers-of.ts';
 import type { CommandContext, Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';

@@ -1,7 +1,7 @@
 import { publicName } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { claimedByOther } from '../../../../../src/domain/listing/claim.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { claimedByOther } from '../../../../../src/domain/listing/publish/listing-review.ts';
 import type { CommandContext, Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';

@@ -1,17 +1,22 @@
 import { profileOf } from '../../../../../src/domain/account/profile.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { priceChange } from '../../../../../src/domain/listing/change-lines.ts';
 import {
   holdingChecks,
   withChecks,
   withSourcesOf,
   withSourcesOfTier,
-} from '../../../../../src/domain/listing/figure-check.ts';
+} from '../../../../../src/domain/listing/figures/figure-check.ts';
 import type { AccessTier, Listing, Submission } from '../../../../../src/domain/listing/listing.ts';
-import { SELLER_NAMED } from '../../../../../src/domain/listing/listing-change.ts';
+import { priceChange } from '../../../../../src/domain/listing/publish/change-lines.ts';
+import { SELLER_NAMED } from '../../../../../src/domain/listing/publish/listing-change.ts';
+import {
+  accessTierOf,
+  diligenceTierOf,
+  figuresOf,
+  teaserOf,
+} from '../../../../../src/domain/listing/publish/tiers-of.ts';
 import { isAnonymous, sellerCardOf } from '../../../../../src/domain/listing/seller-card.ts';
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
-import { accessTierOf, diligenceTierOf, figuresOf, teaserOf } from '../../../../../src/domain/listing/tiers-of.ts';
 import { ofSite } from '../../../../../src/domain/ownership/ownership.ts';
 import { siteNameOf } from '../../../../../src/domain/ownership/site.ts';
 import type { Handler } from '../../../data/command/context.ts';

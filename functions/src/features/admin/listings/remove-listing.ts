@@ -1,12 +1,12 @@
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { dealEvent, type NewDealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { dealEvent, type NewDealEvent } from '../../../../../src/domain/deal/events.ts';
 import { isOver } from '../../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { isReportedOutside } from '../../../../../src/domain/invoice/outside-payment.ts';
+import { isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
-import { isRestorable } from '../../../../../src/domain/listing/removal.ts';
+import { isRestorable } from '../../../../../src/domain/listing/publish/removal.ts';
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
-import { openOfferOf } from '../../../../../src/domain/offer/open-offer.ts';
+import { openOfferOf } from '../../../../../src/domain/offer/next-offer.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';

@@ -1,9 +1,9 @@
-import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { freezePart, loseChargeback, loseShare } from '../../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import { paidOn } from '../../../../../src/domain/invoice/open-page.ts';
 import { nothingMoves, withRef } from '../../../../../src/domain/invoice/purchase.ts';
+import { freezePart, loseChargeback, loseShare } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';

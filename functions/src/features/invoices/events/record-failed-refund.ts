@@ -1,7 +1,7 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { bounceRefund, bounceUnexpected } from '../../../../../src/domain/invoice/exceptional-steps.ts';
-import { failedRow } from '../../../../../src/domain/invoice/outbox-row.ts';
+import { failedRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { withRef } from '../../../../../src/domain/invoice/purchase.ts';
+import { bounceRefund, bounceUnexpected } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { ProviderEvent } from '../../../integrations/payments/payment-provider.ts';

@@ -1,11 +1,10 @@
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { unexpectedPayment } from '../../../../../src/domain/invoice/exceptional-steps.ts';
 import { type Invoice, NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
 import { isPageOfNext, paidOn, withoutPage } from '../../../../../src/domain/invoice/open-page.ts';
-import { isOutsideOpen } from '../../../../../src/domain/invoice/outside-payment.ts';
-import { withReportOvertaken } from '../../../../../src/domain/invoice/outside-steps.ts';
+import { isOutsideOpen } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
+import { withReportOvertaken } from '../../../../../src/domain/invoice/outside/outside-steps.ts';
 import {
   isExpected,
   moveParts,
@@ -14,6 +13,7 @@ import {
   voidParts,
   withRef,
 } from '../../../../../src/domain/invoice/purchase.ts';
+import { unexpectedPayment } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { PaymentEvent, ProviderEvent } from '../../../integrations/payments/payment-provider.ts';

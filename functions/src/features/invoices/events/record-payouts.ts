@@ -1,5 +1,5 @@
+import { MONEY_WENT_BACK } from '../../../../../src/domain/invoice/provider/payout-texts.ts';
 import { nothingMoves } from '../../../../../src/domain/invoice/purchase.ts';
-import { MONEY_WENT_BACK } from '../../../../../src/domain/invoice/returned-payout.ts';
 import { formatMoney } from '../../../../../src/domain/shared/money.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';

@@ -1,8 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/logger';
-import { checkLedger } from '../../../../../src/domain/invoice/check-ledger.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import { newLedgerCheck } from '../../../../../src/domain/invoice/ledger-check.ts';
+import { checkLedger, newLedgerCheck } from '../../../../../src/domain/invoice/ledger/ledger-check.ts';
 import { find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';

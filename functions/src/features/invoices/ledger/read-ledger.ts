@@ -1,5 +1,5 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { checkLedger } from '../../../../../src/domain/invoice/check-ledger.ts';
+import { checkLedger } from '../../../../../src/domain/invoice/ledger/ledger-check.ts';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { find } from '../../../data/firestore/find.ts';

@@ -1,16 +1,17 @@
 import { logger } from 'firebase-functions/logger';
-import type { Difference, NamedEntry } from '../../../../../src/domain/invoice/difference.ts';
-import type { ProviderMovement } from '../../../../../src/domain/invoice/provider-movement.ts';
-import { differencesOf, SETTLED_MS } from '../../../../../src/domain/invoice/reconciliation.ts';
+import type { Difference, NamedEntry } from '../../../../../src/domain/invoice/ledger/difference.ts';
 import {
+  differencesOf,
   differencesText,
   isComparisonDue,
   MOST_DIFFERENCES,
   notCompared,
   type Reconciliation,
-} from '../../../../../src/domain/invoice/reconciliation-result.ts';
+  SETTLED_MS,
+} from '../../../../../src/domain/invoice/ledger/reconciliation.ts';
+import type { ProviderMovement } from '../../../../../src/domain/invoice/provider/provider-movement.ts';
 import { DAY_MS } from '../../../../../src/domain/shared/durations.ts';
-import { sum } from '../../../../../src/domain/shared/sum.ts';
+import { sum } from '../../../../../src/domain/shared/numbers.ts';
 import { everyFound, find } from '../../../data/firestore/find.ts';
 import { serverQueries } from '../../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../../data/firestore/refs.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { movement } from '../../../../../src/domain/invoice/ledger.ts';
-import type { OutboxRow } from '../../../../../src/domain/invoice/outbox-row.ts';
+import { movement } from '../../../../../src/domain/invoice/ledger/ledger.ts';
+import type { OutboxRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { purchaseOf } from '../../../../../tests/support/purchase-invoice.ts';
 import { decideTakeBack } from './decide-take-back.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import type { LedgerMovement } from '../../../../../src/domain/invoice/ledger.ts';
-import { askedBack, mostToTakeBack } from '../../../../../src/domain/invoice/losses.ts';
-import type { OperationOf, OutboxRow } from '../../../../../src/domain/invoice/outbox-row.ts';
+import type { LedgerMovement } from '../../../../../src/domain/invoice/ledger/ledger.ts';
+import { askedBack, mostToTakeBack } from '../../../../../src/domain/invoice/ledger/losses.ts';
+import type { OperationOf, OutboxRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { partOf } from '../../../../../src/domain/invoice/purchase.ts';
 import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
 

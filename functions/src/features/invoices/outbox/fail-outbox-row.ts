@@ -1,6 +1,6 @@
 import { ERRORS } from '../../../../../src/domain/errors.ts';
-import { failedRow, type Operation, type OutboxRow } from '../../../../../src/domain/invoice/outbox-row.ts';
-import { isTriedAgainByAdmin, OPERATIONS } from '../../../../../src/domain/invoice/provider-operation.ts';
+import { failedRow, type Operation, type OutboxRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
+import { isTriedAgainByAdmin, OPERATIONS } from '../../../../../src/domain/invoice/provider/provider-operation.ts';
 import { currentTime } from '../../../data/clock.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';

@@ -1,14 +1,14 @@
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { isRefundKept } from '../../../../../src/domain/invoice/exceptional-steps.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import { lossIn, lossLeft, mostToTakeBack } from '../../../../../src/domain/invoice/losses.ts';
+import { lossIn, lossLeft, mostToTakeBack } from '../../../../../src/domain/invoice/ledger/losses.ts';
 import {
   doneRow,
   type OperationOf,
   outboxRowSchema,
   triedAgain,
-} from '../../../../../src/domain/invoice/outbox-row.ts';
-import { canBeDoneByHand, isTriedAgainByAdmin } from '../../../../../src/domain/invoice/provider-operation.ts';
+} from '../../../../../src/domain/invoice/provider/outbox-row.ts';
+import { canBeDoneByHand, isTriedAgainByAdmin } from '../../../../../src/domain/invoice/provider/provider-operation.ts';
+import { isRefundKept } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';

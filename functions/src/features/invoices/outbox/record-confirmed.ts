@@ -1,12 +1,12 @@
-import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
+import { dealEvent } from '../../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { reverseRelease, unexpectedRefund } from '../../../../../src/domain/invoice/exceptional-steps.ts';
 import { NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
-import { lossIn } from '../../../../../src/domain/invoice/losses.ts';
-import type { Operation, OperationOf } from '../../../../../src/domain/invoice/outbox-row.ts';
+import { lossIn } from '../../../../../src/domain/invoice/ledger/losses.ts';
+import type { Operation, OperationOf } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { settlePart, withRef } from '../../../../../src/domain/invoice/purchase.ts';
+import { reverseRelease, unexpectedRefund } from '../../../../../src/domain/invoice/refunds-and-chargebacks.ts';
 import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
-import { sum } from '../../../../../src/domain/shared/sum.ts';
+import { sum } from '../../../../../src/domain/shared/numbers.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';
 import type { ProviderReversal } from '../../../integrations/payments/payment-provider.ts';

@@ -8,8 +8,8 @@ import {
   type Operation,
   type OperationOf,
   type OutboxRow,
-} from '../../../../../src/domain/invoice/outbox-row.ts';
-import { OPERATIONS } from '../../../../../src/domain/invoice/provider-operation.ts';
+} from '../../../../../src/domain/invoice/provider/outbox-row.ts';
+import { OPERATIONS } from '../../../../../src/domain/invoice/provider/provider-operation.ts';
 import { currentTime } from '../../../data/clock.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../../data/firestore/transaction.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { payoutAsksText } from '../../../../../src/domain/invoice/payout-asks.ts';
+import { payoutAsksText } from '../../../../../src/domain/invoice/provider/payout-texts.ts';
 import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
 import { formatMoment } from '../../../../../src/domain/shared/time.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';

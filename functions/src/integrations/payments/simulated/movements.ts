@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paths } from '../../../../../src/domain/collections.ts';
-import { MOVEMENT_KINDS, type ProviderMovement } from '../../../../../src/domain/invoice/provider-movement.ts';
+import { MOVEMENT_KINDS, type ProviderMovement } from '../../../../../src/domain/invoice/provider/provider-movement.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import { db } from '../../../data/firestore/firebase.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';

@@ -1,4 +1,4 @@
-import { sum } from '../../../../../src/domain/shared/sum.ts';
+import { sum } from '../../../../../src/domain/shared/numbers.ts';
 import { findInTransaction, happen } from './object-store.ts';
 import type { ObjectOf } from './provider-objects.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { MovementKind, ProviderMovement } from '../../../../../src/domain/invoice/provider-movement.ts';
+import type { MovementKind, ProviderMovement } from '../../../../../src/domain/invoice/provider/provider-movement.ts';
 import { projectId } from '../../../data/firestore/firebase.ts';
 import { stripeId } from './stripe-checkout.ts';
 

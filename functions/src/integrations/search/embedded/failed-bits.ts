@@ -1,4 +1,4 @@
-import { METRIC_SOURCES } from '../../../../../src/domain/listing/metric.ts';
+import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../../../../../src/domain/listing/options.ts';
 import { AGES } from '../../../../../src/domain/search/ages.ts';
 import {

@@ -1,6 +1,6 @@
 import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
-import { rarityOf } from '../../../../../src/domain/search/language/rarity-of.ts';
 import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import { rarityOf } from '../../../../../src/domain/search/language/weights.ts';
 import type { Catalogue } from './catalogue.ts';
 import { Growing } from './growing.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';

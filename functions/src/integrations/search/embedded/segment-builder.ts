@@ -1,4 +1,4 @@
-import { METRIC_SOURCES } from '../../../../../src/domain/listing/metric.ts';
+import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filters.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';

@@ -4,7 +4,7 @@ import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { folded } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
-import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/suggestions.ts';
+import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
 import { pageOf } from './page-of.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { correctedSynonyms } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
-import { rarityOf } from '../../../../../src/domain/search/language/rarity-of.ts';
 import { type Alternative, readText, type WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
-import { PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
+import { PREFIX_WEIGHT, rarityOf, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
 import { type Clause, KNOWN } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';

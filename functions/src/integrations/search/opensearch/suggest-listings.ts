@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filters.ts';
-import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/suggestions.ts';
+import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
 import { allOf, FOR_SALE, KNOWN } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';

@@ -7,7 +7,7 @@ import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { countryOptions } from '../../../../domain/account/countries.ts';
-import { profileInputSchema } from '../../../../domain/account/inputs.ts';
+import { profileInputSchema } from '../../../../domain/account/profile-inputs.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../../../domain/audit/audit.ts';
 import type { CaseKind } from '../../../../domain/case/case.ts';
-import { checkedFigureLabel } from '../../../../domain/listing/figure-check.ts';
-import type { CheckedFigure } from '../../../../domain/listing/figure-check-schema.ts';
-import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
-import { upperFirst } from '../../../../domain/shared/first-letter.ts';
+import { checkedFigureLabel } from '../../../../domain/listing/figures/figure-check.ts';
+import type { CheckedFigure } from '../../../../domain/listing/figures/figure-schemas.ts';
+import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { upperFirst } from '../../../../domain/shared/text.ts';
 
 const LABELS: Record<string, string> = {
   mine: 'Claimed',

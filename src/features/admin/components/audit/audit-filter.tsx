@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/audit/audit.ts';
-import { upperFirst } from '../../../../domain/shared/first-letter.ts';
+import { upperFirst } from '../../../../domain/shared/text.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 const OPTIONS = [

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import textClasses from '../../../../components/ui/text.module.css';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
-import { type BugReport, storedBugReportSchema } from '../../../../domain/case/bug-report.ts';
+import { type BugReport, storedBugReportSchema } from '../../../../domain/case/case.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useCases } from '../../data/use-cases.ts';
 import type { Rows } from '../../data/use-list.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Money } from '../../../../components/ui/money.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
-import { canConfirmOutside } from '../../../../domain/invoice/outside-payment.ts';
+import { canConfirmOutside } from '../../../../domain/invoice/outside/outside-payment.ts';
 import { heldCents } from '../../../../domain/invoice/purchase.ts';
 import { useInvoice } from '../../../../lib/firebase/use-invoice.ts';
 import { DivideHeldMoney } from '../money/divide-held-money.tsx';

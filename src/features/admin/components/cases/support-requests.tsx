@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import textClasses from '../../../../components/ui/text.module.css';
-import { type SupportRequest, supportRequestSchema } from '../../../../domain/case/support-request.ts';
+import { type SupportRequest, supportRequestSchema } from '../../../../domain/case/case.ts';
 import { useCases } from '../../data/use-cases.ts';
 import type { Rows } from '../../data/use-list.ts';
 import { CaseCard } from './case-card.tsx';

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { allFigures } from '../../../../domain/listing/figure-check.ts';
+import { allFigures } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
 import { usePublishedTiers } from '../../../../lib/firebase/use-published-tiers.ts';
 import { ConnectedAccount } from '../review/connected-account.tsx';

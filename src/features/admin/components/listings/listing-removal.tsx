@@ -6,7 +6,7 @@ import {
   isRestorable,
   removalConsequences,
   restorationConsequences,
-} from '../../../../domain/listing/removal.ts';
+} from '../../../../domain/listing/publish/removal.ts';
 import { useListingDeals } from '../../data/use-listing-deals.ts';
 
 const REASON = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
-import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/extend-part.ts';
+import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/due-parts.ts';
 import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
 import { addDays, formatDate } from '../../../../domain/shared/time.ts';

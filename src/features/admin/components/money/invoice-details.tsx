@@ -5,10 +5,9 @@ import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { type Invoice, TEST_WORDS } from '../../../../domain/invoice/invoice.ts';
-import { invoiceStatus } from '../../../../domain/invoice/invoice-status.ts';
-import { canConfirmOutside } from '../../../../domain/invoice/outside-payment.ts';
+import { invoiceStatus, voidBar } from '../../../../domain/invoice/invoice-status.ts';
+import { canConfirmOutside } from '../../../../domain/invoice/outside/outside-payment.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
-import { voidBar } from '../../../../domain/invoice/void-bar.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { useDeal } from '../../data/use-deal.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';

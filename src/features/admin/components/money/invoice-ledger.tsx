@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
-import { LEDGER_LABELS } from '../../../../domain/invoice/ledger-labels.ts';
+import { LEDGER_LABELS } from '../../../../domain/invoice/ledger/ledger-totals.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useLedger } from '../../data/use-ledger.ts';

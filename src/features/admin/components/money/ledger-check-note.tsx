@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Note } from '../../../../components/ui/note.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
-import type { LedgerCheck } from '../../../../domain/invoice/ledger-check.ts';
+import type { LedgerCheck } from '../../../../domain/invoice/ledger/ledger-check.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+export const icon = { size: 18, 'aria-hidden': true } as const;
 
 /** What the daily check of the ledger found last. */
 export function LedgerCheckNote({ check }: { check: LedgerCheck | null }) {

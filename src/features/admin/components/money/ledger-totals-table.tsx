@@ -10,7 +10,7 @@ import {
   type LedgerGroup,
   type LedgerTotal,
   sumOfTotal,
-} from '../../../../domain/invoice/ledger-totals.ts';
+} from '../../../../domain/invoice/ledger/ledger-totals.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { downloadCsv } from '../../data/download-csv.ts';

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../../tests/components/fake-api.ts';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { AppError } from '../../../../domain/errors.ts';
-import type { Difference } from '../../../../domain/invoice/difference.ts';
-import { notCompared, type Reconciliation } from '../../../../domain/invoice/reconciliation-result.ts';
+import type { Difference } from '../../../../domain/invoice/ledger/difference.ts';
+import { notCompared, type Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import { MoneyChecks } from './money-checks.tsx';
 
 const AT = new Date('2026-11-25T01:00:00Z');

@@ -9,7 +9,7 @@ import {
   isTriedAgainByAdmin,
   OPERATIONS,
   REFERENCE_PROBLEM,
-} from '../../../../domain/invoice/provider-operation.ts';
+} from '../../../../domain/invoice/provider/provider-operation.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';

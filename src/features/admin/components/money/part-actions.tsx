@@ -2,7 +2,7 @@ import { Group, Title } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
-import { isOutsideOpen } from '../../../../domain/invoice/outside-payment.ts';
+import { isOutsideOpen } from '../../../../domain/invoice/outside/outside-payment.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
 import { ExtendPart } from './extend-part.tsx';

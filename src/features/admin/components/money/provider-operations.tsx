@@ -7,7 +7,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
-import { OPERATIONS } from '../../../../domain/invoice/provider-operation.ts';
+import { OPERATIONS } from '../../../../domain/invoice/provider/provider-operation.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useProviderOperations } from '../../data/use-provider-operations.ts';

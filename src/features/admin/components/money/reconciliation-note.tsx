@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { Note } from '../../../../components/ui/note.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
-import type { Reconciliation } from '../../../../domain/invoice/reconciliation-result.ts';
+import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 
-const icon = { size: 18, 'aria-hidden': true } as const;
+import { icon } from './ledger-check-note.tsx';
 
 /** When the ledger was last compared with the payment provider, and whether they agree; `inCase`: shown in the case about it. */
 export function ReconciliationNote({

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
-import { type Claim, claimedByOther } from '../../../../domain/listing/claim.ts';
+import { type Claim, claimedByOther } from '../../../../domain/listing/publish/listing-review.ts';
 import { formatClock } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';

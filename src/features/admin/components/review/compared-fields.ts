@@ -1,7 +1,7 @@
-import type { Draft, DraftFields } from '../../../../domain/listing/draft.ts';
-import { draftAssetText, draftFieldText } from '../../../../domain/listing/draft-field-text.ts';
-import { DRAFT_FIELDS } from '../../../../domain/listing/draft-fields.ts';
-import { EDITOR_STEPS, type EditorStep } from '../../../../domain/listing/editor-steps.ts';
+import { EDITOR_STEPS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
+import type { Draft, DraftFields } from '../../../../domain/listing/draft/draft.ts';
+import { draftAssetText, draftFieldText } from '../../../../domain/listing/draft/draft-field-text.ts';
+import { DRAFT_FIELDS } from '../../../../domain/listing/draft/draft-fields.ts';
 
 interface ReviewField {
   /** Tells apart what has the same label; a reason names it. */

@@ -1,8 +1,8 @@
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { claimedByOther } from '../../../../domain/listing/claim.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { claimedByOther } from '../../../../domain/listing/publish/listing-review.ts';
 import { useClaim } from '../../data/use-claim.ts';
 import { useIsBarred } from '../../data/use-is-barred.ts';
 import { useSubmissions } from '../../data/use-submissions.ts';

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
-import { draftPlausibility } from '../../../../domain/listing/draft-plausibility.ts';
 import type { Submission } from '../../../../domain/listing/listing.ts';
+import { draftPlausibility } from '../../../../domain/listing/publish/plausibility-of.ts';
 
 /** Whether the metrics of a submission fit together. */
 export function PlausibilityNotes({ submission }: { submission: Submission }) {

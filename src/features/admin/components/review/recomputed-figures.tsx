@@ -4,8 +4,8 @@ import { ExportSummary } from '../../../../components/recompute/export-summary.t
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { holdingChecks } from '../../../../domain/listing/figure-check.ts';
-import type { Figures } from '../../../../domain/listing/figures.ts';
+import { holdingChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { MarkLine } from '../../../../components/listing/mark-line.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import type { Mark } from '../../../../domain/listing/mark.ts';
+import type { Mark } from '../../../../domain/listing/figures/mark.ts';
 import type { ComparedField } from './compared-fields.ts';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';

@@ -1,7 +1,7 @@
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/editor-steps.ts';
-import type { Mark } from '../../../../domain/listing/mark.ts';
+import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
+import type { Mark } from '../../../../domain/listing/figures/mark.ts';
 import type { ComparedField } from './compared-fields.ts';
 import type { Requests } from './requests.ts';
 import { ReviewedField } from './reviewed-field.tsx';

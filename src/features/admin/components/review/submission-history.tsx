@@ -2,7 +2,7 @@ import { Box, Title } from '@mantine/core';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
-import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
+import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 
 const DECIDED: Record<ReviewDecision, string> = {

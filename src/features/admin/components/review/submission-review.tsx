@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
-import { submittedMarks } from '../../../../domain/listing/submitted-marks.ts';
-import { figuresOf } from '../../../../domain/listing/tiers-of.ts';
+import { submittedMarks } from '../../../../domain/listing/publish/submitted-marks.ts';
+import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { useDocuments } from '../../../../lib/files/use-documents.ts';
 import { usePublishedTiers } from '../../../../lib/firebase/use-published-tiers.ts';
 import { useOpenedDocuments } from '../../data/use-opened-documents.ts';

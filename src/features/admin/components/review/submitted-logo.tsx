@@ -2,7 +2,7 @@ import { Group, Text, Title } from '@mantine/core';
 import { Logo } from '../../../../components/listing/logo.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import type { Draft } from '../../../../domain/listing/draft.ts';
+import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';
 

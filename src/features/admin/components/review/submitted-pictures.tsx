@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
-import type { Draft } from '../../../../domain/listing/draft.ts';
+import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';
 import classes from './submitted-pictures.module.css';

@@ -1,7 +1,7 @@
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
 
-const REASON = { label: 'Reason, shown to the user' };
+export const REASON = { label: 'Reason, shown to the user' };
 
 /** Grants and revokes administrator rights and memberships. */
 export function AccountRights({ user }: { user: User }) {

@@ -2,7 +2,7 @@ import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { isLimited } from '../../../../domain/account/strike.ts';
 import { shownName, type User } from '../../../../domain/account/user.ts';
 
-const REASON = { label: 'Reason, shown to the user' };
+import { REASON } from './account-rights.tsx';
 
 /** Warns an account, and limits it to one listing or lifts that limit. */
 export function AccountStrikes({ user }: { user: User }) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import type { OutcomeRow } from '../../../../domain/deal/after-sale/outcome-rows.ts';
+import type { OutcomeRow } from '../../../../domain/deal/outcome-rows.ts';
 
 const COLUMNS: DataColumn<OutcomeRow>[] = [
   { head: 'What', cell: ({ what }) => <b>{what}</b>, typed: true },

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
-import { supportDaysLeft, supportEnd } from '../../../../domain/deal/after-sale/support-time.ts';
+import { supportDaysLeft, supportEnd } from '../../../../domain/deal/after-sale.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../../domain/deal/states.ts';
 import { daysText, formatDate } from '../../../../domain/shared/time.ts';

@@ -6,7 +6,7 @@ import { completeDraft } from '../../../../../tests/support/complete-draft.ts';
 import { recomputeFacts } from '../../../../../tests/support/recompute-facts.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../../tests/support/stripe-export.ts';
 import { AppError } from '../../../../domain/errors.ts';
-import { draftFieldsSchema } from '../../../../domain/listing/draft.ts';
+import { draftFieldsSchema } from '../../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../../domain/listing/listing.ts';
 import { readerOf } from '../../../../domain/processor-export/export-formats.ts';
 import { ExportTotals } from '../../../../domain/processor-export/export-totals.ts';

@@ -3,7 +3,7 @@ import { DataTable } from '../../../../components/ui/data-table.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import type { ExportSample } from '../../../../domain/processor-export/export-sample.ts';
 import type { Mapping } from '../../../../domain/processor-export/mapped-columns.ts';
-import { excerpt } from '../../../../domain/shared/excerpt.ts';
+import { excerpt } from '../../../../domain/shared/text.ts';
 
 const SHOWN_ROWS = 3;
 const MAX_SHOWN = 40;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { CommandDialog, type DialogControl } from '../../../../components/ui/command-dialog.tsx';
-import type { Draft } from '../../../../domain/listing/draft.ts';
+import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 

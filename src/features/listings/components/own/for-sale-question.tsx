@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { Note } from '../../../../components/ui/note.tsx';
-import { answerBy } from '../../../../domain/listing/for-sale.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import type { MoveFacts } from '../../../../domain/listing/seller-moves.ts';
+import { answerBy } from '../../../../domain/listing/sale/for-sale.ts';
+import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
 import { isAsked } from '../../../../domain/listing/states.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { SellerMove } from './seller-move.tsx';

@@ -2,13 +2,13 @@ import { Text, Title } from '@mantine/core';
 import { MarkLine } from '../../../../components/listing/mark-line.tsx';
 import { Metric, MetricGrid } from '../../../../components/listing/metric.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
-import type { Draft } from '../../../../domain/listing/draft.ts';
-import { checkOf, withChecks } from '../../../../domain/listing/figure-check.ts';
+import type { Draft } from '../../../../domain/listing/draft/draft.ts';
+import { checkOf, withChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import { revenueMark, visitsMark } from '../../../../domain/listing/figures/figure-marks.ts';
+import { SOURCE_LABELS } from '../../../../domain/listing/figures/metric.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { SOURCE_LABELS } from '../../../../domain/listing/metric.ts';
-import { revenueMark, visitsMark } from '../../../../domain/listing/months-mark.ts';
+import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { isPublic } from '../../../../domain/listing/states.ts';
-import { figuresOf } from '../../../../domain/listing/tiers-of.ts';
 
 /** The figures as buyers read them, or will once it is approved, each with its source. */
 export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft }) {

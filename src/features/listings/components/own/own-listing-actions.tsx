@@ -1,9 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Draft } from '../../../../domain/listing/draft.ts';
+import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { type MoveFacts, sellerMoves } from '../../../../domain/listing/seller-moves.ts';
-import { editAction, mainMove } from '../../../../domain/listing/seller-view.ts';
+import { editAction, type MoveFacts, mainMove, sellerMoves } from '../../../../domain/listing/sale/seller-moves.ts';
 import { isChangeable, isDeletable, isPublic } from '../../../../domain/listing/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { RareActions } from './rare-actions.tsx';

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
-import type { Draft } from '../../../../domain/listing/draft.ts';
+import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 
 /** Whether buyers read that the owner is confirmed, how that was shown, and the check. */

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { REACH_FIGURES, REACH_LABELS, type ReachDay } from '../../../../domain/reach/reach.ts';
-import { sum } from '../../../../domain/shared/sum.ts';
+import { sum } from '../../../../domain/shared/numbers.ts';
 import { formatDay } from '../../../../domain/shared/time.ts';
 import classes from './reach-chart.module.css';
 

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import { SOURCE_LABELS, type VisitSource } from '../../../../domain/reach/sources.ts';
-import { sum } from '../../../../domain/shared/sum.ts';
+import { sum } from '../../../../domain/shared/numbers.ts';
 import { BarRows } from './bar-rows.tsx';
 import classes from './reach-sources.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { CommandDialog, type DialogControl } from '../../../../components/ui/command-dialog.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { type MoveFacts, SELLER_MOVES, type SellerMoveName } from '../../../../domain/listing/seller-moves.ts';
+import { type MoveFacts, SELLER_MOVES, type SellerMoveName } from '../../../../domain/listing/sale/seller-moves.ts';
 
 interface SellerMoveProps {
   listing: Pick<Listing, 'id' | 'title'>;

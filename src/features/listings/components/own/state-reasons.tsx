@@ -4,7 +4,7 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Quote } from '../../../../components/ui/quote.tsx';
 import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
-import { reasonPlace } from '../../../../domain/listing/reason-place.ts';
+import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useDocuments } from '../../../../lib/files/use-documents.ts';

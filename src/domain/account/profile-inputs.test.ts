@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import {
+  buyerPreferencesSchema,
+  NEW_USERNAMES,
+  onboardingDraftSchema,
+  personalInfoSchema,
+  profileInputSchema,
+  usernameSchema,
+} from './profile-inputs.ts';
+import { NO_LINKS } from './social-links.ts';
+
+const info = { firstName: 'Ada', lastName: 'Lovelace', username: 'ada', country: 'GB' };
+const wanted = { goals: ['income'], involvement: 'active', categories: [] };
+
+const messages =
+  (schema: { safeParse(value: unknown): { error?: { issues: { path: unknown; message: string }[] } } }) =>
+  (value: unknown) =>
+    schema.safeParse(value).error?.issues.map(({ path, message }) => [path, message]) ?? [];
+
+test('a username is 3 to 24 letters, digits and hyphens after a letter, in small letters', () => {
+  accepts(
+    usernameSchema,
+    ['ada', 'a1-', 'a'.repeat(24), 'Ada', '  ada  '],
+    ['', 'ab', 'a'.repeat(25), '1ada', '-ada', 'a da', 'a_da', 'ädele'],
+  );
+  expect(usernameSchema.parse('  Ada ')).toBe('ada');
+});
+
+test.each(['admin', 'support', 'security', 'users', 'handoff', 'handoff-team'])(
+  'the username %s is reserved',
+  (name) => {
+    expect(messages(usernameSchema)(name)).toEqual([[[], 'This username is reserved.']]);
+  },
+);
+
+test('five new usernames in thirty days', () => expect(NEW_USERNAMES).toEqual({ count: 5, hours: 720 }));
+
+test('personal details need both names, which may be a single letter, and a country', () => {
+  const problems = messages(personalInfoSchema);
+  expect(problems({ ...info, firstName: 'A', lastName: 'L' })).toEqual([]);
+  expect(problems({ ...info, firstName: '' })).toEqual([[['firstName'], 'Enter your first name.']]);
+  expect(problems({ ...info, lastName: ' ' })).toEqual([[['lastName'], 'Enter your last name.']]);
+  expect(problems({ ...info, country: 'XX' })).toEqual([[['country'], 'Choose a country.']]);
+  expect(personalInfoSchema.parse(info)).toEqual({ ...info, links: NO_LINKS, referral: null });
+});
+
+test('a profile has a bio of at most 600 characters, which may be empty, and does not ask where one heard of us', () => {
+  const written = (bio: string) => ({ ...info, bio });
+  accepts(profileInputSchema, [written(''), written('x'.repeat(600))], [written('x'.repeat(601)), info]);
+  expect(profileInputSchema.parse({ ...written(' I build. '), referral: 'friend' })).toEqual({
+    ...info,
+    links: NO_LINKS,
+    bio: 'I build.',
+  });
+});
+
+test('a draft of onboarding keeps whatever was typed, within limits, and nothing else', () => {
+  const limits = {
+    firstName: 200,
+    lastName: 200,
+    username: 200,
+    country: 10,
+    referral: 40,
+    website: 400,
+    linkedIn: 400,
+    twitter: 400,
+    involvement: 40,
+  };
+  for (const [field, most] of Object.entries(limits)) {
+    const typed = (length: number) => ({ [field]: 'x'.repeat(length) });
+    accepts(onboardingDraftSchema, [typed(0), typed(most)], [typed(most + 1)]);
+  }
+  for (const [field, length, count] of [
+    ['goals', 40, 20],
+    ['categories', 40, 20],
+    ['tags', 60, 40],
+  ] as const) {
+    const chosen = (n: number, size: number) => ({ [field]: Array<string>(n).fill('x'.repeat(size)) });
+    accepts(
+      onboardingDraftSchema,
+      [chosen(0, 0), chosen(1, 0), chosen(count, length)],
+      [chosen(count + 1, 1), chosen(1, length + 1)],
+    );
+  }
+  accepts(onboardingDraftSchema, [{}, { referral: null, budgetMin: null, budgetMax: 1 }], [{ role: 'admin' }]);
+});
+
+test('a buyer chooses at least one goal, and up to twenty tags of up to 30 characters', () => {
+  const problems = messages(buyerPreferencesSchema);
+  expect(problems(wanted)).toEqual([]);
+  expect(problems({ ...wanted, goals: [] })).toEqual([[['goals'], 'Choose at least one.']]);
+  expect(problems({ ...wanted, goals: [...wanted.goals, ...wanted.goals] })).toEqual([]);
+  expect(problems({ ...wanted, involvement: 'much' })).toEqual([[['involvement'], 'Choose one.']]);
+  const tagged = (n: number, length: number) => ({ ...wanted, tags: Array<string>(n).fill('x'.repeat(length)) });
+  accepts(
+    buyerPreferencesSchema,
+    [tagged(0, 1), tagged(1, 1), tagged(20, 30)],
+    [tagged(21, 1), tagged(1, 31), tagged(1, 0), { ...wanted, tags: [' '] }],
+  );
+  expect(buyerPreferencesSchema.parse(wanted)).toEqual({ ...wanted, tags: [], budgetMin: null, budgetMax: null });
+});
+
+test('a budget has ends of $0 to $99,999.99 in order, or none', () => {
+  const budget = (budgetMin: number | null, budgetMax: number | null) => ({ ...wanted, budgetMin, budgetMax });
+  accepts(
+    buyerPreferencesSchema,
+    [budget(null, null), budget(0, 9_999_999), budget(500, 500), budget(500, null), budget(null, 0)],
+    [budget(-1, null), budget(null, 10_000_000), budget(0.5, null), budget(501, 500)],
+  );
+  expect(messages(buyerPreferencesSchema)(budget(501, 500))).toEqual([
+    [['budgetMax'], 'The maximum is below the minimum.'],
+  ]);
+});

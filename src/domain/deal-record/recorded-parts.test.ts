@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import { DELETED_NAME } from '../account/user.ts';
+import type { Answer } from '../answer/answer.ts';
+import { DEAL_EVENT_KINDS, dealEvent, type NewDealEvent, timelineLine } from '../deal/events.ts';
+import type { Document } from '../document/document.ts';
+import type { HandoverItem } from '../handover/handover.ts';
+import { guideFor } from '../handover/steps/guide-for.ts';
+import { recordContent } from './record-content.ts';
+import { NAMING_CODE, NAMING_CODE_ACCOUNT, recordedAnswers } from './recorded-parts.ts';
+
+describe('recorded answers', () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 5, n));
+  const access = { ...dealFacts(day(1)).access, state: 'granted', changedAt: day(2) } as const;
+  const deal = dealFacts(day(1), { access });
+  const document = { id: 'd', name: 'Churn.pdf', bytes: 5, sha256: 'x' } as Document;
+  const version = (text: string, at: Date) => ({ text, at, figures: [], documents: ['d', 'gone'] });
+  const answer = (patch: Partial<Answer> = {}): Answer => ({
+    ...{ id: 'q', category: 'customers', question: 'Why?', state: 'answered', joinedInto: null },
+    ...{
+      askers: [
+        { uid: 'b', at: day(3) },
+        { uid: 'rival', at: day(2) },
+      ],
+      settled: [],
+    },
+    ...{
+      versions: [version('Because.', day(4)), version('Because of it.', day(8))],
+      createdAt: day(2),
+      updatedAt: day(8),
+    },
+    ...patch,
+  });
+  const recorded = (answers: Answer[], of = deal) => recordedAnswers({ deal: of, answers, documents: [document] });
+
+  test('a record has what its buyer asked or settled, in every version, and nothing of who else asked', () => {
+    const settled = answer({
+      id: 'p',
+      question: 'How?',
+      askers: [],
+      settled: [{ uid: 'b', version: 2, at: day(9) }],
+      createdAt: day(1),
+    });
+    const all = recorded([answer(), settled, answer({ askers: [{ uid: 'rival', at: day(2) }] })]);
+    expect(all.map(({ question, askedAt, settledAt }) => [question, askedAt, settledAt])).toEqual([
+      ['How?', null, day(9).toISOString()],
+      ['Why?', day(3).toISOString(), null],
+    ]);
+    expect(all[1]?.versions).toEqual([
+      { text: 'Because.', at: day(4).toISOString(), documents: [{ name: 'Churn.pdf', bytes: 5, sha256: 'x' }] },
+      { text: 'Because of it.', at: day(8).toISOString(), documents: [{ name: 'Churn.pdf', bytes: 5, sha256: 'x' }] },
+    ]);
+    expect(JSON.stringify(all)).not.toContain('rival');
+    expect(recorded([answer({ state: 'withdrawn' }), answer({ state: 'joined' })])).toEqual([]);
+  });
+
+  test('answers from after the buyer’s access ended are not theirs to read', () => {
+    const ended = dealFacts(day(1), { access: { ...access, state: 'expired', changedAt: day(6) } });
+    expect(recorded([answer()], ended)[0]?.versions.map(({ text }) => text)).toEqual(['Because.']);
+  });
+
+  test('an answer of the moment in which access ended was still theirs, and nothing before access was', () => {
+    const ended = dealFacts(day(1), { access: { ...access, state: 'expired', changedAt: day(8) } });
+    expect(recorded([answer()], ended)[0]?.versions).toHaveLength(2);
+    const never = dealFacts(day(1), { access: { ...access, state: 'none', changedAt: null } });
+    expect(recorded([answer()], never)[0]?.versions).toEqual([]);
+  });
+
+  test('a version names the documents that were attached to it, and no other ones', () => {
+    const others = [document, { ...document, id: 'e', name: 'Tax.pdf' }];
+    const named = (documents: string[]) =>
+      recordedAnswers({
+        deal,
+        answers: [answer({ versions: [{ ...version('Because.', day(4)), documents }] })],
+        documents: others,
+      })[0]?.versions[0]?.documents.map(({ name }) => name);
+    expect([named(['e']), named(['d']), named(['gone'])]).toEqual([['Tax.pdf'], ['Churn.pdf'], []]);
+  });
+
+  test('questions stand by time, those of one moment by id', () => {
+    const [first, second, third] = [
+      answer({ id: 'z', question: 'First?', createdAt: day(1) }),
+      answer({ id: 'a', question: 'Second?' }),
+      answer({ id: 'b', question: 'Third?' }),
+    ];
+    for (const answers of [
+      [first, second, third],
+      [third, second, first],
+    ])
+      expect(recorded(answers).map(({ question }) => question)).toEqual(['First?', 'Second?', 'Third?']);
+    expect(recorded([answer({ state: 'open', versions: [] })])[0]?.versions).toEqual([]);
+  });
+});
+
+describe('recorded code', () => {
+  const NOW = new Date('2026-06-09T12:00:00Z');
+  const at = NOW.toISOString();
+  const facts = dealRecordFacts(NOW);
+  const repository = {
+    ...({ state: 'ended', host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: NOW } as const),
+  };
+  const events = [
+    dealEvent('code-asked', 'buyer', { label: 'nora-k at GitHub' }),
+    dealEvent('code-refused', 'seller'),
+    dealEvent('access-granted', 'seller', { label: 'Not about code.' }),
+    dealEvent('code-granted', 'seller', { label: 'ada/desk' }),
+    dealEvent('code-ending', 'system', { label: 'nora-k at GitHub' }),
+    dealEvent('code-removed', 'seller', { label: 'nora-k at GitHub' }),
+  ].map((event, i) => ({ id: String(i), data: { ...event, at: NOW } }));
+  const contentFor = (name: string) =>
+    recordContent({ ...facts, events, deal: { ...facts.deal, repository, buyer: { ...facts.deal.buyer, name } } });
+
+  test('access to the code stands with how it was given and taken back', () => {
+    expect(recordContent(facts).code).toBeNull();
+    expect(contentFor('B').code).toEqual({
+      ...{ state: 'ended', host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: at },
+      steps: [
+        { at, by: 'buyer', what: 'asked', about: 'nora-k at GitHub' },
+        { at, by: 'seller', what: 'refused', about: null },
+        { at, by: 'seller', what: 'granted', about: 'ada/desk' },
+        { at, by: 'system', what: 'ending', about: 'nora-k at GitHub' },
+        { at, by: 'seller', what: 'removed', about: 'nora-k at GitHub' },
+      ],
+    });
+  });
+
+  test('once the buyer’s account was deleted, nothing names their account at the host any more', () => {
+    const content = contentFor(DELETED_NAME);
+    expect(JSON.stringify(content)).not.toContain('nora-k');
+    expect(content.code).toMatchObject({ account: null, where: 'ada/desk' });
+    expect(content.code?.steps.map(({ about }) => about)).toEqual([null, null, 'ada/desk', null, null]);
+    expect(content.timeline.map(({ label }) => label)).toEqual([null, null, 'Not about code.', 'ada/desk', null, null]);
+  });
+
+  test('the label of each event about the code is named as the account or as the code, for when its side is deleted', () => {
+    const labelled = DEAL_EVENT_KINDS.filter(
+      (kind) =>
+        kind.startsWith('code-') &&
+        timelineLine(facts.deal, { ...dealEvent(kind, 'seller', { label: 'X' }), at: NOW }, 'buyer').endsWith('X'),
+    );
+    expect([...NAMING_CODE_ACCOUNT, ...NAMING_CODE].toSorted()).toEqual(labelled.toSorted());
+  });
+});
+
+describe('recorded items', () => {
+  const NOW = new Date('2026-06-09T12:00:00Z');
+  const LATER = new Date('2026-06-10T12:00:00Z');
+  const facts = dealRecordFacts(NOW);
+  const [item] = facts.items;
+  if (!item) throw new Error('There is no item.');
+  const recorded = (patch: Partial<HandoverItem>) =>
+    recordContent({ ...facts, items: [{ ...item, ...patch }] }).handover.items[0];
+
+  test('an item says when it was transferred and when confirmed', () => {
+    expect(recorded({})).toMatchObject({ id: '1-0', transferredAt: null, confirmedAt: null, steps: [] });
+    expect(recorded({ transferredAt: NOW, confirmedAt: LATER })).toMatchObject({
+      ...{ transferredAt: NOW.toISOString(), confirmedAt: LATER.toISOString() },
+    });
+  });
+
+  test('ticked steps stand by time, each with its words and who ticked it', () => {
+    const steps = [
+      { id: 'b', at: LATER, by: 'buyer', text: 'Accept it.' },
+      { id: 'a', at: NOW, by: 'seller', text: 'Unlock it.' },
+    ] as const;
+    expect(recorded({ steps: [...steps] })?.steps).toEqual([
+      { at: NOW.toISOString(), by: 'seller', text: 'Unlock it.' },
+      { at: LATER.toISOString(), by: 'buyer', text: 'Accept it.' },
+    ]);
+  });
+
+  test('a step that an older release ticked is said in the words of the guide, and one that is in no guide by its id', () => {
+    const [known] = guideFor(item).steps;
+    const old = (id: string) => recorded({ steps: [{ id, at: NOW, by: null, text: null }] })?.steps[0];
+    expect(old(known?.id ?? '')).toEqual({ at: NOW.toISOString(), by: known?.by, text: known?.text });
+    expect(old('gone')).toEqual({ at: NOW.toISOString(), by: null, text: 'gone' });
+  });
+});
+
+describe('recorded moves', () => {
+  const NOW = new Date('2026-06-09T12:00:00Z');
+  const minute = (n: number) => new Date(NOW.getTime() + n * 60_000);
+  const at = (n: number) => minute(n).toISOString();
+  /** What the record says of events a minute apart, whatever order they are read in. */
+  function recorded(...events: NewDealEvent[]) {
+    const kept = events.map((event, i) => ({ id: String(i), data: { ...event, at: minute(i) } }));
+    return recordContent({ ...dealRecordFacts(NOW), events: kept.toReversed() });
+  }
+  const said = (text: string, file: string | null = null) => ({ text, item: '1-0', file });
+
+  test('each time an item moved stands with its words and its file, though the item has only the newest', () => {
+    const label = 'Domain';
+    const { moves } = recorded(
+      dealEvent('item-transferred', 'seller', { label, said: said('Pushed.', 'f') }),
+      dealEvent('item-problem', 'buyer', { label, said: said('It is locked.') }),
+      dealEvent('item-put-back', 'seller', { label, said: said('') }),
+      dealEvent('last-item-transferred', 'seller', { label, said: said('Unlocked.', 'gone') }),
+      dealEvent('item-problem', 'buyer', { label, said: said('Another one.') }),
+      dealEvent('inspection-started', 'system'),
+      dealEvent('item-confirmed', 'buyer', { label, said: said('') }),
+      dealEvent('last-item-confirmed', 'buyer', { label: 'Code', said: { text: '', item: '1-1', file: null } }),
+    );
+    const domain = { label, item: '1-0', file: null };
+    expect(moves).toEqual([
+      {
+        ...domain,
+        ...{ at: at(0), by: 'seller', what: 'transferred', text: 'Pushed.' },
+        file: { name: 'Contract.pdf', bytes: 12, sha256: 'a'.repeat(64) },
+      },
+      { ...domain, at: at(1), by: 'buyer', what: 'problem', text: 'It is locked.' },
+      { ...domain, at: at(2), by: 'seller', what: 'put-back', text: '' },
+      {
+        ...domain,
+        ...{ at: at(3), by: 'seller', what: 'transferred', text: 'Unlocked.' },
+        file: { name: 'A deleted file', bytes: 0, sha256: null },
+      },
+      { ...domain, at: at(4), by: 'buyer', what: 'problem', text: 'Another one.' },
+      { ...domain, at: at(6), by: 'buyer', what: 'confirmed', text: '' },
+      { ...domain, label: 'Code', item: '1-1', at: at(7), by: 'buyer', what: 'confirmed', text: '' },
+    ]);
+  });
+
+  test('a move that an older release wrote has no words, and says so', () => {
+    const none = { item: null, text: null, file: null };
+    expect(
+      recorded(dealEvent('item-problem', 'buyer', { label: 'Domain' }), dealEvent('item-put-back', 'seller')).moves,
+    ).toEqual([
+      { at: at(0), by: 'buyer', what: 'problem', label: 'Domain', ...none },
+      { at: at(1), by: 'seller', what: 'put-back', label: '', ...none },
+    ]);
+  });
+
+  test('more time stands with who proposed it and who agreed', () => {
+    const { moreTime } = recorded(
+      dealEvent('extension-proposed', 'seller', { label: '3 days' }),
+      dealEvent('extended', 'buyer', { label: '3 days' }),
+      dealEvent('extended', 'system'),
+      dealEvent('extension-declined', 'buyer', { label: '5 days: Too long.' }),
+      dealEvent('extension-withdrawn', 'seller', { label: '2 days' }),
+      dealEvent('extension-expired', 'system', { label: '2 days' }),
+      dealEvent('extension-replaced', 'buyer', { label: '4 days' }),
+      dealEvent('extension-dropped', 'system', { label: '1 day' }),
+    );
+    expect(moreTime).toEqual([
+      { at: at(0), by: 'seller', what: 'proposed', about: '3 days' },
+      { at: at(1), by: 'buyer', what: 'agreed', about: '3 days' },
+      { at: at(2), by: 'system', what: 'agreed', about: '' },
+      { at: at(3), by: 'buyer', what: 'declined', about: '5 days: Too long.' },
+      { at: at(4), by: 'seller', what: 'withdrawn', about: '2 days' },
+      { at: at(5), by: 'system', what: 'expired', about: '2 days' },
+      { at: at(6), by: 'buyer', what: 'replaced', about: '4 days' },
+      { at: at(7), by: 'system', what: 'dropped', about: '1 day' },
+    ]);
+  });
+
+  test('each request for a refund stands with its reason', () => {
+    const { refundRequests, moves, moreTime } = recorded(
+      dealEvent('refund-asked', 'buyer', { label: 'Nothing came.' }),
+      dealEvent('refund-asked', 'buyer'),
+    );
+    expect(refundRequests).toEqual([
+      { at: at(0), reason: 'Nothing came.' },
+      { at: at(1), reason: null },
+    ]);
+    expect([moves, moreTime]).toEqual([[], []]);
+  });
+
+  test('requests for a refund are recorded with their reason, and nothing else among them', () => {
+    const { refundRequests } = recorded(
+      dealEvent('opened', 'buyer'),
+      dealEvent('refund-asked', 'buyer', { label: 'It does not run.' }),
+      dealEvent('extended', 'seller', { label: '5 more days' }),
+    );
+    expect(refundRequests).toEqual([{ at: at(1), reason: 'It does not run.' }]);
+  });
+});

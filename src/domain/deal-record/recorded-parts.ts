@@ -1,0 +1,186 @@
+import { DELETED_NAME } from '../account/user.ts';
+import type { Answer } from '../answer/answer.ts';
+import type { Deal } from '../deal/deal.ts';
+import type { DealEvent, DealEventKind } from '../deal/events.ts';
+import type { HandoverItem } from '../handover/handover.ts';
+import { guideFor } from '../handover/steps/guide-for.ts';
+import { checkerOf } from '../listing/figures/mark.ts';
+import type { Offer } from '../offer/offer.ts';
+import { offerFigureDays } from '../offer/offer-figure-mark.ts';
+import type { CODE_STEPS, MOVES, TIME_STEPS } from './history-schemas.ts';
+import type { RecordFacts } from './record-facts.ts';
+import type { RecordContent } from './record-schemas.ts';
+
+// What happened in a handover, as the deal's events have it: the deal and its items have only the newest. In the order of `events`.
+
+const ITEM_MOVES: Partial<Record<DealEventKind, (typeof MOVES)[number]>> = {
+  'item-transferred': 'transferred',
+  'last-item-transferred': 'transferred',
+  'item-problem': 'problem',
+  'item-put-back': 'put-back',
+  'item-confirmed': 'confirmed',
+  'last-item-confirmed': 'confirmed',
+};
+const MORE_TIME: Partial<Record<DealEventKind, (typeof TIME_STEPS)[number]>> = {
+  'extension-proposed': 'proposed',
+  'extension-declined': 'declined',
+  'extension-withdrawn': 'withdrawn',
+  'extension-expired': 'expired',
+  'extension-replaced': 'replaced',
+  'extension-dropped': 'dropped',
+  extended: 'agreed',
+};
+
+type Move = RecordContent['moves'][number];
+
+/** Every time an item was transferred, put back, confirmed or had a problem, with its evidence; `file` is a shared file by its id. */
+export const recordedMoves = (events: readonly DealEvent[], file: (id: string) => NonNullable<Move['file']>): Move[] =>
+  events.flatMap(({ kind, at, by, label, said }) => {
+    const what = ITEM_MOVES[kind];
+    if (!what) return [];
+    return [
+      {
+        ...{ at: at.toISOString(), by, what, label: label ?? '', item: said?.item ?? null, text: said?.text ?? null },
+        file: said?.file ? file(said.file) : null,
+      },
+    ];
+  });
+
+/** Every proposal of more time, and what became of it. */
+export const recordedMoreTime = (events: readonly DealEvent[]): RecordContent['moreTime'] =>
+  events.flatMap(({ kind, at, by, label }) => {
+    const what = MORE_TIME[kind];
+    return what ? [{ at: at.toISOString(), by, what, about: label ?? '' }] : [];
+  });
+
+/** Every time the buyer asked for the money back. */
+export const recordedRefundRequests = (events: readonly DealEvent[]): RecordContent['refundRequests'] =>
+  events
+    .filter(({ kind }) => kind === 'refund-asked')
+    .map(({ at, label }) => ({ at: at.toISOString(), reason: label }));
+
+type RecordedItem = RecordContent['handover']['items'][number];
+
+/** The items of every round, each as it stands, with the steps that are ticked and what checks found; `file` is a shared file by its id. */
+export const recordedItems = (
+  items: readonly HandoverItem[],
+  file: (id: string) => NonNullable<RecordedItem['evidenceFile']>,
+): RecordedItem[] =>
+  items
+    .toSorted((a, b) => a.round - b.round || a.order - b.order)
+    .map((item) => ({
+      ...{ id: item.id, round: item.round, label: item.label, transfer: item.transfer, state: item.state },
+      evidence: item.evidence,
+      evidenceFile: item.evidenceFile === null ? null : file(item.evidenceFile),
+      problem: item.problem,
+      transferredAt: item.transferredAt?.toISOString() ?? null,
+      confirmedAt: item.confirmedAt?.toISOString() ?? null,
+      changedAt: item.changedAt.toISOString(),
+      steps: recordedSteps(item),
+      checks: [...item.earlierChecks, ...(item.check ? [item.check] : [])].map(({ kind, result, found, at }) => ({
+        ...{ kind, result, found, at: at.toISOString() },
+      })),
+    }));
+
+/** The ticked steps, oldest first. What an older release did not keep of one is as the guide says it now. */
+function recordedSteps(item: HandoverItem): RecordedItem['steps'] {
+  const { steps } = guideFor(item);
+  return item.steps
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ id, at, by, text }) => {
+      const step = steps.find((one) => one.id === id);
+      return { at: at.toISOString(), by: by ?? step?.by ?? null, text: text ?? step?.text ?? id };
+    });
+}
+
+/** The states of an offer that was accepted at some time. */
+const ACCEPTED: readonly Offer['state'][] = ['accepted', 'completed', 'lapsed', 'cancelled'];
+
+/** Of each accepted version, the project's figures as they stood then, with the days that each is about and who checked it. */
+export const recordedFigures = (offers: readonly Offer[]): RecordContent['figures'] =>
+  offers
+    .filter(({ state, figures }) => figures || ACCEPTED.includes(state))
+    .toSorted((a, b) => a.version - b.version)
+    .map(({ version, figures }) => ({
+      version,
+      figures:
+        figures?.map((one) => ({
+          figure: one.figure,
+          value: one.value,
+          period: offerFigureDays(one, figures),
+          source: one.source,
+          sourceName: one.sourceName,
+          asOf: one.asOf?.toISOString() ?? null,
+          checkedBy: checkerOf(one.source),
+        })) ?? null,
+    }));
+
+const STEPS: Partial<Record<DealEventKind, (typeof CODE_STEPS)[number]>> = {
+  'code-asked': 'asked',
+  'code-granted': 'granted',
+  'code-refused': 'refused',
+  'code-ending': 'ending',
+  'code-removed': 'removed',
+};
+
+/** Events whose label is the buyer's account at the host of the code. */
+export const NAMING_CODE_ACCOUNT: readonly DealEventKind[] = ['code-asked', 'code-ending', 'code-removed'];
+
+/** Events whose label is where the code is, in the words of its seller. */
+export const NAMING_CODE: readonly DealEventKind[] = ['code-granted'];
+
+const isGone = ({ buyer }: Pick<Deal, 'buyer'>): boolean => buyer.name === DELETED_NAME;
+
+/** The events of a deal without the buyer's account at the host of the code, once their account here was deleted. */
+export const withoutCodeAccount = <E extends DealEvent>(deal: Pick<Deal, 'buyer'>, events: readonly E[]): E[] =>
+  events.map((event) => (isGone(deal) && NAMING_CODE_ACCOUNT.includes(event.kind) ? { ...event, label: null } : event));
+
+/** The buyer's read-only access to the code, with what became of it in the order of `events`. */
+export function recordedCode(
+  deal: Pick<Deal, 'buyer' | 'repository'>,
+  events: readonly DealEvent[],
+): RecordContent['code'] {
+  if (!deal.repository) return null;
+  const { state, host, account, where, changedAt } = deal.repository;
+  return {
+    ...{ state, host, account: isGone(deal) ? null : account, where, changedAt: changedAt.toISOString() },
+    steps: events.flatMap(({ kind, at, by, label }) => {
+      const what = STEPS[kind];
+      return what ? [{ at: at.toISOString(), by, what, about: label }] : [];
+    }),
+  };
+}
+
+/**
+ * The questions that belong to a deal: those its buyer asked, and those they settled, oldest first. Nothing of who else
+ * asked, and no answer from after their access ended.
+ */
+export function recordedAnswers({
+  deal,
+  answers,
+  documents,
+}: Pick<RecordFacts, 'deal' | 'answers' | 'documents'>): RecordContent['answers'] {
+  const mine = <T extends { uid: string }>(list: readonly T[]) => list.find(({ uid }) => uid === deal.buyerId);
+  const { state, changedAt } = deal.access;
+  const known = ({ at }: { at: Date }) => state === 'granted' || (changedAt !== null && at <= changedAt);
+  const file = (id: string) => {
+    const found = documents.find((document) => document.id === id);
+    return found ? [{ name: found.name, bytes: found.bytes, sha256: found.sha256 }] : [];
+  };
+  const belongs = ({ state: asked, askers, settled }: Answer) =>
+    (asked === 'open' || asked === 'answered') && (mine(askers) || mine(settled));
+  return answers
+    .filter(belongs)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+    .map(({ category, question, askers, settled, versions }) => ({
+      category,
+      question,
+      askedAt: mine(askers)?.at.toISOString() ?? null,
+      versions: versions.filter(known).map(({ text, at, documents: attached }) => ({
+        text,
+        at: at.toISOString(),
+        documents: attached.flatMap(file),
+      })),
+      settledAt: mine(settled)?.at.toISOString() ?? null,
+    }));
+}

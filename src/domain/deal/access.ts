@@ -1,0 +1,53 @@
+import { addDays } from '../shared/time.ts';
+import type { Deal } from './deal.ts';
+import type { DealEvent, DealEventKind } from './events.ts';
+import { accessMachine, REFUSAL_DAYS } from './states.ts';
+
+/** The deal with its granted access expired or its open request withdrawn; otherwise as it is. */
+export function withoutAccess(deal: Deal, now: Date): Deal {
+  const { state: before } = deal.access;
+  const state = accessMachine.next(before, 'expire', 'system') ?? accessMachine.next(before, 'withdraw', 'system');
+  return state ? { ...deal, access: { ...deal.access, state, changedAt: now, expiresAt: null } } : deal;
+}
+
+/** Until when a refusal keeps the buyer from asking for access again; null where it does not, or no longer. */
+export function requestBarredUntil({ access }: Pick<Deal, 'access'>, now: Date): Date | null {
+  const until = access.refusedAt && addDays(access.refusedAt, REFUSAL_DAYS);
+  return until && until > now ? until : null;
+}
+
+/** Changes with every change of the text below. */
+export const TERMS_VERSION = '2026-11';
+/** Confidentiality terms of the access tier. On acceptance, the version and time are stored with the deal. */
+export const CONFIDENTIALITY_TERMS = [
+  'You use what you see here only to decide on this purchase.',
+  'You share it with nobody except advisers who are bound by the same terms.',
+  'You do not contact customers, suppliers or staff of the project without the seller’s consent.',
+  'If there is no sale, you delete what you saved. These terms apply for two years.',
+] as const;
+
+const ENDS: Partial<Record<DealEventKind, AccessRequest['end']>> = {
+  'access-granted': 'granted',
+  'access-refused': 'refused',
+  'access-withdrawn': 'withdrawn',
+};
+
+/** One time at which the buyer asked for access, with their note and what became of it; `end` is null where nobody decided. */
+export interface AccessRequest {
+  at: Date;
+  note: string;
+  end: 'granted' | 'refused' | 'withdrawn' | null;
+  endedAt: Date | null;
+}
+
+/** Every request for access in a deal's events, which come oldest first as the requests do. Earlier releases kept no note there. */
+export function accessRequests(events: readonly Pick<DealEvent, 'kind' | 'at' | 'label'>[]): AccessRequest[] {
+  const requests: AccessRequest[] = [];
+  for (const { kind, at, label } of events) {
+    if (kind === 'access-requested') requests.push({ at, note: label ?? '', end: null, endedAt: null });
+    const last = requests.at(-1);
+    const end = ENDS[kind];
+    if (last && !last.end && end) Object.assign(last, { end, endedAt: at });
+  }
+  return requests;
+}

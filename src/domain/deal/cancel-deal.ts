@@ -1,0 +1,47 @@
+import { AppError } from '../errors.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
+import { formatDate } from '../shared/time.ts';
+import type { Deal } from './deal.ts';
+import { type DealActor, type DealRole, stageMachine } from './states.ts';
+
+type Facts = Pick<Deal, 'stage' | 'purchase'>;
+
+/**
+ * What keeps this side from canceling an accepted deal, as a sentence: a reported payment outside, since the money may
+ * have moved; for the buyer, the end of diligence. Null where nothing does.
+ */
+export function cancelBar(deal: Facts, role: DealRole, now: Date): string | null {
+  if (deal.stage !== 'accepted') return null;
+  if (isReportedOutside(deal)) {
+    return 'A payment outside Handoff is reported. The deal can be canceled once the report is withdrawn or rejected.';
+  }
+  const until = deal.purchase?.diligenceEndsAt;
+  if (role === 'seller' || !until || until > now) return null;
+  return `Diligence ended on ${formatDate(until)}. If you do not pay, the deal lapses by itself.`;
+}
+
+/**
+ * Throws `wrong-state` or `invalid-input` unless this side may cancel now. Before an acceptance either side
+ * may, at any time. Accepted and unpaid: the buyer during diligence, without a reason; the seller with one,
+ * which counts on their record. Never while the provider is processing a payment, or one outside is reported.
+ */
+export function requireCancellable(
+  deal: Deal,
+  invoice: Pick<Invoice, 'parts'> | null,
+  actor: DealActor,
+  reason: string,
+  now: Date,
+): void {
+  stageMachine.require(deal.stage, 'cancel', actor);
+  if (deal.stage !== 'accepted' || (actor !== 'buyer' && actor !== 'seller')) return;
+  if (invoice?.parts.some((part) => part.state === 'processing')) {
+    throw new AppError('wrong-state', 'A payment is being processed. Wait until it has arrived.');
+  }
+  const bar = cancelBar(deal, actor, now);
+  if (bar) throw new AppError('wrong-state', bar);
+  if (actor === 'seller' && !reason.trim()) {
+    const message = 'Give a reason. The buyer sees it, and the cancellation counts on your record.';
+    throw new AppError('invalid-input', message, [{ path: 'reason', message }]);
+  }
+}

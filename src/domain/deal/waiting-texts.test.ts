@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import type { OfferState } from '../offer/states.ts';
+import { addDays } from '../shared/time.ts';
+import type { Deal } from './deal.ts';
+import { consequenceOf, idleText } from './waiting-texts.ts';
+
+describe('consequence', () => {
+  const NOW = new Date('2026-06-09T12:00:00Z');
+  const day = (n: number) => addDays(NOW, n);
+  const offer = {
+    version: 1,
+    state: 'pending' as const,
+    by: 'buyer' as const,
+    price: 100,
+    expiresAt: day(2),
+    changedAt: NOW,
+  };
+  const purchase = { invoiceId: 'i', paidAt: null, payBy: day(5), diligenceEndsAt: day(2), outsideAt: null };
+  const counts = { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 };
+  const handover = {
+    counts,
+    changedAt: NOW,
+    dueAt: day(7),
+    begun: true,
+    inspectionEndsAt: null,
+    inspectionLeftMs: null,
+    ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+  };
+  const paid = { offer: { ...offer, state: 'accepted' as const }, purchase: { ...purchase, paidAt: NOW } };
+  const dispute = {
+    state: 'open' as const,
+    over: 'deal' as const,
+    openedBy: 'buyer' as const,
+    reason: '',
+    openedAt: NOW,
+    statementsDueAt: day(5),
+    buyer: null,
+    seller: null,
+    outcome: null,
+  };
+
+  test.each<[string, Parameters<typeof dealFacts>[1], number, RegExp]>([
+    ['an inquiry', {}, 14, /inquiry is closed/],
+    ['an offer', { offer }, 2, /offer expires/],
+    ['a back-up', { offer: { ...offer, state: 'back-up' } }, 2, /offer expires/],
+    ['an acceptance', { offer: paid.offer, purchase }, 5, /deal lapses/],
+    ['a payment outside', { offer: paid.offer, purchase: { ...purchase, outsideAt: NOW } }, 7, /administrator looks/],
+    ['a handover', { ...paid, handover }, 21, /late handover becomes a dispute/],
+    ['a problem', { ...paid, handover: { ...handover, counts: { ...counts, problem: 1 } } }, 7, /problem becomes/],
+    ['an inspection', { ...paid, handover: { ...handover, inspectionEndsAt: day(3) } }, 3, /money is released/],
+    ['a dispute', { ...paid, handover, dispute }, 5, /decides without/],
+  ])('what happens by itself in %s', (_name, facts, days, text) => {
+    const found = consequenceOf(dealFacts(NOW, facts));
+    expect(found?.text).toMatch(text);
+    expect(found?.at).toEqual(day(days));
+  });
+
+  test('nothing happens by itself where no clock runs, or while it is on hold', () => {
+    expect(consequenceOf(dealFacts(NOW, { ...paid, handover, completedAt: NOW }))).toBeNull();
+    expect(consequenceOf(dealFacts(NOW, { offer, hold: { reason: '', since: NOW } }))).toBeNull();
+  });
+
+  test('an administrator who has it already is not announced again', () => {
+    const contest = { at: NOW, answeredAt: NOW };
+    const answered = { offer: paid.offer, purchase: { ...purchase, outsideAt: NOW, contest } };
+    expect(consequenceOf(dealFacts(NOW, answered))).toBeNull();
+  });
+
+  test('what was paid outside is released by nobody', () => {
+    const inspected = { ...handover, inspectionEndsAt: day(6) };
+    const outside = { ...paid, purchase: { ...paid.purchase, outsideAt: NOW }, handover: inspected };
+    expect(consequenceOf(dealFacts(NOW, outside))?.text).toBe('the handover counts as confirmed');
+  });
+});
+
+describe('idle text', () => {
+  type Facts = Parameters<typeof idleText>[0];
+
+  const facts = (patch: Partial<Facts>): Facts => ({
+    stage: 'negotiation',
+    offer: null,
+    hold: null,
+    closed: null,
+    dispute: null,
+    purchase: null,
+    ...patch,
+  });
+  const offer = (state: OfferState) => ({ state, by: 'buyer' }) as Deal['offer'];
+  const closed = (as: 'lapsed' | 'cancelled', reason = '') => ({ as, reason }) as Deal['closed'];
+  const dispute = (state: 'open' | 'ready') => ({ state, over: 'holdback' }) as Deal['dispute'];
+  const ruled = (over: 'deal' | 'holdback') => ({ state: 'decided', over, outcome: {} }) as Deal['dispute'];
+
+  test.each([
+    [{ closed: closed('lapsed') }, 'Lapsed: it was not paid in time. A new offer reopens the deal.'],
+    [{ closed: closed('cancelled', 'It was sold to another buyer.') }, 'Canceled. It was sold to another buyer.'],
+    [
+      { hold: { reason: '', since: new Date(0) }, stage: 'disputed' },
+      'On hold: an account in this deal was deactivated. All deadlines are paused.',
+    ],
+    [{ stage: 'disputed' }, 'In dispute. The money stays held until it is decided.'],
+    [{ stage: 'completed' }, 'Completed. The project is handed over.'],
+    [
+      { stage: 'completed', purchase: { contest: { answeredAt: new Date(0) } } as Deal['purchase'] },
+      'Completed. The project is handed over.',
+    ],
+    [{ stage: 'completed', dispute: dispute('open') }, 'Completed. The project is handed over.'],
+    [{ stage: 'completed', dispute: ruled('deal') }, 'Completed by an administrator’s decision.'],
+    [{ stage: 'completed', dispute: ruled('holdback') }, 'Completed. The project is handed over.'],
+    [{ stage: 'completed', dispute: dispute('ready') }, 'The dispute over the holdback is being decided.'],
+    [{ offer: offer('back-up') }, 'Behind another offer. Yours is open again if that one falls through.'],
+    [{ offer: offer('declined') }, 'The last offer was declined.'],
+    [{ offer: offer('withdrawn') }, 'The last offer was withdrawn.'],
+    [{ offer: offer('expired') }, 'The last offer expired.'],
+    [{ offer: offer('void') }, 'The last offer became void.'],
+    [{ offer: offer('countered') }, 'The last offer is over.'],
+  ] as [Partial<Facts>, string][])('a buyer reads of %j: %s', (patch, text) => {
+    expect(idleText(facts(patch), 'buyer')).toBe(text);
+  });
+
+  test('a seller is told of no offer that they could make', () => {
+    expect(idleText(facts({ closed: closed('lapsed') }), 'seller')).toBe('Lapsed: it was not paid in time.');
+    expect(idleText(facts({ offer: offer('back-up') }), 'seller')).toBe(
+      'Behind another offer. It is open again if that one falls through.',
+    );
+  });
+
+  test('of a contested payment outside both read who decides', () => {
+    const contested = (answeredAt: Date | null) =>
+      facts({
+        stage: 'accepted',
+        purchase: { outsideAt: new Date(0), contest: { at: new Date(0), answeredAt } } as Deal['purchase'],
+      });
+    const said = (role: 'buyer' | 'seller') => idleText(contested(new Date(1)), role);
+    const begin = 'The payment outside Handoff is contested.';
+    expect(said('seller')).toBe(`${begin} An administrator decides, unless you confirm it.`);
+    expect(said('buyer')).toBe(`${begin} An administrator decides, unless the seller confirms it.`);
+    expect(idleText(contested(null), 'buyer')).toBeNull();
+  });
+
+  test.each([
+    ['before any offer', {}],
+    ['while one is open', { offer: offer('pending') }],
+    ['in another stage, whatever became of the last offer', { stage: 'handover', offer: offer('declined') }],
+  ] as [string, Partial<Facts>][])('says nothing %s', (_when, patch) => {
+    expect(idleText(facts(patch), 'buyer')).toBeNull();
+  });
+});

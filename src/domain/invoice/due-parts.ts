@@ -1,0 +1,113 @@
+import type { Deal } from '../deal/deal.ts';
+import { isHoldbackDisputed } from '../dispute/dispute.ts';
+import { AppError } from '../errors.ts';
+import { addDays } from '../shared/time.ts';
+import { atClose, type Invoice, type InvoicePart, sumOf, withParts } from './invoice.ts';
+import { isOutsideOpen } from './outside/outside-payment.ts';
+import { partOf } from './purchase.ts';
+import { partMachine } from './states.ts';
+
+/** The most days that an administrator may add at a time. */
+export const MAX_EXTENSION_DAYS = 60;
+
+/**
+ * Postpones the due date of a part by a number of days, counted from now if it has passed. The parts paid at
+ * close are one payment and move together. Notices about the old date may be sent again for the new one. Returns
+ * the amount (cents) and the new date. Throws `wrong-state` for a part that has no date or is not unpaid, or whose time to pay
+ * stands still because a payment outside was reported.
+ */
+export function extendPart(
+  invoice: Invoice,
+  partId: string,
+  days: number,
+  now: Date,
+): { invoice: Invoice; amount: number; dueAt: Date } {
+  const part = partOf(invoice, partId);
+  const closing = atClose(invoice).map(({ id }) => id);
+  if (closing.includes(partId) && isOutsideOpen(invoice)) {
+    throw new AppError('wrong-state', 'The time to pay stands still while a payment outside is looked into.');
+  }
+  if (!part.dueAt) throw new AppError('wrong-state', 'Its due date is set when the deal is completed.');
+  const dueAt = addDays(part.dueAt > now ? part.dueAt : now, days);
+  const isMoved = ({ id }: { id: string }) => id === partId || (closing.includes(partId) && closing.includes(id));
+  const parts = invoice.parts.map((one) =>
+    isMoved(one) ? { ...one, dueAt, state: partMachine.require(one.state, 'extend', 'admin'), changedAt: now } : one,
+  );
+  const moved = parts.filter(isMoved);
+  const notices = invoice.notices.filter((notice) => !moved.some(({ id }) => notice.startsWith(`flag-late-${id}-`)));
+  return { invoice: { ...withParts(invoice, parts), notices }, amount: sumOf(moved), dueAt };
+}
+
+/** What the passing of time does to a part of an invoice. A `flag-` or `remind-` step only notifies, once. */
+export type PartStep =
+  | 'fall-due'
+  | 'run-over'
+  | 'flag-late'
+  | 'flag-stuck'
+  | 'release-holdback'
+  | 'remind-payout'
+  | 'flag-payout';
+
+/** A step and the moment it is due. `notice` names a notification in `Invoice.notices`, so that it is sent once; null where the state changes. */
+export interface PartClock {
+  step: PartStep;
+  partId: string;
+  at: Date;
+  notice: string | null;
+}
+
+/** An installment may be paid this many days before its due date. */
+export const DUE_AHEAD_DAYS = 7;
+/** Days after which a flag is raised: for an overdue part, a payment in processing, a payout that waits. */
+export const LATE_DAYS = 14;
+const STUCK_DAYS = 10;
+export const PAYOUT_DAYS = 30;
+const WEEK = 7;
+
+/** Every clock that runs in an invoice. The parts paid at close have none: there the deal lapses. */
+const invoiceClocks = (invoice: Pick<Invoice, 'parts' | 'notices'>): PartClock[] =>
+  invoice.parts.flatMap(partClocks).filter(({ notice }) => notice === null || !invoice.notices.includes(notice));
+
+function partClocks(part: InvoicePart): PartClock[] {
+  const act = (step: PartStep, at: Date): PartClock => ({ step, partId: part.id, at, notice: null });
+  const notify = (step: PartStep, at: Date, n = 0): PartClock => ({
+    ...act(step, at),
+    notice: `${step}-${part.id}-${n}`,
+  });
+  // An unpaid membership costs no one anything, so nothing falls due.
+  if (part.kind === 'membership') return [];
+  const later = part.kind === 'instalment' || part.kind === 'fee';
+  if (part.state === 'scheduled' && part.dueAt) return [act('fall-due', addDays(part.dueAt, -DUE_AHEAD_DAYS))];
+  if (part.state === 'due' && later && part.dueAt) return [act('run-over', part.dueAt)];
+  if (part.state === 'overdue' && part.dueAt) return [notify('flag-late', addDays(part.dueAt, LATE_DAYS))];
+  if (part.state === 'processing')
+    return [notify('flag-stuck', addDays(part.changedAt, STUCK_DAYS), part.changedAt.getTime())];
+  if (part.state === 'paid' && part.releaseAt && !part.frozen) return [act('release-holdback', part.releaseAt)];
+  if (part.state === 'payout-pending' && part.releasing > 0 && !part.payoutAsked && !part.frozen) {
+    const weeks = [1, 2, 3, 4].map((n) => notify('remind-payout', addDays(part.changedAt, n * WEEK), n));
+    return [...weeks, notify('flag-payout', addDays(part.changedAt, PAYOUT_DAYS))];
+  }
+  return [];
+}
+
+/** The moment of the invoice's next step, for the query that finds what is due; null where no clock runs. */
+export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): Date | null {
+  const times = invoiceClocks(invoice).map(({ at }) => at.getTime());
+  return times.length ? new Date(Math.min(...times)) : null;
+}
+
+/**
+ * The earliest step that is due by `now`; null where none is. While the deal is on hold no clock runs; while its holdback is
+ * disputed that is not released, and the other clocks go on.
+ */
+export function duePartStep(
+  invoice: Pick<Invoice, 'parts' | 'notices'>,
+  now: Date,
+  deal: Pick<Deal, 'hold' | 'dispute'> | null = null,
+): PartClock | null {
+  if (deal?.hold) return null;
+  const isDisputed = deal !== null && isHoldbackDisputed(deal);
+  const isDue = ({ step, at }: PartClock) => at <= now && !(isDisputed && step === 'release-holdback');
+  const due = invoiceClocks(invoice).filter(isDue);
+  return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
+}

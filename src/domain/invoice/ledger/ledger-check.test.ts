@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import type { InvoicePart } from '../invoice.ts';
+import { receivePayment } from '../purchase.ts';
+import { accounts, ledgerEntrySchema, movement, providerFee } from './ledger.ts';
+import { checkLedger, ledgerCheckSchema, newLedgerCheck } from './ledger-check.ts';
+
+describe('check ledger', () => {
+  const at = new Date(0);
+  const held = accounts.held('d');
+  const entry = (id: string, from: string, to: string, amount: number) => ({
+    id,
+    dealId: 'd',
+    invoiceId: 'i',
+    at,
+    ...movement('payment', from, [[to, amount]]),
+  });
+  const part = (patch: Partial<InvoicePart>) =>
+    ({ state: 'paid', amount: 1000, released: 0, refunded: 0, ...patch }) as InvoicePart;
+  const purchase = (...parts: InvoicePart[]) => ({ kind: 'purchase', dealId: 'd', parts }) as const;
+  const paid = entry('e1', 'person:buyer', held, 1000);
+
+  test('what was paid is held, what was released is not', () => {
+    expect(checkLedger(purchase(part({})), [paid])).toEqual({
+      balances: [
+        { account: 'person:buyer', amount: -1000 },
+        { account: held, amount: 1000 },
+      ],
+      problems: [],
+    });
+    const released = entry('e2', held, 'person:seller', 1000);
+    const settled = part({ state: 'settled', released: 1000 });
+    expect(checkLedger(purchase(settled), [paid, released]).problems).toEqual([]);
+  });
+
+  test('whatever does not add up is a problem', () => {
+    const lines = [{ account: held, amount: 1000 }];
+    expect(checkLedger(purchase(part({})), [{ ...paid, lines }]).problems).toEqual([
+      'The lines of entry e1 do not sum to zero.',
+      'The accounts do not sum to zero.',
+    ]);
+    expect(checkLedger(purchase(part({ refunded: 400 })), [paid]).problems).toEqual([
+      'The provider should hold 600 cents by the parts, and holds 1000.',
+    ]);
+    expect(checkLedger(purchase(part({})), []).problems).toHaveLength(1);
+  });
+
+  test('what the provider takes is our cost and changes nothing that is held', () => {
+    const invoice = purchaseOf({ price: 100_000, instalments: [], holdback: null });
+    const paid = receivePayment(invoice, ['close'], 's', NOW);
+    const entries = [...paid.movements, providerFee(2_930)].map((movement, i) => ({ ...movement, id: String(i) }));
+    expect(checkLedger(paid.invoice, entries)).toEqual({
+      balances: [
+        { account: 'person:b', amount: -100_000 },
+        { account: 'held:d', amount: 100_000 },
+        { account: 'handoff:costs', amount: -2_930 },
+        { account: 'provider:fees', amount: 2_930 },
+      ],
+      problems: [],
+    });
+  });
+});
+
+describe('ledger check', () => {
+  test('the check of a day begins before its first invoice, and is stored whole', () => {
+    const begun = { day: '2026-11-25', after: null, invoices: 0, differing: 0, finishedAt: null };
+    expect(newLedgerCheck('2026-11-25')).toEqual(begun);
+    const ended = { ...begun, after: 'inv', invoices: 3, differing: 1, finishedAt: new Date('2026-11-25T03:00:00Z') };
+    expect(ledgerCheckSchema.parse(ended)).toEqual(ended);
+  });
+
+  test('an entry of the ledger is stored whole', () => {
+    const entry = {
+      ...movement('payment', 'person:b', [['held:d', 500]]),
+      dealId: 'd',
+      invoiceId: 'i',
+      at: new Date(0),
+      ref: 'ch_1',
+    };
+    expect(ledgerEntrySchema.parse(entry)).toEqual(entry);
+  });
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Invoice } from '../invoice.ts';
+import { accounts, type ledgerEntrySchema } from './ledger.ts';
+
+/** `settings/ledgerCheck`: the daily check of the ledger, how far today's is and what it has found. */
+export const ledgerCheckSchema = z.object({
+  /** The UTC day that it is of. */
+  day: z.string(),
+  /** The invoice that was checked last; null before the first and after the last one. */
+  after: z.string().nullable(),
+  invoices: z.number().int(),
+  /** Invoices whose ledger does not add up. */
+  differing: z.number().int(),
+  finishedAt: z.date().nullable(),
+});
+export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
+
+/** The check of a day before it has begun. */
+export const newLedgerCheck = (day: string): LedgerCheck => ({
+  day,
+  after: null,
+  invoices: 0,
+  differing: 0,
+  finishedAt: null,
+});
+
+type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'lines'> & { id: string };
+const sum = (lines: readonly { amount: number }[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+
+/**
+ * The balance of each account over an invoice's entries, in cents, and the problems found: every entry, and all
+ * of them together, must sum to zero, and the provider must hold what the parts of a purchase say.
+ */
+export function checkLedger(
+  invoice: Pick<Invoice, 'kind' | 'dealId' | 'parts'>,
+  entries: readonly Entry[],
+): { balances: { account: string; amount: number }[]; problems: string[] } {
+  const sums = new Map<string, number>();
+  for (const { account, amount } of entries.flatMap(({ lines }) => lines))
+    sums.set(account, (sums.get(account) ?? 0) + amount);
+  const balances = [...sums].map(([account, amount]) => ({ account, amount }));
+  const problems = entries
+    .filter(({ lines }) => sum(lines) !== 0)
+    .map(({ id }) => `The lines of entry ${id} do not sum to zero.`);
+  if (sum(balances) !== 0) problems.push('The accounts do not sum to zero.');
+  if (invoice.kind === 'purchase') {
+    const held = sums.get(accounts.held(invoice.dealId)) ?? 0;
+    const due = invoice.parts
+      .filter(({ state }) => state === 'paid' || state === 'payout-pending')
+      .reduce((total, part) => total + part.amount - part.released - part.refunded, 0);
+    if (held !== due) problems.push(`The provider should hold ${due} cents by the parts, and holds ${held}.`);
+  }
+  return { balances, problems };
+}

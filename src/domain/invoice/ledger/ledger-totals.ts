@@ -1,0 +1,90 @@
+import type * as z from 'zod';
+import type { LedgerKind, ledgerEntrySchema } from './ledger.ts';
+
+/** The accounts of the ledger as columns: those of persons and of deals are one each. */
+export const ACCOUNT_KINDS = {
+  people: 'Buyers and sellers',
+  held: 'Held',
+  unexpected: 'Unexpected',
+  fees: 'Our fees',
+  memberships: 'Memberships',
+  costs: 'Provider’s fees, our cost',
+  losses: 'Losses',
+  taken: 'Taken by the provider',
+} as const;
+export type AccountKind = keyof typeof ACCOUNT_KINDS;
+
+const KINDS: Record<string, AccountKind> = {
+  'provider:unexpected': 'unexpected',
+  'handoff:fees': 'fees',
+  'handoff:memberships': 'memberships',
+  'handoff:costs': 'costs',
+  'handoff:losses': 'losses',
+  'provider:fees': 'taken',
+};
+
+/** Which column an account belongs to; null for one that no release knows. */
+export function accountKind(account: string): AccountKind | null {
+  if (account.startsWith('person:')) return 'people';
+  return account.startsWith('held:') ? 'held' : (KINDS[account] ?? null);
+}
+
+type Entry = Pick<z.infer<typeof ledgerEntrySchema>, 'dealId' | 'at' | 'lines'>;
+/** What moved in an account, or of a deal, or on a day: cents by column, and how many movements there were. */
+export interface LedgerTotal {
+  key: string;
+  movements: number;
+  cents: Partial<Record<AccountKind, number>>;
+}
+export const LEDGER_GROUPS = { day: 'By day', account: 'By account', deal: 'By deal' } as const;
+export type LedgerGroup = keyof typeof LEDGER_GROUPS;
+/** The totals of the movements that were read so far, by their keys. */
+export type LedgerTotals = Record<LedgerGroup, ReadonlyMap<string, LedgerTotal>>;
+
+/** Before anything was read. */
+export const NO_TOTALS: LedgerTotals = { day: new Map(), account: new Map(), deal: new Map() };
+
+/** The totals with more movements added. Memberships have no deal: their key is empty. */
+export function withMovements(totals: LedgerTotals, entries: readonly Entry[]): LedgerTotals {
+  const next = { day: new Map(totals.day), account: new Map(totals.account), deal: new Map(totals.deal) };
+  for (const { at, dealId, lines } of entries) {
+    for (const [group, key] of [
+      ['day', at.toISOString().slice(0, 10)],
+      ['deal', dealId],
+    ] as const) {
+      next[group].set(key, added(next[group].get(key), key, lines));
+    }
+    for (const line of lines)
+      next.account.set(line.account, added(next.account.get(line.account), line.account, [line]));
+  }
+  return next;
+}
+
+function added(total: LedgerTotal | undefined, key: string, lines: Entry['lines']): LedgerTotal {
+  const cents = { ...total?.cents };
+  for (const { account, amount } of lines) {
+    const kind = accountKind(account);
+    if (kind) cents[kind] = (cents[kind] ?? 0) + amount;
+  }
+  return { key, movements: (total?.movements ?? 0) + 1, cents };
+}
+
+/** All columns of a total together, in cents: zero for a day and for a deal, the balance of an account. */
+export const sumOfTotal = ({ cents }: LedgerTotal): number =>
+  Object.values(cents).reduce((sum, amount) => sum + amount, 0);
+
+/** The kinds of movements, as administrators read them. */
+export const LEDGER_LABELS: Record<LedgerKind, string> = {
+  payment: 'Payment',
+  release: 'Release',
+  'release-reversed': 'Taken back',
+  refund: 'Refund',
+  'refund-failed': 'Refund that failed',
+  'unexpected-payment': 'Unexpected payment',
+  'unexpected-refund': 'Refund of an unexpected payment',
+  'outside-payment': 'Payment outside Handoff',
+  'fee-payment': 'Payment of a fee',
+  'membership-payment': 'Payment of a membership',
+  chargeback: 'Chargeback',
+  'provider-fee': 'Provider’s fee',
+};

@@ -1,0 +1,35 @@
+import type { Cents } from '../../shared/money.ts';
+import { sum } from '../../shared/numbers.ts';
+import type { OperationOf, OutboxRow } from '../provider/outbox-row.ts';
+import { accounts, type LedgerMovement } from './ledger.ts';
+
+type Row = Pick<OutboxRow, 'operation' | 'state'>;
+type Asked = OperationOf<'take-back'> & Pick<OutboxRow, 'state'>;
+
+/** Every time money of an invoice was asked back from its seller, by the rows of the outbox. */
+export const askedBack = (rows: readonly Row[]): Asked[] =>
+  rows.flatMap(({ operation, state }) => (operation.kind === 'take-back' ? [{ ...operation, state }] : []));
+
+const onItsWay = (asked: readonly Asked[]): Cents =>
+  sum(asked.filter(({ state }) => state === 'waiting').map(({ amount }) => amount));
+
+/** Cents that Handoff lost on an invoice and nobody gave back, by its ledger; below zero where more was taken back than lost. */
+export const lossIn = (entries: readonly Pick<LedgerMovement, 'lines'>[]): Cents => {
+  const lines = entries.flatMap((entry) => entry.lines).filter(({ account }) => account === accounts.losses);
+  return 0 - sum(lines.map(({ amount }) => amount));
+};
+
+/** The same without what was asked back and is on its way: as much may be asked back. */
+export const lossLeft = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
+  Math.max(0, lossIn(entries) - onItsWay(askedBack(rows)));
+
+/** Cents of a release that may be taken back from the seller: what it brought them, at most what is lost. */
+export function mostToTakeBack(
+  release: { partId: string; amount: Cents },
+  takenBack: Cents,
+  entries: readonly Pick<LedgerMovement, 'lines'>[],
+  rows: readonly Row[],
+): Cents {
+  const ofPart = askedBack(rows).filter(({ partId }) => partId === release.partId);
+  return Math.max(0, Math.min(lossLeft(entries, rows), release.amount - takenBack - onItsWay(ofPart)));
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod';
+import { DAY_MS, HOUR_MS } from '../../shared/durations.ts';
+import type { Cents } from '../../shared/money.ts';
+import { sum } from '../../shared/numbers.ts';
+import type { ProviderMovement } from '../provider/provider-movement.ts';
+import {
+  type Difference,
+  type DifferenceKind,
+  differenceSchema,
+  differenceText,
+  type Named,
+  type NamedEntry,
+} from './difference.ts';
+
+/** Until then an operation of the outbox, or an event of the provider's, may still be on its way. */
+export const SETTLED_MS = 2 * DAY_MS;
+
+/** Which names are compared: those whose newest movement is of this time, and that began after `since`. */
+interface Compared {
+  since: Date;
+  from: Date;
+  until: Date;
+}
+
+/** What an entry moved at the provider, cents: what the people outside of it gave or got. What stays between our own accounts is none. */
+const movedBy = ({ lines }: NamedEntry): Cents => -onAccounts(lines, (account) => account.startsWith('person:'));
+const feeOf = ({ lines }: NamedEntry): Cents => onAccounts(lines, (account) => account === 'provider:fees');
+const onAccounts = (lines: NamedEntry['lines'], isOf: (account: string) => boolean): Cents =>
+  sum(lines.filter(({ account }) => isOf(account)).map(({ amount }) => amount));
+
+/**
+ * Compares the ledger with the movements of the payment provider, name by name, and returns what differs, oldest first. Both have to hold
+ * everything of the names that are compared; names that are too young, or too old, are left out. What stays in the account, and what
+ * the provider takes for the account itself, is in neither.
+ */
+export function differencesOf(
+  entries: readonly NamedEntry[],
+  movements: readonly ProviderMovement[],
+  { since, from, until }: Compared,
+): Difference[] {
+  const names = new Map<string, Named>();
+  const under = (ref: string): Named => {
+    const known = names.get(ref) ?? { ref, entries: [], movements: [] };
+    names.set(ref, known);
+    return known;
+  };
+  for (const entry of entries)
+    if (movedBy(entry) !== 0 || feeOf(entry) !== 0) under(entry.ref ?? entry.id).entries.push(entry);
+  for (const movement of movements) if (movement.kind !== 'account-fee') under(movement.ref).movements.push(movement);
+  const asked = new Map<string, string>();
+  for (const { ref, operationId } of movements)
+    if (operationId && names.get(ref)?.entries.length) asked.set(operationId, ref);
+  return [...names.values()]
+    .flatMap((named) => {
+      const times = [...named.entries, ...named.movements].map(({ at }) => at.getTime());
+      const [first, newest] = [Math.min(...times), Math.max(...times)];
+      const isCompared = first >= since.getTime() && newest >= from.getTime() && newest <= until.getTime();
+      return isCompared ? (differenceOf(named, asked, new Date(newest)) ?? []) : [];
+    })
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.ref < b.ref ? -1 : 1));
+}
+
+/** The difference over one name; null where both say the same. */
+function differenceOf(named: Named, asked: ReadonlyMap<string, string>, at: Date): Difference | null {
+  const { ref, entries, movements } = named;
+  const operationId = movements.find((movement) => movement.operationId)?.operationId;
+  const made = operationId ? asked.get(operationId) : undefined;
+  const ledger = sum(entries.map(movedBy));
+  // What a bank has not decided is in no ledger yet.
+  const provider = movements.some(({ undecided }) => undecided) ? ledger : sum(movements.map(({ amount }) => amount));
+  const fees = [sum(entries.map(feeOf)), sum(movements.map(({ fee }) => fee))] as const;
+  const kind = kindOf(named, ledger, provider, made !== undefined && made !== ref);
+  if (!kind && fees[0] === fees[1]) return null;
+  const [entry] = entries;
+  const found = {
+    ref,
+    kind: kind ?? ('fee' as const),
+    ledger: kind ? ledger : fees[0],
+    provider: kind ? provider : fees[1],
+    invoiceId: entry?.invoiceId ?? movements.find(({ invoiceId }) => invoiceId)?.invoiceId ?? null,
+    dealId: entry?.dealId || null,
+    at,
+  };
+  return { ...found, text: differenceText(found, named) };
+}
+
+function kindOf(
+  { entries, movements }: Named,
+  ledger: Cents,
+  provider: Cents,
+  isAgain: boolean,
+): DifferenceKind | null {
+  if (movements.some(({ currency }) => currency !== 'usd')) return 'currency';
+  if (ledger === provider) return null;
+  // A release that was taken back is there, though nothing is left of it.
+  if (movements.some(({ kind }) => kind === 'transfer-reversal')) return 'amount';
+  if (entries.some(({ what }) => what === 'release-reversed')) return 'amount';
+  if (provider === 0) return 'not-at-provider';
+  if (ledger === 0) return isAgain ? 'twice-at-provider' : 'not-in-ledger';
+  const moved = entries.map(movedBy).filter((amount) => amount !== 0);
+  return moved.every((amount) => amount === provider) ? 'twice-in-ledger' : 'amount';
+}
+
+/** As many as an administrator reads, and a document holds. */
+export const MOST_DIFFERENCES = 100;
+
+/** `settings/reconciliation`: the daily comparison of the ledger with the payment provider, as the last one left it. */
+export const reconciliationSchema = z.object({
+  /** When the first comparison was made. What began before is not compared: the ledger did not name it as the provider does. */
+  since: z.date(),
+  /** The UTC day of the last comparison; null before there was one. */
+  day: z.string().nullable(),
+  comparedAt: z.date().nullable(),
+  /** How many movements of the provider it read. */
+  movements: z.number().int(),
+  /** What differs, oldest first, at most `MOST_DIFFERENCES`; `count` are all. */
+  differences: z.array(differenceSchema),
+  count: z.number().int(),
+  /** What the provider took for the account itself, in cents. The ledger has it nowhere. */
+  accountFees: z.number().int(),
+  /** The case about these differences. */
+  caseId: z.string().nullable(),
+  /** Why the last try to compare failed; null where it did not. */
+  problem: z.string().nullable(),
+  triedAt: z.date(),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+
+/** Before the first comparison. */
+export const notCompared = (now: Date): Reconciliation => ({
+  since: now,
+  day: null,
+  comparedAt: null,
+  movements: 0,
+  differences: [],
+  count: 0,
+  accountFees: 0,
+  caseId: null,
+  problem: null,
+  triedAt: now,
+});
+
+/** A try that failed is made again after this long. */
+const RETRY_MS = HOUR_MS;
+
+/** Whether both are to be compared now: once on each UTC day, after a try that failed once an hour. */
+export function isComparisonDue({ day, problem, triedAt }: Reconciliation, now: Date): boolean {
+  if (problem !== null && Math.abs(now.getTime() - triedAt.getTime()) < RETRY_MS) return false;
+  return problem !== null || day !== now.toISOString().slice(0, 10);
+}
+
+const NAMED = 20;
+/** What a case says of the differences: the same words as long as they are the same. */
+export function differencesText({ differences, count }: Pick<Reconciliation, 'differences' | 'count'>): string {
+  const named = differences.slice(0, NAMED).map(({ text }) => text);
+  return [...named, ...(count > named.length ? [`And ${count - named.length} more.`] : [])].join('\n');
+}

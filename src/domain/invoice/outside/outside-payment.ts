@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { Deal } from '../../deal/deal.ts';
+import type { DealRole } from '../../deal/states.ts';
+import { OUTSIDE_STATES, type OutsideEvent, type OutsideState, outsideMachine } from './states.ts';
+
+export const outsideReferenceSchema = z.string().trim().min(3, 'Give the reference of the payment.').max(120);
+
+/** How often each side may report a purchase as paid outside, so that nobody keeps the time to pay from running for ever. */
+const MAX_OUTSIDE_REPORTS = 3;
+
+/**
+ * A payment settled outside, as one side reports it; the seller confirms receipt, or contests it. The later fields are
+ * absent before what they are about, and where an older release wrote the invoice.
+ */
+export const outsidePaymentSchema = z.object({
+  by: z.enum(['buyer', 'seller']),
+  reference: z.string(),
+  at: z.date(),
+  state: z.enum(OUTSIDE_STATES),
+  /** How often each side has reported this purchase as paid, this time included. */
+  reports: z.object({ buyer: z.number().int(), seller: z.number().int() }).optional(),
+  /** What the seller says arrived, cents, and why they contest it. */
+  contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
+  /** What the buyer answers, with a shared file as receipt. */
+  answer: z
+    .object({ text: z.string(), receipt: z.object({ id: z.string(), name: z.string() }).nullable(), at: z.date() })
+    .optional(),
+  /** The administrator's reason, where one decided. */
+  decision: z.string().optional(),
+});
+export type OutsidePayment = z.infer<typeof outsidePaymentSchema>;
+
+/** Said where a seller contests a payment of which nothing is missing. */
+export const ALL_ARRIVED = 'All of it arrived, then. Confirm the payment instead.';
+
+type Agreed = Pick<Deal, 'stage' | 'purchase'>;
+interface Reported {
+  outside: Pick<OutsidePayment, 'by' | 'state' | 'reports'> | null;
+}
+
+/** Whether a purchase is agreed and not paid yet, so that it can be settled outside. */
+export const isPayable = (deal: Agreed): boolean => deal.purchase !== null && deal.stage === 'accepted';
+
+/** The same as `isOutsideOpen`, as the deal itself knows it. */
+export const isReportedOutside = (deal: Agreed): boolean => isPayable(deal) && Boolean(deal.purchase?.outsideAt);
+
+/** Whether a reported payment outside is neither confirmed nor rejected nor withdrawn; nothing is to be paid here until then. */
+export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
+  outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
+
+/** The side that a payment outside waits for: the seller to confirm it, then the buyer to answer that it is contested. */
+export const outsideAwaits = (state: OutsideState): DealRole | null =>
+  state === 'reported' ? 'seller' : state === 'contested' ? 'buyer' : null;
+
+/** How often each side has reported the purchase as paid; an older release did not count. */
+export const reportsOf = (outside: Reported['outside']): Record<DealRole, number> =>
+  outside?.reports ?? { buyer: 0, seller: 0, ...(outside && { [outside.by]: 1 }) };
+
+/** Whether this side may report now that the price was paid outside; again after it was rejected or withdrawn, a few times. */
+export const canReportOutside = (deal: Agreed, { outside }: Reported, role: DealRole): boolean =>
+  isPayable(deal) &&
+  reportsOf(outside)[role] < MAX_OUTSIDE_REPORTS &&
+  (outside === null || outsideMachine.can(outside.state, 'report', role));
+
+const can = (deal: Agreed, { outside }: Reported, event: OutsideEvent, role: DealRole | 'admin'): boolean =>
+  isPayable(deal) && outside !== null && outsideMachine.can(outside.state, event, role);
+
+/** Whether a reported payment outside waits for confirmation: the seller's, or an administrator's in their place. */
+export const canConfirmOutside = (deal: Agreed, invoice: Reported, role: DealRole | 'admin'): boolean =>
+  can(deal, invoice, 'confirm', role);
+
+/** Whether this side may say that what the buyer reported did not arrive. A seller withdraws their own report instead. */
+export const canContestOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
+  invoice.outside?.by === 'buyer' && can(deal, invoice, 'contest', role);
+
+/** Whether this side may answer that the seller contests a payment. */
+export const canAnswerContest = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
+  can(deal, invoice, 'answer', role);
+
+/** Whether this side may withdraw their report. */
+export const canWithdrawOutside = (deal: Agreed, invoice: Reported, role: DealRole): boolean =>
+  invoice.outside?.by === role && can(deal, invoice, 'withdraw', role);

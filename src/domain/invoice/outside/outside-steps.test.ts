@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { invoiceFacts, offerFacts } from '../../../../tests/support/market-facts.ts';
+import { dueStep } from '../../deal/deal-clocks.ts';
+import { contestEnd } from '../../deal/particular-turn.ts';
+import { resumedDeal } from '../../deal/resumed-deal.ts';
+import { withStage } from '../../deal/with-stage.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
+import { addDays } from '../../shared/time.ts';
+import { payableParts } from '../invoice.ts';
+import { partOf } from '../purchase.ts';
+import {
+  resumedPayBy,
+  withContest,
+  withContestAnswer,
+  withReport,
+  withReportOvertaken,
+  withReportRejected,
+  withReportWithdrawn,
+} from './outside-steps.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const day = (n: number) => addDays(NOW, n);
+const wrong = expect.objectContaining({ code: 'wrong-state' });
+const purchase = { invoiceId: 'i', paidAt: null, payBy: day(7), diligenceEndsAt: day(4), outsideAt: null };
+const invoice = invoiceFacts(NOW);
+const agreed = {
+  deal: withStage({ ...offerFacts(NOW, { state: 'accepted' }).deal, purchase }),
+  invoice: { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: day(7) })) },
+};
+const receipt = { id: 'f', name: 'Receipt.pdf' };
+const reported = withReport(agreed, 'buyer', 'escrow 4711', day(6));
+const contested = withContest(reported, { received: 5_000, reason: 'Half of it.' }, day(8));
+const answered = withContestAnswer(contested, { text: 'All of it.', receipt }, day(9));
+
+test('a report stops the time to pay', () => {
+  expect(reported.invoice.outside).toEqual({
+    ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', reports: { buyer: 1, seller: 0 } },
+  });
+  expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), outsideBy: 'buyer', payBy: day(7) });
+  expect(dueStep(withStage(reported.deal), day(12))).toBeNull();
+  expect(() => withReport(reported, 'seller', 'again', day(6))).toThrow(wrong);
+});
+
+test('contest and answer are kept with their times, and the report stays open', () => {
+  expect(contested.invoice.outside).toMatchObject({
+    ...{
+      state: 'contested',
+      contest: { received: 5_000, reason: 'Half of it.', at: day(8) },
+      reference: 'escrow 4711',
+    },
+  });
+  expect(contested.deal.purchase).toMatchObject({ outsideAt: day(6), contest: { at: day(8), answeredAt: null } });
+  expect(answered.invoice.outside).toMatchObject({
+    ...{ state: 'answered', answer: { text: 'All of it.', receipt, at: day(9) } },
+    contest: { reason: 'Half of it.' },
+  });
+  expect(answered.deal.purchase?.contest).toEqual({ at: day(8), answeredAt: day(9) });
+  expect(() => withContest(contested, { received: 0, reason: 'r' }, NOW)).toThrow(wrong);
+  expect(() => withContestAnswer(answered, { text: 't', receipt: null }, NOW)).toThrow(wrong);
+});
+
+test('what arrived in full is confirmed and not contested', () => {
+  const contest = (received: number) => () => withContest(reported, { received, reason: 'r' }, NOW);
+  const atTheAmount = [{ path: 'received', message: expect.stringContaining('Confirm the payment instead.') }];
+  expect(contest(2_000_000)).toThrow(expect.objectContaining({ code: 'invalid-input', details: atTheAmount }));
+  expect(contest(2_000_001)).toThrow('Confirm the payment instead.');
+  expect(contest(1_999_999)).not.toThrow();
+});
+
+test.each([
+  ['withdrawn', (at: Date) => withReportWithdrawn(reported, 'buyer', at), 'withdrawn'],
+  ['withdrawn after it was contested', (at: Date) => withReportWithdrawn(contested, 'buyer', at), 'withdrawn'],
+  ['withdrawn after the answer', (at: Date) => withReportWithdrawn(answered, 'buyer', at), 'withdrawn'],
+  ['rejected', (at: Date) => withReportRejected(answered, 'No trace of it.', at), 'rejected'],
+] as const)(
+  '%s, the time to pay goes on from where it stood: it neither restarts nor is over at once',
+  (_, end, state) => {
+    const { deal, invoice: after } = end(day(30));
+    // A day was left when the payment was reported.
+    expect(deal.purchase).toMatchObject({ payBy: day(31), outsideAt: null, outsideBy: null, contest: null });
+    expect([partOf(after, 'close').dueAt, after.dueAt, after.outside?.state]).toEqual([day(31), day(31), state]);
+    const going = withStage({ ...deal, notices: ['warn-payment-i'] });
+    expect([dueStep(going, new Date(day(31).getTime() - HOUR_MS)), dueStep(going, day(31))?.step]).toEqual([
+      null,
+      'lapse',
+    ]);
+    expect(going.waitingOn).toBe('buyer');
+  },
+);
+
+test('every word about it has days of its own, whatever a hold moved before', () => {
+  const held = ({ deal, invoice: stored }: typeof reported) => ({
+    deal: resumedDeal({ ...deal, hold: { reason: 'x', since: day(9) } }, day(19)),
+    invoice: stored,
+  });
+  expect(held(reported).deal.purchase).toMatchObject({ outsideAt: day(6), outsideCountedFrom: day(16) });
+  const later = withContest(held(reported), { received: 0, reason: 'r' }, day(20));
+  expect(contestEnd(withStage(later.deal))).toEqual(day(25));
+  const answer = withContestAnswer(held(contested), { text: 't', receipt }, day(20));
+  expect(withStage(answer.deal).nextAt).toEqual(day(27));
+  const back = withReportWithdrawn(held(contested), 'buyer', day(20));
+  expect(back.deal.purchase?.payBy).toEqual(day(21));
+  expect(withStage(withReport(back, 'buyer', 'bank 2', day(20)).deal).nextAt).toEqual(day(27));
+});
+
+test('a second report stops it again, and what was left then is left', () => {
+  const back = withReportWithdrawn(reported, 'buyer', day(30));
+  const again = withReport(back, 'buyer', 'bank 2', new Date(day(31).getTime() - HOUR_MS));
+  expect(again.invoice.outside).toEqual(
+    expect.objectContaining({ reports: { buyer: 2, seller: 0 }, reference: 'bank 2' }),
+  );
+  expect(again.invoice.outside).not.toHaveProperty('contest');
+  expect(withReport(back, 'seller', 'bank 3', day(30)).invoice.outside?.reports).toEqual({ buyer: 1, seller: 1 });
+  expect(withReportWithdrawn(again, 'buyer', day(40)).deal.purchase?.payBy.getTime()).toBe(day(40).getTime() + HOUR_MS);
+});
+
+test('only whoever reported it withdraws it, only what is open is rejected', () => {
+  expect(() => withReportWithdrawn(reported, 'seller', NOW)).toThrow(wrong);
+  expect(() => withReportWithdrawn(agreed, 'buyer', NOW)).toThrow(wrong);
+  expect(() => withReportRejected(agreed, 'No.', NOW)).toThrow(wrong);
+  const paid = { ...reported, deal: { ...reported.deal, stage: 'paid' as const } };
+  expect(() => withReportRejected(paid, 'No.', NOW)).toThrow(wrong);
+  expect(() => withReportRejected(withReportRejected(reported, 'No.', day(7)), 'No.', NOW)).toThrow(wrong);
+  expect(withReportRejected(reported, 'No trace of it.', day(7)).invoice.outside?.decision).toBe('No trace of it.');
+});
+
+test('a payment here ends a report that is open, so that what is due later can be paid; it leaves one that is not', () => {
+  const later = { ...partOf(invoice, 'close'), id: 'instalment-1', kind: 'instalment' as const };
+  for (const { invoice: open } of [reported, contested, answered]) {
+    const paid = { ...open, parts: [{ ...partOf(open, 'close'), state: 'paid' as const }, later] };
+    expect(payableParts(paid)).toEqual([]);
+    const over = withReportOvertaken(paid);
+    expect(over.outside).toEqual({ ...open.outside, state: 'withdrawn' });
+    expect(payableParts(over)).toEqual([later]);
+  }
+  const rejected = withReportRejected(reported, 'No.', day(7)).invoice;
+  for (const settled of [agreed.invoice, rejected]) expect(withReportOvertaken(settled)).toBe(settled);
+});
+
+test('the time to pay is as it was where nothing was reported', () => {
+  expect(resumedPayBy(purchase, day(50))).toEqual(day(7));
+  expect(resumedPayBy({ ...purchase, outsideAt: day(5) }, day(50))).toEqual(day(52));
+});

@@ -1,0 +1,123 @@
+import type { Deal } from '../../deal/deal.ts';
+import type { DealRole } from '../../deal/states.ts';
+import { AppError } from '../../errors.ts';
+import { atClose, type Invoice, sumOf, withParts } from '../invoice.ts';
+import {
+  ALL_ARRIVED,
+  canAnswerContest,
+  canContestOutside,
+  canReportOutside,
+  canWithdrawOutside,
+  isOutsideOpen,
+  isPayable,
+  type OutsidePayment,
+  reportsOf,
+} from './outside-payment.ts';
+import { type OutsideActor, outsideMachine } from './states.ts';
+
+interface Purchase {
+  deal: Deal;
+  invoice: Invoice;
+}
+
+function allowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
+  if (!isAllowed || !deal.purchase) throw new AppError('wrong-state');
+  return { purchase: deal.purchase, outside: invoice.outside };
+}
+
+/** The purchase once one side reported that it was paid outside: the time to pay stands still. Throws `wrong-state`. */
+export function withReport({ deal, invoice }: Purchase, role: DealRole, reference: string, now: Date): Purchase {
+  const { purchase, outside } = allowed(canReportOutside(deal, invoice, role), deal, invoice);
+  const earlier = reportsOf(outside);
+  const reports = { ...earlier, [role]: earlier[role] + 1 };
+  return {
+    deal: { ...deal, purchase: { ...purchase, outsideAt: now, outsideBy: role } },
+    invoice: { ...invoice, outside: { by: role, reference, at: now, state: 'reported', reports } },
+  };
+}
+
+/**
+ * The purchase once its seller contested the reported payment: the buyer has a few days to answer. `received` is what the
+ * seller says arrived, in cents, less than what is due (`invalid-input`). Throws `wrong-state`.
+ */
+export function withContest(
+  { deal, invoice }: Purchase,
+  { received, reason }: { received: number; reason: string },
+  now: Date,
+): Purchase {
+  const { purchase, outside } = allowed(canContestOutside(deal, invoice, 'seller'), deal, invoice);
+  if (received >= sumOf(atClose(invoice))) {
+    throw new AppError('invalid-input', ALL_ARRIVED, [{ path: 'received', message: ALL_ARRIVED }]);
+  }
+  return {
+    deal: { ...deal, purchase: { ...purchase, contest: { at: now, answeredAt: null }, outsideCountedFrom: null } },
+    invoice: moved(invoice, outside, 'contest', 'seller', { contest: { received, reason, at: now } }),
+  };
+}
+
+/** The purchase once its buyer answered that the payment is contested; an administrator decides. Throws `wrong-state`. */
+export function withContestAnswer(
+  { deal, invoice }: Purchase,
+  { text, receipt }: Pick<NonNullable<OutsidePayment['answer']>, 'text' | 'receipt'>,
+  now: Date,
+): Purchase {
+  const { purchase, outside } = allowed(canAnswerContest(deal, invoice, 'buyer'), deal, invoice);
+  return {
+    deal: {
+      ...deal,
+      purchase: {
+        ...purchase,
+        contest: { at: outside?.contest?.at ?? now, answeredAt: now },
+        outsideCountedFrom: null,
+      },
+    },
+    invoice: moved(invoice, outside, 'answer', 'buyer', { answer: { text, receipt, at: now } }),
+  };
+}
+
+/** The purchase once the side that reported the payment withdrew that. Throws `wrong-state`. */
+export function withReportWithdrawn({ deal, invoice }: Purchase, role: DealRole, now: Date): Purchase {
+  const { outside } = allowed(canWithdrawOutside(deal, invoice, role), deal, invoice);
+  return resumed({ deal, invoice: moved(invoice, outside, 'withdraw', role, {}) }, now);
+}
+
+/** The purchase once an administrator rejected the reported payment, with a reason. Throws `wrong-state`. */
+export function withReportRejected({ deal, invoice }: Purchase, reason: string, now: Date): Purchase {
+  const { outside } = allowed(isPayable(deal) && isOutsideOpen(invoice), deal, invoice);
+  return resumed({ deal, invoice: moved(invoice, outside, 'reject', 'admin', { decision: reason }) }, now);
+}
+
+/** The invoice once its price was paid here: a report that was open is over, and its instalments can be paid. */
+export const withReportOvertaken = (invoice: Invoice): Invoice =>
+  isOutsideOpen(invoice) ? moved(invoice, invoice.outside, 'pay', 'system', {}) : invoice;
+
+function moved(
+  invoice: Invoice,
+  outside: OutsidePayment | null,
+  event: 'contest' | 'answer' | 'withdraw' | 'reject' | 'pay',
+  actor: OutsideActor,
+  change: Partial<OutsidePayment>,
+): Invoice {
+  if (!outside) throw new AppError('wrong-state');
+  return { ...invoice, outside: { ...outside, ...change, state: outsideMachine.require(outside.state, event, actor) } };
+}
+
+/** Until when the price has to be paid if the time goes on now, with as much left as when the payment was reported. */
+export const resumedPayBy = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
+  outsideAt ? new Date(payBy.getTime() + now.getTime() - outsideAt.getTime()) : payBy;
+
+const NOT_REPORTED = { outsideAt: null, outsideBy: null, contest: null, outsideCountedFrom: null };
+
+function resumed({ deal, invoice }: Purchase, now: Date): Purchase {
+  const { purchase } = deal;
+  if (!purchase) throw new AppError('wrong-state');
+  const payBy = resumedPayBy(purchase, now);
+  const closing = atClose(invoice);
+  return {
+    deal: { ...deal, purchase: { ...purchase, payBy, ...NOT_REPORTED } },
+    invoice: withParts(
+      invoice,
+      invoice.parts.map((part) => (closing.includes(part) ? { ...part, dueAt: payBy } : part)),
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { machine } from '../../shared/machine.ts';
+
+/** A payment settled outside, from the report of one side to what becomes of it. */
+export const OUTSIDE_STATES = ['reported', 'contested', 'answered', 'confirmed', 'rejected', 'withdrawn'] as const;
+export type OutsideState = (typeof OUTSIDE_STATES)[number];
+export type OutsideEvent = 'report' | 'contest' | 'answer' | 'confirm' | 'reject' | 'withdraw' | 'pay';
+export type OutsideActor = 'buyer' | 'seller' | 'admin' | 'system';
+
+/** Days in which the buyer answers a contested payment, before an administrator decides without that. */
+export const CONTEST_ANSWER_DAYS = 5;
+
+/**
+ * State tables, Payment outside. The time to pay stands still from `report` to `reject` or `withdraw`, and goes on from
+ * there; `confirm` settles the invoice. A report is withdrawn by the side that made it, and
+ * ended by `pay`, a payment that was made here meanwhile.
+ */
+export const outsideMachine = machine<OutsideState, OutsideEvent, OutsideActor>({
+  reported: {
+    contest: { by: ['seller'], to: 'contested' },
+    confirm: { by: ['seller', 'admin'], to: 'confirmed' },
+    reject: { by: ['admin'], to: 'rejected' },
+    withdraw: { by: ['buyer', 'seller'], to: 'withdrawn' },
+    pay: { by: ['system'], to: 'withdrawn' },
+  },
+  contested: {
+    answer: { by: ['buyer'], to: 'answered' },
+    confirm: { by: ['seller', 'admin'], to: 'confirmed' },
+    reject: { by: ['admin'], to: 'rejected' },
+    withdraw: { by: ['buyer'], to: 'withdrawn' },
+    pay: { by: ['system'], to: 'withdrawn' },
+  },
+  answered: {
+    confirm: { by: ['seller', 'admin'], to: 'confirmed' },
+    reject: { by: ['admin'], to: 'rejected' },
+    withdraw: { by: ['buyer'], to: 'withdrawn' },
+    pay: { by: ['system'], to: 'withdrawn' },
+  },
+  confirmed: {},
+  rejected: { report: { by: ['buyer', 'seller'], to: 'reported' } },
+  withdrawn: { report: { by: ['buyer', 'seller'], to: 'reported' } },
+});

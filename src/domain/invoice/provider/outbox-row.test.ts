@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
+import {
+  claimedRow,
+  doneRow,
+  failedRow,
+  isLastTry,
+  type OutboxRow,
+  outboxRowSchema,
+  triedAgain,
+  waitingRow,
+  waitMs,
+} from './outbox-row.ts';
+import { canBeDoneByHand, isTriedAgainByAdmin, OPERATIONS, type OperationKind } from './provider-operation.ts';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const refund = { kind: 'refund', invoiceId: 'i', partId: 'close', sessionId: 's', amount: 5_000 } as const;
+const row = waitingRow(NOW, refund);
+
+describe('the wait after an attempt', () => {
+  test('doubles from two to four minutes, up to three to six hours', () => {
+    const bounds = [1, 2, 3, 4, 5, 6, 7, 8, 30].map((n) => [waitMs(n, () => 0), waitMs(n, () => 1)]);
+    const minutes = bounds.map((both) => both.map((ms) => ms / MINUTE_MS));
+    expect(minutes).toEqual([
+      [2, 4],
+      [4, 8],
+      [8, 16],
+      [16, 32],
+      [32, 64],
+      [64, 128],
+      [128, 256],
+      [180, 360],
+      [180, 360],
+    ]);
+  });
+  test('lies between half of the longest and the longest, whatever chance says, and is a whole number', () => {
+    const random = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), random, (attempts, chance) => {
+        const longest = Math.min(4 * MINUTE_MS * 2 ** (attempts - 1), 6 * HOUR_MS);
+        const wait = waitMs(attempts, () => chance);
+        return Number.isInteger(wait) && wait >= longest / 2 && wait <= longest;
+      }),
+    );
+  });
+  test('is left to chance where nothing else is said', () => {
+    expect(new Set(Array.from({ length: 20 }, () => waitMs(8))).size).toBeGreaterThan(1);
+  });
+});
+
+describe('an attempt', () => {
+  test('is taken once: the next one is its own time away', () => {
+    const first = claimedRow(row, NOW, () => 0) as OutboxRow;
+    expect(first).toEqual({ ...row, attempts: 1, nextAt: later(2 * MINUTE_MS) });
+    expect(claimedRow(first, later(2 * MINUTE_MS - 1))).toBeNull();
+    const second = claimedRow(first, later(2 * MINUTE_MS), () => 1);
+    expect(second).toMatchObject({ attempts: 2, nextAt: later(10 * MINUTE_MS) });
+  });
+  test.each(['done', 'failed'] as const)('is not taken of one that is %s', (state) => {
+    expect(claimedRow({ ...row, state }, NOW)).toBeNull();
+  });
+  test('is the last after about a day, and after minutes where somebody waits at a screen', () => {
+    const tries = (Object.keys(OPERATIONS) as OperationKind[]).map((kind) => {
+      let [current, now] = [{ ...row, operation: { ...row.operation, kind } as OutboxRow['operation'] }, NOW];
+      for (; !isLastTry(current); now = current.nextAt ?? now) current = claimedRow(current, now, () => 0.5) ?? current;
+      return [kind, current.attempts, Math.round((now.getTime() - NOW.getTime()) / HOUR_MS)];
+    });
+    expect(tries).toEqual([
+      ['checkout', 3, 0],
+      ['close-checkout', 12, 29],
+      ['release', 12, 29],
+      ['take-back', 12, 29],
+      ['refund', 12, 29],
+      ['refund-unexpected', 12, 29],
+      ['open-payouts', 3, 0],
+    ]);
+  });
+});
+
+test('what failed begins anew, under another key; what is done says by whom', () => {
+  const claimed = claimedRow(row, NOW) as OutboxRow;
+  const failed = failedRow(claimed, 'The account is closed.', NOW);
+  expect(failed).toMatchObject({ state: 'failed', attempts: 1, nextAt: null, refusals: 1, doneAt: NOW });
+  expect(triedAgain(failed)).toEqual({ ...row, refusals: 1 });
+  expect(doneRow({ ...claimed, problem: 'No answer.' }, 're_1', false, NOW)).toMatchObject({
+    ...{ state: 'done', answer: 're_1', byHand: false, problem: null, nextAt: null, doneAt: NOW },
+  });
+  expect(doneRow(failed, 're_2', true, NOW)).toMatchObject({ answer: 're_2', byHand: true, problem: null });
+});
+
+test('what moves money, and the closing of a page, is tried again by administrators and can be done by hand; the rest is its asker’s', () => {
+  const kinds = Object.keys(OPERATIONS) as OperationKind[];
+  const administrators = ['close-checkout', 'release', 'take-back', 'refund', 'refund-unexpected'];
+  expect(kinds.filter(isTriedAgainByAdmin)).toEqual(administrators);
+  expect(kinds.filter(canBeDoneByHand)).toEqual(administrators);
+});
+
+test('a row that an older release wrote was done by nobody’s hand, and asks for a page without bank debit', () => {
+  const older = { state: 'waiting', problem: null, createdAt: NOW, doneAt: null };
+  const checkout = { kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 5_000 };
+  expect(outboxRowSchema.parse({ ...older, operation: checkout })).toEqual(
+    waitingRow(NOW, {
+      ...{ kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 5_000 },
+      ...{ bankDebit: false, description: 'Handoff', replaces: null },
+    }),
+  );
+  const release = { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'acct_1', amount: 5_000 };
+  expect(outboxRowSchema.parse({ ...older, operation: release }).operation).toEqual({ ...release, sessionId: '' });
+});

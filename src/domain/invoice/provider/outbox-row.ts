@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
+import { OPERATIONS } from './provider-operation.ts';
+
+const text = z.string();
+const cents = z.number().int();
+
+/** What the payment provider is asked to do. Amounts in cents. */
+const operationSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('checkout'),
+    invoiceId: text,
+    partIds: z.array(text),
+    amount: cents,
+    /** Whether the page also takes payments from a bank account. */
+    bankDebit: z.boolean().default(false),
+    /** What the payer reads on the provider's page. */
+    description: text.default('Handoff'),
+    /** The session whose time is up: it is closed first, and where it was paid after all, no other page is opened. */
+    replaces: text.nullable().default(null),
+  }),
+  z.object({ kind: z.literal('close-checkout'), invoiceId: text, sessionId: text }),
+  z.object({
+    kind: z.literal('release'),
+    invoiceId: text,
+    partId: text,
+    accountId: text,
+    /** The session that paid it; absent where an older release asked. */
+    sessionId: text.default(''),
+    amount: cents,
+  }),
+  z.object({
+    kind: z.literal('take-back'),
+    invoiceId: text,
+    partId: text,
+    /** The provider’s name of the release. */
+    transferId: text,
+    amount: cents,
+  }),
+  z.object({ kind: z.literal('refund'), invoiceId: text, partId: text, sessionId: text, amount: cents }),
+  z.object({
+    kind: z.literal('refund-unexpected'),
+    invoiceId: text,
+    dealId: text,
+    payerId: text,
+    sessionId: text,
+    amount: cents,
+  }),
+  z.object({ kind: z.literal('open-payouts'), uid: text }),
+]);
+export type Operation = z.infer<typeof operationSchema>;
+export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind: K }>;
+
+/**
+ * `outbox/{id}`: one operation of the payment provider, written in the transaction that decided it.
+ * The row's id is the provider's idempotency key; the result is recorded once. `failed` is the dead letter: it is not tried again
+ * until somebody says so.
+ */
+export const outboxRowSchema = z.object({
+  operation: operationSchema,
+  state: z.enum(['waiting', 'done', 'failed']),
+  /** Why it failed, or why it is still waiting. */
+  problem: z.string().nullable(),
+  /** How often it was tried since it was asked for, or since somebody had it tried again. */
+  attempts: z.number().int().default(0),
+  /** Before this nobody tries it again; null for one that nobody tried, or that is over. */
+  nextAt: z.date().nullable().default(null),
+  /** How often the provider refused it. */
+  refusals: z.number().int().default(0),
+  /** What the provider calls what it did: a refund, a transfer, a page to pay on. */
+  answer: z.string().nullable().default(null),
+  /** Whether an administrator did it at the provider, and `answer` is what they called it. */
+  byHand: z.boolean().default(false),
+  /** The case that administrators have because it failed. */
+  caseId: z.string().nullable().default(null),
+  createdAt: z.date(),
+  doneAt: z.date().nullable(),
+});
+export type OutboxRow = z.infer<typeof outboxRowSchema>;
+
+/** A row that waits to be done. */
+export const waitingRow = (now: Date, operation: Operation): OutboxRow => ({
+  operation,
+  state: 'waiting',
+  problem: null,
+  attempts: 0,
+  nextAt: null,
+  refusals: 0,
+  answer: null,
+  byHand: false,
+  caseId: null,
+  createdAt: now,
+  doneAt: null,
+});
+
+const FIRST_WAIT_MS = 4 * MINUTE_MS;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
+
+/**
+ * How long an operation waits after its `attempts`th attempt: twice as long each time, up to six hours. Half of it is left to chance
+ * (`random` returns 0 to 1), so that what failed together does not come back together. It is longer than a call takes.
+ */
+export function waitMs(attempts: number, random: () => number = Math.random): number {
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  return Math.round((longest / 2) * (1 + random()));
+}
+
+/** Whether a row waits, and may be tried now. */
+const isDueRow = ({ state, nextAt }: Pick<OutboxRow, 'state' | 'nextAt'>, now: Date): boolean =>
+  state === 'waiting' && (nextAt === null || nextAt <= now);
+
+/**
+ * The row as it stands while it is tried, or null where it is not its turn. The time of the next attempt is set before this one begins,
+ * so that a process that dies or hangs uses up an attempt, too.
+ */
+export const claimedRow = (row: OutboxRow, now: Date, random?: () => number): OutboxRow | null => {
+  if (!isDueRow(row, now)) return null;
+  const attempts = row.attempts + 1;
+  return { ...row, attempts, nextAt: new Date(now.getTime() + waitMs(attempts, random)) };
+};
+
+/** Whether a row that was tried as often as this is given up if it did not succeed. */
+export const isLastTry = ({ operation, attempts }: Pick<OutboxRow, 'operation' | 'attempts'>): boolean =>
+  attempts >= OPERATIONS[operation.kind].tries;
+
+/** A row that failed, to be tried again from the beginning. */
+export const triedAgain = (row: OutboxRow): OutboxRow => ({
+  ...row,
+  ...{ state: 'waiting', attempts: 0, nextAt: null, problem: null, doneAt: null },
+});
+
+/** A row whose operation was given up; `problem` is for administrators. */
+export const failedRow = (row: OutboxRow, problem: string, now: Date): OutboxRow => ({
+  ...row,
+  ...{ state: 'failed', problem, nextAt: null, refusals: row.refusals + 1, doneAt: now },
+});
+
+/** A row whose operation is done, by the provider or by hand; `answer` is the provider's name for it. */
+export const doneRow = (row: OutboxRow, answer: string, byHand: boolean, now: Date): OutboxRow => ({
+  ...row,
+  ...{ state: 'done', answer, byHand, problem: null, nextAt: null, doneAt: now },
+});

@@ -1,0 +1,89 @@
+import type { Cents } from '../../shared/money.ts';
+import { type AgreedFees, agreedFees, feeToTake } from '../fee.ts';
+import { type InvoicePart, sumOf } from '../invoice.ts';
+import { type PaymentPlan, purchaseParts } from '../purchase.ts';
+
+/** One payment of the buyer. */
+interface PlannedPayment {
+  kind: 'close' | 'instalment';
+  /** Which instalment, from 1 on; 0 at close. */
+  n: number;
+  amount: Cents;
+  /** Days after completion when it is due; null at close, which is paid before. */
+  days: number | null;
+}
+
+/** One sum that reaches the seller: `net` is what is left of `amount` after the `fee` taken from it. */
+interface PlannedPayout {
+  kind: 'close' | 'holdback' | 'instalment';
+  /** Which instalment, from 1 on; 0 for the others. */
+  n: number;
+  amount: Cents;
+  fee: Cents;
+  net: Cents;
+  /** Days after completion when it is released, or due where the buyer pays it then; 0 on completion. */
+  days: number;
+}
+
+/** How the money of an offer moves when everybody keeps to it. All amounts in cents. */
+export interface PayoutPlan {
+  /** What the buyer pays, in the order of time; sums to the price. */
+  payments: PlannedPayment[];
+  /** What reaches the seller, in the order of time; the nets sum to `net`. */
+  payouts: PlannedPayout[];
+  price: Cents;
+  /** The fees that an offer is made under. */
+  fees: AgreedFees;
+  fee: Cents;
+  net: Cents;
+}
+
+const numberOf = ({ kind, id }: InvoicePart): number =>
+  kind === 'instalment' ? Number(id.slice('instalment-'.length)) : 0;
+
+/**
+ * What the buyer pays and when, and what reaches the seller and when. It rests on the parts of the invoice that an
+ * acceptance would issue, and on the fee that each release takes, so it says what the money steps do to the cent if
+ * holdback and instalments come on their days. `madeAt` is when the offer was made, which decides the fees. On the same day the holdback is released before an instalment is paid.
+ */
+export function payoutPlan(plan: PaymentPlan, madeAt: Date): PayoutPlan {
+  const fees = agreedFees(madeAt);
+  // The dates of the parts play no role here.
+  const parts = purchaseParts(plan, new Date(0), new Date(0));
+  const byTime = parts.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0));
+  const instalments = byTime.filter(({ kind }) => kind === 'instalment');
+  let released = 0;
+  let fee = 0;
+  const payouts = byTime.map((part): PlannedPayout => {
+    released += part.amount;
+    const taken = feeToTake(fees, released, fee);
+    fee += taken;
+    return {
+      kind: part.kind === 'holdback' || part.kind === 'instalment' ? part.kind : 'close',
+      n: numberOf(part),
+      amount: part.amount,
+      fee: taken,
+      net: part.amount - taken,
+      days: part.days ?? 0,
+    };
+  });
+  return {
+    payments: [
+      { kind: 'close', n: 0, amount: plan.price - sumOf(instalments), days: null },
+      ...instalments.map((part) => ({
+        kind: 'instalment' as const,
+        n: numberOf(part),
+        amount: part.amount,
+        days: part.days ?? 0,
+      })),
+    ],
+    payouts,
+    price: plan.price,
+    fees,
+    fee,
+    net: plan.price - fee,
+  };
+}
+
+/** `Installment 2`, or `Installment` where there is one only. */
+export const instalmentName = (n: number, of: number): string => (of > 1 ? `Installment ${n}` : 'Installment');

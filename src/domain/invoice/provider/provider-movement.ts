@@ -1,0 +1,38 @@
+import type { Cents } from '../../shared/money.ts';
+
+/** What the payment provider can have moved. */
+export const MOVEMENT_KINDS = [
+  'charge',
+  'refund',
+  // A refund that came back.
+  'refund-failed',
+  // Money sent to a seller's payout account, and taken back from there.
+  'transfer',
+  'transfer-reversal',
+  // A chargeback: what was taken for it, or given back.
+  'dispute',
+  // What the provider takes for the account itself, and not for a payment.
+  'account-fee',
+  'other',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** One movement of our account at the payment provider, as the provider keeps it. Amounts in cents of `currency`. */
+export interface ProviderMovement {
+  kind: MovementKind;
+  /** The provider's id of the charge, refund, transfer or dispute that moved: the ledger keeps it as `ref`. */
+  ref: string;
+  /** What it brought (+) or took (−), before the fee. */
+  amount: Cents;
+  /** What the provider took for it; below zero where it was given back. */
+  fee: Cents;
+  /** `usd`, or another. */
+  currency: string;
+  at: Date;
+  /** The invoice it is for, where the provider knows it. */
+  invoiceId: string | null;
+  /** The row of the outbox that asked for it; null for what nobody asked for. */
+  operationId: string | null;
+  /** Whether it is of a chargeback that the bank has not decided: the ledger enters one once it is lost. */
+  undecided: boolean;
+}

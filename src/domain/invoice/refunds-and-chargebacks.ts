@@ -1,0 +1,160 @@
+import { AppError } from '../errors.ts';
+import type { Cents } from '../shared/money.ts';
+import { feeToTake } from './fee.ts';
+import { atClose, type Invoice, type InvoicePart, NO_PAGE, sumOf, withParts } from './invoice.ts';
+import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
+import {
+  heldAccount,
+  heldCents,
+  type MoneyStep,
+  nothingMoves,
+  partOf,
+  payeeAccount,
+  payerAccount,
+  releasedSoFar,
+  releasePart,
+  replaced,
+} from './purchase.ts';
+import { partMachine } from './states.ts';
+
+/**
+ * Divides the money held by an administrator's ruling, in cents; `release` and `refund` must add up to all of it
+ * (`invalid-input`). The seller's share comes out of the close part first. Throws `wrong-state` while a part is
+ * frozen by a chargeback.
+ */
+export function divideHeld(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
+  if (ruling.release < 0 || ruling.refund < 0 || ruling.release + ruling.refund !== heldCents(invoice)) {
+    throw new AppError('invalid-input', 'Release and refund must add up to what is held.');
+  }
+  let left = ruling.release;
+  return invoice.parts
+    .filter((part) => part.state === 'paid')
+    .reduce<MoneyStep>((step, part) => {
+      const release = Math.min(left, part.amount);
+      left -= release;
+      const next = releasePart(step.invoice, part.id, { release, refund: part.amount - release }, now, 'admin');
+      return { ...next, operations: [...step.operations, ...next.operations] };
+    }, nothingMoves(invoice));
+}
+
+/**
+ * Freezes a part when a chargeback is opened (nothing of it is released), unfreezes it when the seller wins. After a
+ * loss nothing changes: the provider may deliver events late.
+ */
+export function freezePart(invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice {
+  const part = partOf(invoice, partId);
+  return part.lost ? invoice : replaced(invoice, { ...part, frozen, changedAt: now });
+}
+
+/**
+ * The buyer won a chargeback, and the provider has returned what was not refunded before. It comes out of the money
+ * held, where that is still there; money that was released, or on its way, is Handoff's loss. A part is lost once.
+ */
+export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
+  const part = partOf(invoice, partId);
+  if (part.lost) return nothingMoves(invoice);
+  const amount = part.amount - part.refunded;
+  const onItsWay = part.payoutAsked || part.refunding > 0;
+  const state = onItsWay ? null : partMachine.next(part.state, 'lose', 'provider');
+  const next: InvoicePart = state ? { ...part, state, refunded: part.amount, releasing: 0, releasingFee: 0 } : part;
+  const changed = replaced(invoice, { ...next, frozen: false, lost: true, changedAt: now });
+  return {
+    ...nothingMoves({ ...changed, feeTaken: invoice.feeTaken - (part.releasingFee - next.releasingFee) }),
+    movements:
+      amount > 0
+        ? [movement('chargeback', state ? heldAccount(invoice) : accounts.losses, [[payerAccount(invoice), amount]])]
+        : [],
+  };
+}
+
+/**
+ * The buyer won a chargeback over a share of what a session paid, `amount` in cents. The share is Handoff's loss, since which part it
+ * came from nobody says; the parts are free again, and an administrator settles with the sides.
+ */
+export function loseShare(invoice: Invoice, partIds: readonly string[], amount: Cents, now: Date): MoneyStep {
+  const freed = partIds.reduce((next, partId) => freezePart(next, partId, false, now), invoice);
+  return {
+    ...nothingMoves(freed),
+    movements: [movement('chargeback', accounts.losses, [[payerAccount(invoice), amount]])],
+  };
+}
+
+/**
+ * Money of a release (`amount`, cents) came back from the seller’s payout account. It covers what Handoff lost; the part stays released, and
+ * Handoff keeps its fee.
+ */
+export function reverseRelease(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
+  const part = partOf(invoice, partId);
+  if (amount <= 0 || part.takenBack + amount > part.released) throw new AppError('wrong-state');
+  return {
+    ...nothingMoves(replaced(invoice, { ...part, takenBack: part.takenBack + amount, changedAt: now })),
+    movements: [movement('release-reversed', payeeAccount(invoice), [[accounts.losses, amount]])],
+  };
+}
+
+/**
+ * A refund that was sent came back to the provider: the part's money (`amount`, cents) is held again and on its way to the buyer. After
+ * a chargeback that the buyer won nothing more is on its way, and it is Handoff's. Throws `wrong-state` where no such refund was recorded.
+ */
+export function bounceRefund(invoice: Invoice, partId: string, amount: Cents, now: Date): MoneyStep {
+  const part = partOf(invoice, partId);
+  if (amount <= 0 || part.refunded < amount) throw new AppError('wrong-state');
+  if (part.lost) {
+    const kept = movement('refund-failed', payerAccount(invoice), [[accounts.losses, amount]]);
+    return { ...nothingMoves(invoice), movements: [kept] };
+  }
+  const state = partMachine.require(part.state, 'bounce', 'provider');
+  const next = { ...part, state, refunded: part.refunded - amount, refunding: part.refunding + amount, changedAt: now };
+  return {
+    ...nothingMoves(replaced(invoice, next)),
+    movements: [movement('refund-failed', payerAccount(invoice), [[heldAccount(invoice), amount]])],
+  };
+}
+
+/**
+ * Whether a refund of this part that came back stays with Handoff: the buyer has the money by a chargeback, and nothing is on its way to
+ * them any more.
+ */
+export function isRefundKept(invoice: Invoice, partId: string): boolean {
+  const { lost, refunding } = partOf(invoice, partId);
+  return lost && refunding === 0;
+}
+
+/**
+ * A payment settled outside was confirmed: close and holdback are settled and nothing is left to release.
+ * `fee` is what the seller now owes Handoff, in cents.
+ */
+export function settleOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
+  const paid = atClose(invoice);
+  const parts = invoice.parts.map((part) =>
+    paid.includes(part)
+      ? {
+          ...part,
+          state: partMachine.require(part.state, 'settle-outside', actor),
+          released: part.amount,
+          paidAt: now,
+          changedAt: now,
+        }
+      : part,
+  );
+  const fee = feeToTake(invoice.fees, releasedSoFar({ ...invoice, parts }), invoice.feeTaken);
+  const entry = movement('outside-payment', payerAccount(invoice), [[payeeAccount(invoice), sumOf(paid)]]);
+  const outside = invoice.outside && { ...invoice.outside, state: 'confirmed' as const };
+  const settled = {
+    ...withParts(invoice, parts),
+    feeTaken: invoice.feeTaken + fee,
+    paidAt: now,
+    ...NO_PAGE,
+    outside,
+  };
+  return { ...nothingMoves(settled), movements: [entry], fee };
+}
+
+/** A payment that no invoice expected: it is entered in the ledger and refunded in full. */
+export const unexpectedPayment = (payerUid: string, amount: Cents): LedgerMovement =>
+  movement('unexpected-payment', accounts.person(payerUid), [[accounts.unexpected, amount]]);
+/** The refund of such a payment came back. */
+export const bounceUnexpected = (payerUid: string, amount: Cents): LedgerMovement =>
+  movement('refund-failed', accounts.person(payerUid), [[accounts.unexpected, amount]]);
+export const unexpectedRefund = (payerUid: string, amount: Cents): LedgerMovement =>
+  movement('unexpected-refund', accounts.unexpected, [[accounts.person(payerUid), amount]]);

@@ -1,0 +1,80 @@
+import { countryName } from '../../account/countries.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { lowerFirst } from '../../shared/text.ts';
+import { formatMonthYear } from '../../shared/time.ts';
+import {
+  type CountryShare,
+  DETAIL_KEYS,
+  DETAILS,
+  type DetailKey,
+  type Details,
+  type GivenDetails,
+  isGiven,
+} from './details.ts';
+
+const percent = (value: number): string => `${value.toLocaleString('en-US')}%`;
+
+/** A part of what comes in parts, for people: an amount, or percent. */
+export const partText = (figure: string, value: number): string =>
+  figure === 'costLines' ? formatMoney(value) : percent(value);
+
+/** Names and values of what is measured in parts: shares, amounts, countries. */
+export function detailParts(
+  key: DetailKey,
+  value: Details[DetailKey],
+): { name: string; text: string; value: number }[] {
+  const info = DETAILS[key];
+  if (info.kind === 'countries') {
+    return (value as CountryShare[]).map((row) => ({
+      name: countryName(row.country),
+      text: percent(row.percent),
+      value: row.percent,
+    }));
+  }
+  if (info.kind !== 'shares' && info.kind !== 'amounts') return [];
+  const parts = value as Record<string, number>;
+  return Object.entries(info.options)
+    .filter(([option]) => parts[option] !== undefined)
+    .map(([option, name]) => {
+      const part = parts[option] ?? 0;
+      return { name, text: partText(key, part), value: part };
+    });
+}
+
+/** A detail for people; empty where it is not given. */
+export function detailText(key: DetailKey, value: Details[DetailKey]): string {
+  if (!isGiven(value)) return '';
+  const info = DETAILS[key];
+  switch (info.kind) {
+    case 'month':
+      return formatMonthYear(value as string);
+    case 'count':
+      return (value as number).toLocaleString('en-US');
+    case 'flag':
+      return value ? 'Yes' : 'No';
+    case 'links':
+      return (value as string[]).join('\n');
+    case 'choice':
+      return (info.options as Record<string, string>)[value as string] ?? '';
+    case 'choices':
+      return Object.entries(info.options)
+        .filter(([option]) => (value as string[]).includes(option))
+        .map(([, name], i) => (i ? lowerFirst(name) : name))
+        .join(', ');
+    case 'shares':
+    case 'amounts':
+    case 'countries':
+      return detailParts(key, value)
+        .map(({ name, text }) => `${name} ${text}`)
+        .join(', ');
+    default:
+      return value as string;
+  }
+}
+
+/** The given details as label and text, in the order of the table. */
+export const detailTexts = (details: GivenDetails): { key: DetailKey; label: string; text: string }[] =>
+  DETAIL_KEYS.flatMap((key) => {
+    const value = details[key];
+    return value === undefined ? [] : [{ key, label: DETAILS[key].label, text: detailText(key, value) }];
+  });

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { countrySchema } from '../../account/billing.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { isWebAddress } from '../../shared/web-address.ts';
+import {
+  DETAIL_KEYS,
+  DETAIL_LIMITS,
+  DETAILS,
+  type DetailKey,
+  type Details,
+  emptyDetail,
+  type Tier,
+} from './details.ts';
+import { DRAFT_LIMITS } from './draft-limits.ts';
+
+// The fields of a draft, each with the sentence that stands beside it in the editor.
+
+export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
+/** Cents. */
+export const money = (max: number) =>
+  z
+    .int()
+    .min(0, 'Enter 0 or more.')
+    .max(max, `At most ${formatMoney(max)}.`);
+export const whole = (max: number, unit = '') =>
+  z
+    .int()
+    .min(0, 'Enter 0 or more.')
+    .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
+/** Hours, percent. */
+export const measure = (max: number, unit: string) =>
+  z
+    .number()
+    .min(0, 'Enter 0 or more.')
+    .max(max, `At most ${max.toLocaleString('en-US')}${unit}.`);
+/** `YYYY-MM`. */
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
+
+const VIDEO_HOSTS = ['youtube.com', 'www.youtube.com', 'youtu.be', 'vimeo.com', 'www.loom.com', 'loom.com'];
+
+/** Whether an address leads to a video at one of the sites that a listing may link to: only these are shown to everybody. */
+export function isVideoAddress(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, host, username, password, pathname } = new URL(url);
+  return (
+    protocol === 'https:' && VIDEO_HOSTS.includes(host) && username === '' && password === '' && pathname.length > 1
+  );
+}
+
+const { line, prose, link, links, count, countries } = DETAIL_LIMITS;
+const percent = measure(100, '%');
+const address = text(link)
+  .refine(isWebAddress, 'Enter a full address, with https://.')
+  .describe('A web address, with https://.');
+
+const optionsOf = (key: DetailKey): string[] => {
+  const info = DETAILS[key];
+  return 'options' in info ? Object.keys(info.options) : [];
+};
+const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** The schema of a detail, as it may be saved. */
+function schemaOf(key: DetailKey): z.ZodType {
+  switch (DETAILS[key].kind) {
+    case 'line':
+      return text(line);
+    case 'prose':
+      return text(prose);
+    case 'video':
+      return text(link)
+        .refine((url) => url === '' || isVideoAddress(url), 'Enter the address of a YouTube, Vimeo or Loom video.')
+        .describe('Empty, or the address of a video at YouTube, Vimeo or Loom.');
+    case 'links':
+      return z
+        .array(address)
+        .max(links, `At most ${links} addresses.`)
+        .refine(unique, 'Each address once.')
+        .describe('No address twice.');
+    case 'month':
+      return monthSchema.nullable();
+    case 'count':
+      return whole(count).nullable();
+    case 'flag':
+      return z.boolean().nullable();
+    case 'choice':
+      return z.enum(optionsOf(key)).nullable();
+    case 'choices':
+      return z
+        .array(z.enum(optionsOf(key)))
+        .refine(unique, 'Choose each once.')
+        .describe('No choice twice.');
+    case 'shares':
+      return z.partialRecord(z.enum(optionsOf(key)), percent);
+    case 'amounts':
+      return z.partialRecord(z.enum(optionsOf(key)), money(DRAFT_LIMITS.amount));
+    case 'countries':
+      return z
+        .array(z.strictObject({ country: countrySchema, percent }))
+        .max(countries, `At most ${countries} countries.`)
+        .refine((rows) => unique(rows.map(({ country }) => country)), 'Choose each country once.')
+        .describe('No country twice.');
+  }
+}
+
+type Shape = { [K in DetailKey]: z.ZodType<Details[K], Details[K]> };
+// `schemaOf` follows the table from which the types follow, which TypeScript cannot see: hence the two assertions.
+type WithDefaults = { [K in DetailKey]: z.ZodDefault<Shape[K]> };
+/** The details of a draft; a draft that was stored before a detail was asked for has none. */
+export const draftDetailShape = Object.fromEntries(
+  DETAIL_KEYS.map((key) => [key, schemaOf(key).default(() => emptyDetail(key))]),
+) as unknown as WithDefaults;
+
+/** The schema of a given detail: its type alone, since what is still being typed is compared with what is published. */
+function typeOf(key: DetailKey): z.ZodType {
+  switch (DETAILS[key].kind) {
+    case 'links':
+      return z.array(z.string());
+    case 'count':
+      return z.number();
+    case 'flag':
+      return z.boolean();
+    case 'choice':
+      return z.enum(optionsOf(key));
+    case 'choices':
+      return z.array(z.enum(optionsOf(key)));
+    case 'shares':
+    case 'amounts':
+      return z.partialRecord(z.enum(optionsOf(key)), z.number());
+    case 'countries':
+      return z.array(z.strictObject({ country: z.string(), percent: z.number() }));
+    default:
+      return z.string();
+  }
+}
+
+type Optional = { [K in DetailKey]: z.ZodOptional<Shape[K]> };
+/** The details given to the readers of a tier. Strict, so that those of another tier are refused. */
+export const givenDetailsSchema = (tier: Tier) =>
+  z.strictObject(
+    Object.fromEntries(
+      DETAIL_KEYS.filter((key) => DETAILS[key].tier === tier).map((key) => [key, typeOf(key).optional()]),
+    ) as unknown as Optional,
+  );

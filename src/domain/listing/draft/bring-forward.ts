@@ -1,0 +1,43 @@
+import { lastMonths, monthAt } from '../../shared/time.ts';
+import type { DraftFields } from './draft.ts';
+
+export type DraftMonths = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths' | 'visitMonths'>;
+type Months = DraftFields['visitMonths'];
+
+const YEAR = 12;
+
+/** The months of a draft as far as it has them, by name. */
+export function monthsByName({
+  monthsFrom,
+  revenueMonths,
+  earlierMonths,
+}: Omit<DraftMonths, 'visitMonths'>): (name: string) => number | null {
+  const all = [...earlierMonths, ...revenueMonths];
+  const byName = new Map(all.map((cents, i) => [monthAt(monthsFrom, i - YEAR), cents]));
+  return (name) => byName.get(name) ?? null;
+}
+
+/** How many full months have ended since the twelve of a draft; none where they are the last ones. */
+export function monthsPassed({ monthsFrom }: Pick<DraftMonths, 'monthsFrom'>, now: Date): number {
+  const numberOf = (month: string) => Number(month.slice(0, 4)) * YEAR + Number(month.slice(5));
+  return Math.max(0, numberOf(lastMonths(now, YEAR)[0] ?? '') - numberOf(monthsFrom));
+}
+
+/** The fields with other twelve months: what there is of them and of the twelve before moves along, new ones are empty. */
+export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: string): F {
+  if (fields.monthsFrom === monthsFrom) return fields;
+  const value = monthsByName(fields);
+  return {
+    ...fields,
+    monthsFrom,
+    revenueMonths: fields.revenueMonths.map((_, i) => value(monthAt(monthsFrom, i))),
+    earlierMonths: fields.earlierMonths.map((_, i) => value(monthAt(monthsFrom, i - YEAR))),
+    visitMonths: visitsFrom(fields, monthsFrom),
+  };
+}
+
+/** The visits of the twelve months from another one on, as far as there are any. */
+export function visitsFrom(fields: Pick<DraftMonths, 'monthsFrom' | 'visitMonths'>, monthsFrom: string): Months {
+  const names = fields.visitMonths.map((_, i) => monthAt(fields.monthsFrom, i));
+  return names.map((_, i) => fields.visitMonths[names.indexOf(monthAt(monthsFrom, i))] ?? null);
+}

@@ -1,0 +1,149 @@
+import { monthAt } from '../../shared/time.ts';
+import { type CountryShare, DETAILS, type DetailKey } from '../details/details.ts';
+import type { DraftAsset, DraftFields } from './draft.ts';
+
+type Field = keyof DraftFields;
+type Months = DraftFields['revenueMonths'];
+/** The entries of a field by their keys, in order. */
+type Entries = ReadonlyMap<string, unknown>;
+
+/** How the entries of a field are told apart; a `whole` field has none. */
+type EntriesKind = 'whole' | 'months' | 'assets' | 'parts' | 'countries' | 'set';
+
+const OF_DETAILS: Partial<Record<string, EntriesKind>> = {
+  shares: 'parts',
+  amounts: 'parts',
+  countries: 'countries',
+  choices: 'set',
+  links: 'set',
+};
+const OF_FIELDS: Partial<Record<Field, EntriesKind>> = {
+  revenueMonths: 'months',
+  earlierMonths: 'months',
+  visitMonths: 'months',
+  assets: 'assets',
+  tech: 'set',
+};
+
+const isDetail = (field: Field): field is DetailKey => field in DETAILS;
+/** How the entries of a field are told apart. */
+export const entriesKind = (field: Field): EntriesKind =>
+  (isDetail(field) ? OF_DETAILS[DETAILS[field].kind] : OF_FIELDS[field]) ?? 'whole';
+
+/** The names of the months that a field holds, `YYYY-MM`. */
+export const monthNames = (field: Field, { monthsFrom, earlierMonths }: DraftFields): string[] =>
+  earlierMonths.map((_, i) => monthAt(monthsFrom, field === 'earlierMonths' ? i - earlierMonths.length : i));
+
+/** Old drafts may have two assets with one id: the second is told apart by its number. */
+function keysOf(assets: readonly DraftAsset[]): string[] {
+  const ids = assets.map(({ id }) => id);
+  return ids.map((id, i) => {
+    const before = ids.slice(0, i).filter((other) => other === id).length;
+    return before ? `${id}#${before + 1}` : id;
+  });
+}
+
+/** The entries of a field: an empty month is none, and of a set each value is one. */
+export function entriesOf(field: Field, draft: DraftFields): Entries {
+  const value = draft[field];
+  switch (entriesKind(field)) {
+    case 'months': {
+      const names = monthNames(field, draft);
+      return new Map(
+        (value as Months).map((month, i) => [names[i] ?? '', month] as const).filter(([, m]) => m !== null),
+      );
+    }
+    case 'assets': {
+      const keys = keysOf(draft.assets);
+      return new Map(draft.assets.map((asset, i) => [keys[i] ?? '', asset]));
+    }
+    case 'parts':
+      return new Map(Object.entries(value as Record<string, number>));
+    case 'countries':
+      return new Map((value as CountryShare[]).map(({ country, percent }) => [country, percent]));
+    case 'set':
+      return new Map((value as string[]).map((one) => [one, true]));
+    default:
+      return new Map();
+  }
+}
+
+/** The fields with other entries of one of them. */
+export function withEntries(field: Field, draft: DraftFields, entries: Entries): DraftFields {
+  return { ...draft, [field]: resultOf(field, draft, entries) };
+}
+
+function resultOf(field: Field, draft: DraftFields, entries: Entries): unknown {
+  switch (entriesKind(field)) {
+    case 'months':
+      return monthNames(field, draft).map((name) => entries.get(name) ?? null);
+    case 'assets':
+      return [...entries.values()];
+    case 'parts':
+      return Object.fromEntries(entries);
+    case 'countries':
+      return [...entries].map(([country, percent]) => ({ country, percent }));
+    case 'set':
+      return [...entries.keys()];
+    default:
+      return draft[field];
+  }
+}
+
+const sorted = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+/** Whether two values are the same, in whatever order the parts of an object were written. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+
+/** What two tabs have made of one list: `conflicts` holds the other tab’s version by key, null where it has none. */
+interface MergedEntries {
+  merged: Entries;
+  conflicts: Record<string, unknown>;
+}
+
+/**
+ * Merges the entries of a list, changed here and in another tab since `base`: what one of the two has added, changed or
+ * removed is taken from there. An entry that both changed differently, or that one changed and the other removed, is a
+ * conflict, and stays as it is here. `both` merges two versions of an entry that can be told apart further.
+ */
+export function mergeEntries(
+  base: Entries,
+  mine: Entries,
+  theirs: Entries,
+  both?: (key: string, versions: [base: unknown, mine: unknown, theirs: unknown]) => unknown,
+): MergedEntries {
+  const conflicts: Record<string, unknown> = {};
+  const resultOf = (key: string): unknown => {
+    const [was, here, there] = [base.get(key) ?? null, mine.get(key) ?? null, theirs.get(key) ?? null];
+    if (isSame(here, was)) return there;
+    if (isSame(there, was) || isSame(there, here)) return here;
+    if (both && here !== null && there !== null) return both(key, [was, here, there]);
+    conflicts[key] = there;
+    return here;
+  };
+  const order = mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()]);
+  const merged = order.map((key) => [key, resultOf(key)] as const).filter(([, value]) => value !== null);
+  return { merged: new Map(merged), conflicts };
+}
+
+/**
+ * The keys of all lists: in the order of the one that moved some, and what only the other one has after the key that it
+ * follows there. What the other tab has added to the same place comes first, as it was saved first.
+ */
+export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
+  const hasMoved = !isSame(
+    theirs.filter((key) => base.includes(key)),
+    base.filter((key) => theirs.includes(key)),
+  );
+  const [first, second] = hasMoved ? [theirs, mine] : [mine, theirs];
+  const order = [...first];
+  // What the first has removed is placed as well: others may follow it.
+  for (const keys of [base, second]) {
+    keys.forEach((key, i) => {
+      if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key);
+    });
+  }
+  return order;
+}

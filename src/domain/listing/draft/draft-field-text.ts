@@ -1,0 +1,91 @@
+import { countryName } from '../../account/countries.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/time.ts';
+import { detailText } from '../details/detail-text.ts';
+import { DETAILS, type DetailKey } from '../details/details.ts';
+import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
+import { type DraftAsset, type DraftFields, isUrlPublic, sumMonths } from './draft.ts';
+
+const money = (cents: number | null): string => (cents === null ? '' : formatMoney(cents));
+const count = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
+const percent = (value: number | null): string => (value === null ? '' : `${value}%`);
+const months = (
+  from: string,
+  values: readonly (number | null)[],
+  text: (value: number | null) => string = money,
+): string =>
+  values.every((value) => value === null)
+    ? ''
+    : values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value) || '–'}`).join(', ');
+/** How a listing shows its seller. */
+export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
+/** Who sees the web address. */
+export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
+const hours = (value: number): string => (value === 1 ? '1 hour' : `${count(value)} hours`);
+
+/** The text of each field that a seller can fill in. A field that is added to the draft does not compile without one. */
+const TEXTS: {
+  [F in Exclude<keyof DraftFields, 'assets' | DetailKey>]: (value: DraftFields[F], draft: DraftFields) => string;
+} = {
+  title: (text) => text,
+  oneLine: (text) => text,
+  category: (category) => category ?? '',
+  stage: (stage) => (stage ? STAGE_LABELS[stage] : ''),
+  country: (country) => (country ? countryName(country) : ''),
+  foundedOn: (month) => (month ? formatMonthYear(month) : ''),
+  url: (text) => text,
+  showUrl: (_shown, draft) => urlReadersText(isUrlPublic(draft)),
+  tech: (tags) => tags.join(', '),
+  reasonForSelling: (text) => text,
+  knownProblems: (text) => text,
+  ownerHours: (value) => (value === null ? '' : `${hours(value)} a week`),
+  monthsFrom: formatMonthYear,
+  revenueMonths: (values, { monthsFrom }) =>
+    months(monthsFrom, values) && `${formatMoney(sumMonths(values))} in all: ${months(monthsFrom, values)}`,
+  earlierMonths: (values, { monthsFrom }) => months(monthAt(monthsFrom, -values.length), values),
+  visitMonths: (values, { monthsFrom }) => months(monthsFrom, values, count),
+  ttmCosts: money,
+  monthCosts: money,
+  mrr: money,
+  activeSubscriptions: count,
+  churn: percent,
+  payingCustomers: count,
+  revenueChurn: percent,
+  allTimeRevenue: money,
+  subscribers: count,
+  followers: count,
+  waitingList: count,
+  buildHours: (value) => (value === null ? '' : hours(value)),
+  refundRate: percent,
+  topCustomer: percent,
+  searchImpressions: count,
+  visitors30: count,
+  users: count,
+  activeWeekly: count,
+  runningCost: money,
+  askingPrice: money,
+  floor: money,
+  priceReason: (text) => text,
+  supportDays: (value) => (value === null ? '' : daysText(value)),
+  buyNow: (isOn) => (isOn ? 'On' : 'Off'),
+  anonymous: sellerText,
+};
+/** An asset of a draft for people, its identifier on a line of its own. */
+export const draftAssetText = ({ kind, identifier, transfer, expectedDays, transferable }: DraftAsset): string =>
+  [
+    `${ASSET_KIND_LABELS[kind]}, ${transfer || 'no transfer given'}, ${daysText(expectedDays)}`,
+    transferable === 'yes' ? '' : TRANSFERABLE_LABELS[transferable],
+    identifier,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** A field of a draft for people; empty where nothing is entered. */
+export function draftFieldText(field: keyof DraftFields, draft: DraftFields): string {
+  if (field === 'assets') return draft.assets.map((asset) => `${asset.label}: ${draftAssetText(asset)}`).join('\n');
+  if (isDetail(field)) return detailText(field, draft[field]);
+  const text = TEXTS[field] as (value: DraftFields[typeof field], draft: DraftFields) => string;
+  return text(draft[field], draft);
+}
+
+const isDetail = (field: keyof DraftFields): field is DetailKey => field in DETAILS;

@@ -1,0 +1,289 @@
+import * as z from 'zod';
+import { countrySchema } from '../../account/billing.ts';
+import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../shared/money.ts';
+import { sum } from '../../shared/numbers.ts';
+import { hasAddress, hasHidden, nameProblem } from '../../shared/plain-name.ts';
+import { isWebAddress } from '../../shared/web-address.ts';
+import { ID_PATTERN } from '../../upload/upload-places.ts';
+import { detailParts } from '../details/detail-text.ts';
+import { DETAIL_KEYS, DETAILS, emptyDetails, isAsked } from '../details/details.ts';
+import { draftDetailShape, measure, money, monthSchema, text, whole } from '../details/details-schema.ts';
+import { DRAFT_LIMITS } from '../details/draft-limits.ts';
+import type { EditorStep } from '../details/editor-steps.ts';
+import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from '../options.ts';
+
+const amount = money(DRAFT_LIMITS.amount);
+const count = whole(DRAFT_LIMITS.count);
+
+const NO_MONTHS: (number | null)[] = Array<null>(12).fill(null);
+
+const draftAssetSchema = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  kind: z.enum(ASSET_KINDS),
+  label: text(80),
+  identifier: text(200),
+  transfer: text(160),
+  expectedDays: whole(DRAFT_LIMITS.transferDays, ' days'),
+  transferable: z.enum(TRANSFERABLE).default('yes'),
+});
+export type DraftAsset = z.infer<typeof draftAssetSchema>;
+
+const REPEATED_ASSET = 'This asset has the same id as another one. Remove it and add it again.';
+/** The positions of the assets whose id an earlier one has already. */
+const repeatedAssets = (assets: readonly Pick<DraftAsset, 'id'>[]): number[] =>
+  assets.flatMap(({ id }, i) => (assets.findIndex((other) => other.id === id) < i ? [i] : []));
+
+/** A picture of a draft: uploaded, then encoded by a trigger, which sets `hash` or `problem`. */
+const draftPictureSchema = z.object({
+  id: z.string().regex(new RegExp(`^${ID_PATTERN}$`)),
+  alt: text(160),
+  hash: z.string().nullable(),
+  problem: z.string().nullable(),
+});
+
+type DraftPicture = z.infer<typeof draftPictureSchema>;
+
+/** The most pictures that a listing has. */
+export const MAX_PICTURES = 8;
+
+/** What the seller enters; everything may be missing until the draft is submitted. Amounts in cents, `churn` in percent. */
+export const draftFieldsSchema = z.object({
+  title: text(60),
+  oneLine: text(120),
+  category: z.enum(CATEGORIES).nullable(),
+  stage: z.enum(STAGES).nullable(),
+  country: z.string().nullable(),
+  foundedOn: z.string().nullable(),
+  url: text(200),
+  /** Whether everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
+  showUrl: z.boolean().default(false),
+  tech: z.array(text(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
+  reasonForSelling: text(2000),
+  knownProblems: text(2000),
+  ownerHours: measure(DRAFT_LIMITS.hours, ' hours').nullable(),
+  /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
+  monthsFrom: monthSchema,
+  revenueMonths: z.array(amount.nullable()).length(12),
+  /** The twelve months before those, as far as the seller has them; they open with access. */
+  earlierMonths: z.array(amount.nullable()).length(12).default(NO_MONTHS),
+  /** Visits of the same twelve months, as far as the seller has counted them. */
+  visitMonths: z.array(count.nullable()).length(12).default(NO_MONTHS),
+  ttmCosts: amount.nullable(),
+  /** Of the last of the twelve months. */
+  monthCosts: amount.nullable().default(null),
+  mrr: amount.nullable(),
+  activeSubscriptions: count.nullable(),
+  churn: measure(100, '%').nullable(),
+  visitors30: count.nullable(),
+  users: count.nullable(),
+  activeWeekly: count.nullable(),
+  runningCost: amount.nullable(),
+  payingCustomers: count.nullable().default(null),
+  revenueChurn: measure(100, '%').nullable().default(null),
+  allTimeRevenue: amount.nullable().default(null),
+  subscribers: count.nullable().default(null),
+  followers: count.nullable().default(null),
+  waitingList: count.nullable().default(null),
+  buildHours: measure(DRAFT_LIMITS.buildHours, ' hours').nullable().default(null),
+  refundRate: measure(100, '%').nullable().default(null),
+  topCustomer: measure(100, '%').nullable().default(null),
+  searchImpressions: count.nullable().default(null),
+  assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
+  askingPrice: money(DRAFT_LIMITS.asked).nullable(),
+  /** The lowest price the seller would accept, in cents; never shown to anyone else. */
+  floor: money(DRAFT_LIMITS.asked).nullable().default(null),
+  priceReason: text(600),
+  supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
+  buyNow: z.boolean().default(false),
+  /** Whether buyers learn who sells it only from the seller's answer. */
+  anonymous: z.boolean().default(false),
+  ...draftDetailShape,
+});
+export type DraftFields = z.infer<typeof draftFieldsSchema>;
+
+/** The fields as a save may send them. Stored drafts are read without this check, so that old ones stay editable. */
+export const draftInputSchema = draftFieldsSchema
+  .superRefine(({ assets }, { addIssue }) => {
+    for (const i of repeatedAssets(assets)) {
+      addIssue({ code: 'custom', path: ['assets', i, 'id'], message: REPEATED_ASSET });
+    }
+  })
+  .describe('No two assets have the same id.');
+
+export const draftSchema = draftFieldsSchema.extend({
+  revision: z.number().int(),
+  pictures: z.array(draftPictureSchema),
+  /** A square picture beside the name; never that of an anonymous seller, whom it would name. */
+  logo: draftPictureSchema.nullable().default(null),
+  updatedAt: z.date(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
+  title: '',
+  oneLine: '',
+  category: null,
+  stage: null,
+  country: null,
+  foundedOn: null,
+  url: '',
+  showUrl: false,
+  tech: [],
+  reasonForSelling: '',
+  knownProblems: '',
+  ownerHours: null,
+  monthsFrom,
+  revenueMonths: NO_MONTHS,
+  earlierMonths: NO_MONTHS,
+  visitMonths: NO_MONTHS,
+  ttmCosts: null,
+  monthCosts: null,
+  mrr: null,
+  activeSubscriptions: null,
+  churn: null,
+  visitors30: null,
+  users: null,
+  activeWeekly: null,
+  runningCost: null,
+  payingCustomers: null,
+  revenueChurn: null,
+  allTimeRevenue: null,
+  subscribers: null,
+  followers: null,
+  waitingList: null,
+  buildHours: null,
+  refundRate: null,
+  topCustomer: null,
+  searchImpressions: null,
+  assets: [],
+  askingPrice: null,
+  floor: null,
+  priceReason: '',
+  supportDays: null,
+  buyNow: false,
+  anonymous: false,
+  ...emptyDetails(),
+  revision: 0,
+  pictures: [],
+  logo: null,
+  updatedAt: now,
+});
+
+export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.stage === 'earning';
+
+/** Whether everybody sees the web address. Never that of an anonymous seller, whom it would name. */
+export const isUrlPublic = (draft: Pick<DraftFields, 'url' | 'showUrl' | 'anonymous'>): boolean =>
+  draft.showUrl && !draft.anonymous && draft.url !== '';
+
+/** The pictures of a draft and its logo: everything that was uploaded to be shown. */
+export const allPictures = ({ pictures, logo }: Pick<Draft, 'pictures' | 'logo'>): DraftPicture[] => [
+  ...pictures,
+  ...(logo ? [logo] : []),
+];
+
+/** The sum of the months that are filled in, in cents. */
+export const sumMonths = (months: readonly (number | null)[]): number =>
+  months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
+
+export interface DraftProblem {
+  step: EditorStep;
+  path: string;
+  message: string;
+}
+
+/** Everything that keeps a draft from being submitted, in the order of the editor; empty when it is ready. */
+export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt'>, now: Date): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const need = (ok: boolean, step: EditorStep, path: string, message: string) => {
+    if (!ok) problems.push({ step, path, message });
+  };
+  need(draft.title.length >= 2, 'basics', 'title', 'Give the project a name.');
+  const titleProblem = nameProblem(draft.title);
+  need(titleProblem === null, 'basics', 'title', titleProblem ?? '');
+  need(draft.oneLine.length >= 10, 'basics', 'oneLine', 'Say in one line what it does, in at least 10 characters.');
+  need(draft.category !== null, 'basics', 'category', 'Choose a category.');
+  need(draft.stage !== null, 'basics', 'stage', 'Choose a stage.');
+  need(countrySchema.safeParse(draft.country).success, 'basics', 'country', 'Choose a country.');
+  const started = draft.foundedOn ?? '';
+  const thisMonth = now.toISOString().slice(0, 7);
+  need(
+    monthSchema.safeParse(started).success && started <= thisMonth,
+    'basics',
+    'foundedOn',
+    'Choose the month it was founded.',
+  );
+  need(draft.url === '' || isWebAddress(draft.url), 'basics', 'url', 'Enter a full address, with https://.');
+  need(
+    draft.reasonForSelling.length >= 20,
+    'basics',
+    'reasonForSelling',
+    'Say why it is for sale, in at least 20 characters.',
+  );
+  need(draft.knownProblems.length > 0, 'basics', 'knownProblems', 'Name the known problems, or write "None known".');
+  need(draft.ownerHours !== null, 'metrics', 'ownerHours', 'Enter how many hours a week it takes you.');
+  if (isEarning(draft)) {
+    need(
+      draft.revenueMonths.every((m) => m !== null),
+      'metrics',
+      'revenueMonths',
+      'Fill in all twelve months; 0 is fine.',
+    );
+    need(
+      isUnbroken(draft.earlierMonths),
+      'metrics',
+      'earlierMonths',
+      'Fill in every earlier month from the first one on; 0 is fine.',
+    );
+    need(draft.ttmCosts !== null, 'metrics', 'ttmCosts', 'Enter the costs of the twelve months.');
+  } else {
+    need(draft.runningCost !== null, 'metrics', 'runningCost', 'Enter the monthly running cost; 0 is fine.');
+  }
+  need(
+    isUnbroken(draft.visitMonths),
+    'metrics',
+    'visitMonths',
+    'Fill in every month from the first one on; 0 is fine.',
+  );
+  for (const key of DETAIL_KEYS) {
+    const { kind, step } = DETAILS[key];
+    if (!isAsked(key, isEarning(draft))) continue;
+    const parts = detailParts(key, draft[key]).map(({ value }) => value);
+    if (kind === 'shares') need(addsUp(parts), step, key, 'The shares should add up to 100%.');
+    if (kind === 'countries') need(sum(parts) <= 100, step, key, 'The shares are more than 100%.');
+    if (kind === 'month') need(String(draft[key] ?? '') <= thisMonth, step, key, 'This month is in the future.');
+  }
+  need(draft.assets.length > 0, 'assets', 'assets', 'Add at least one asset.');
+  const repeated = repeatedAssets(draft.assets);
+  draft.assets.forEach((asset, i) => {
+    need(asset.label !== '', 'assets', `assets.${i}.label`, 'Name the asset.');
+    need(!hasHidden(asset.label), 'assets', `assets.${i}.label`, 'Leave out line breaks and invisible characters.');
+    need(!hasAddress(asset.label), 'assets', `assets.${i}.label`, 'Addresses belong in the identifier.');
+    need(!repeated.includes(i), 'assets', `assets.${i}.label`, REPEATED_ASSET);
+    need(asset.transfer !== '', 'assets', `assets.${i}.transfer`, 'Say how it is transferred.');
+  });
+  const price = draft.askingPrice ?? 0;
+  need(
+    price >= MIN_PRICE_CENTS && price <= MAX_PRICE_CENTS,
+    'price',
+    'askingPrice',
+    `Ask between ${formatMoney(MIN_PRICE_CENTS)} and ${formatExactMoney(MAX_PRICE_CENTS)}.`,
+  );
+  need((draft.floor ?? 0) <= price, 'price', 'floor', 'Your floor is above the asking price.');
+  need(draft.supportDays !== null, 'price', 'supportDays', 'Enter how many days you help after the sale; 0 is fine.');
+  need(draft.pictures.length > 0, 'pictures', 'pictures', 'Add a picture.');
+  need(
+    draft.pictures.every((picture) => picture.problem === null),
+    'pictures',
+    'pictures',
+    'Replace the picture that could not be read.',
+  );
+  need(!draft.logo?.problem, 'pictures', 'logo', 'Replace the logo that could not be read, or remove it.');
+  return problems;
+}
+
+/** Whether no month is missing after the first that is filled in; none has to be. */
+const isUnbroken = (months: readonly (number | null)[]): boolean =>
+  months.every((month, i) => month !== null || months.slice(0, i).every((earlier) => earlier === null));
+
+/** Shares may be rounded; none may be given. */
+const addsUp = (shares: number[]): boolean => shares.length === 0 || Math.abs(sum(shares) - 100) <= 1;

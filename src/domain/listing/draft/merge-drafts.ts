@@ -1,0 +1,194 @@
+import { formatMoney } from '../../shared/money.ts';
+import { daysText, formatMonthYear } from '../../shared/time.ts';
+import { detailParts } from '../details/detail-text.ts';
+import { DETAILS, type DetailKey } from '../details/details.ts';
+import { ASSET_KIND_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
+import { bringForward } from './bring-forward.ts';
+import type { DraftAsset, DraftFields } from './draft.ts';
+import { entriesKind, entriesOf, isSame, mergeEntries, mergeOrder, monthNames, withEntries } from './draft-entries.ts';
+import { draftAssetText, draftFieldText } from './draft-field-text.ts';
+import { DRAFT_FIELDS } from './draft-fields.ts';
+
+/**
+ * One thing that can be chosen between two tabs: a field (`title`), an entry of one (`revenueMonths.2026-03`, `assets.{id}`,
+ * `topCountries.NO`) or a part of an asset (`assets.{id}.label`).
+ */
+interface DraftCell {
+  field: keyof DraftFields;
+  key: string | undefined;
+  part: keyof DraftAsset | undefined;
+}
+
+/** What a path names. A month is found wherever it is now, however far the months were brought forward since. */
+export function cellOf(path: string, draft: DraftFields): DraftCell {
+  const [name, key, part] = path.split('.') as [keyof DraftFields, string | undefined, keyof DraftAsset | undefined];
+  const isEarlier = name === 'revenueMonths' && monthNames('earlierMonths', draft).includes(key ?? '');
+  return { field: isEarlier ? 'earlierMonths' : name, key, part };
+}
+
+/** What stands at a path; null where there is nothing. */
+export function cellAt(draft: DraftFields, path: string): unknown {
+  const { field, key, part } = cellOf(path, draft);
+  if (key === undefined) return draft[field] ?? null;
+  const entry = entriesOf(field, draft).get(key) ?? null;
+  return part && entry ? (entry as DraftAsset)[part] : entry;
+}
+
+/** The fields with another value at a path, null for none; an entry that is new comes to where it stands in `like`. */
+export function withCell(draft: DraftFields, path: string, value: unknown, like: DraftFields): DraftFields {
+  const { field, key, part } = cellOf(path, draft);
+  if (key === undefined) return { ...draft, [field]: value };
+  const entries = new Map(entriesOf(field, draft));
+  const asset = entries.get(key) as DraftAsset | undefined;
+  if (part && !asset) return draft;
+  if (value === null) entries.delete(key);
+  else entries.set(key, part ? { ...asset, [part]: value } : value);
+  const isNew = !entriesOf(field, draft).has(key);
+  if (!isNew || entriesKind(field) === 'months') return withEntries(field, draft, entries);
+  const others = [...entries.keys()].filter((other) => other !== key);
+  const keys = [...entriesOf(field, like).keys()];
+  const order = mergeOrder(keys, others, keys.includes(key) ? keys : [...keys, key]);
+  const placed = order.filter((one) => entries.has(one)).map((one) => [one, entries.get(one)] as const);
+  return withEntries(field, draft, new Map(placed));
+}
+
+/** The fields with what another tab has saved at some paths. */
+export const withCells = (draft: DraftFields, cells: Readonly<Record<string, unknown>>, like: DraftFields) =>
+  Object.entries(cells).reduce((fields, [path, value]) => withCell(fields, path, value, like), draft);
+
+type Field = keyof DraftFields;
+/**
+ * What another tab has saved where something else was typed here, by path: `title`, `revenueMonths.2026-03`, `assets.{id}`,
+ * `assets.{id}.label`, `topCountries.NO`; null where it has nothing there, as of an asset that it removed.
+ */
+export type DraftConflicts = Readonly<Record<string, unknown>>;
+interface MergedDraft {
+  merged: DraftFields;
+  conflicts: DraftConflicts;
+}
+
+/**
+ * Merges what was typed here with what another tab has saved, both since `base`. What was changed in one of them is taken
+ * from there: of lists each entry on its own, of assets each part, and months by name, whichever of the two brought them
+ * forward. `conflicts` holds what both have changed differently, as the other tab has it: `merged` keeps what was typed
+ * here. Of the conflicts that were open `before`, those that still are stay. A merged list may be longer than a draft’s.
+ */
+export function mergeDrafts(
+  base: DraftFields,
+  mine: DraftFields,
+  theirs: DraftFields,
+  before: DraftConflicts = {},
+): MergedDraft {
+  const from = [mine.monthsFrom, theirs.monthsFrom].sort()[1] ?? theirs.monthsFrom;
+  const saved = bringForward(theirs, from);
+  const { merged, conflicts } = mergeFields(bringForward(base, from), bringForward(mine, from), saved);
+  const open = Object.keys(before).filter((path) => isOpen(path, merged, saved));
+  return {
+    merged,
+    conflicts: { ...Object.fromEntries(open.map((path) => [path, cellAt(saved, path)])), ...conflicts },
+  };
+}
+
+function mergeFields(base: DraftFields, mine: DraftFields, theirs: DraftFields): MergedDraft {
+  let merged = theirs;
+  let conflicts: DraftConflicts = {};
+  for (const field of Object.keys(theirs) as Field[]) {
+    if (isSame(mine[field], base[field])) continue;
+    if (entriesKind(field) === 'whole' || isSame(theirs[field], base[field])) {
+      merged = { ...merged, [field]: mine[field] };
+      const isAgreed = isSame(theirs[field], base[field]) || isSame(theirs[field], mine[field]);
+      if (!isAgreed) conflicts = { ...conflicts, [field]: theirs[field] };
+    } else {
+      const both = mergeField(field, base, mine, theirs);
+      merged = withEntries(field, merged, both.entries);
+      conflicts = { ...conflicts, ...both.conflicts };
+    }
+  }
+  return { merged, conflicts };
+}
+
+function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: DraftFields) {
+  // All revenue is under one name, since a month may become an earlier one before its conflict ends.
+  const at = field === 'earlierMonths' ? 'revenueMonths' : field;
+  const conflicts: Record<string, unknown> = {};
+  const note = (path: string, found: Readonly<Record<string, unknown>>) => {
+    for (const [key, value] of Object.entries(found)) conflicts[`${path}.${key}`] = value;
+  };
+  const partByPart = (key: string, versions: unknown[]) => {
+    const [was, here, there] = versions.map((asset) => new Map(Object.entries(asset ?? {})));
+    const parts = mergeEntries(was ?? new Map(), here ?? new Map(), there ?? new Map());
+    note(`${at}.${key}`, parts.conflicts);
+    return Object.fromEntries(parts.merged);
+  };
+  const lists = [base, mine, theirs].map((draft) => entriesOf(field, draft));
+  const [was, here, there] = lists as [(typeof lists)[0], (typeof lists)[0], (typeof lists)[0]];
+  const list = mergeEntries(was, here, there, field === 'assets' ? partByPart : undefined);
+  note(at, list.conflicts);
+  return { entries: list.merged, conflicts };
+}
+
+/**
+ * Whether a choice is still to be made: not where both have the same by now. A whole asset is chosen while only one of the
+ * two has it, a part of it while both do.
+ */
+function isOpen(path: string, mine: DraftFields, theirs: DraftFields): boolean {
+  const [here, there] = [cellAt(mine, path), cellAt(theirs, path)];
+  const isWholeAsset = /^assets\.[^.]+$/.test(path);
+  if (isWholeAsset) return (here === null) !== (there === null);
+  const asset = /^assets\.[^.]+(?=\.)/.exec(path)?.[0];
+  if (asset && (cellAt(mine, asset) === null || cellAt(theirs, asset) === null)) return false;
+  return !isSame(here, there);
+}
+
+const PART_LABELS: Record<keyof DraftAsset, string> = {
+  id: 'id',
+  kind: 'kind',
+  label: 'label',
+  identifier: 'identifier',
+  transfer: 'how it is transferred',
+  expectedDays: 'days to transfer',
+  transferable: 'transfer',
+};
+const PART_TEXTS: { [P in keyof DraftAsset]: (value: DraftAsset[P]) => string } = {
+  id: (id) => id,
+  kind: (kind) => ASSET_KIND_LABELS[kind],
+  label: (text) => text,
+  identifier: (text) => text,
+  transfer: (text) => text,
+  expectedDays: daysText,
+  transferable: (value) => TRANSFERABLE_LABELS[value],
+};
+
+/** The name and text of one of the parts of a detail. */
+const partOf = (field: DetailKey, key: string, value: number) =>
+  detailParts(field, DETAILS[field].kind === 'countries' ? [{ country: key, percent: value }] : { [key]: value })[0];
+
+/** What a path names, for people: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
+export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields): string {
+  const { field, key, part } = cellOf(path, mine);
+  if (key === undefined) return DRAFT_FIELDS[field].label;
+  if (entriesKind(field) === 'months') {
+    return `${field === 'visitMonths' ? 'Visits' : 'Revenue'} in ${formatMonthYear(key)}`;
+  }
+  if (field === 'assets') {
+    const [here, there] = [mine, theirs].map((draft) => cellAt(draft, `assets.${key}.label`) as string | null);
+    return [`Asset “${here || there || 'without a name'}”`, part && PART_LABELS[part]].filter(Boolean).join(', ');
+  }
+  return `${DRAFT_FIELDS[field].label}: ${partOf(field as DetailKey, key, 0)?.name ?? key}`;
+}
+
+/** What stands at a path, whole, for people; empty where there is nothing. */
+export function cellText(path: string, draft: DraftFields): string {
+  const { field, key, part } = cellOf(path, draft);
+  if (key === undefined) return draftFieldText(field, draft);
+  const value = cellAt(draft, path);
+  if (value === null) return '';
+  if (entriesKind(field) === 'months') {
+    const month = value as number;
+    return field === 'visitMonths' ? month.toLocaleString('en-US') : formatMoney(month);
+  }
+  if (field !== 'assets') return partOf(field as DetailKey, key, value as number)?.text ?? '';
+  if (part) return (PART_TEXTS[part] as (value: unknown) => string)(value);
+  const asset = value as DraftAsset;
+  return [asset.label, draftAssetText(asset)].filter(Boolean).join('\n');
+}

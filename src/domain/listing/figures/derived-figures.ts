@@ -1,0 +1,145 @@
+import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
+import { sum } from '../../shared/numbers.ts';
+import type { Teaser } from '../listing.ts';
+import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
+import { formatMultiple, timesTenths } from './multiple.ts';
+
+/** By how much three months differ from the three before them, in percent, until that is more than chance: our own judgment. */
+const TREND_PERCENT = 10;
+
+/** What can be worked out from the figures of a listing. Nothing of it is entered by anybody. */
+export const DERIVED_INFO = {
+  lastRevenue: {
+    label: 'Revenue, last month',
+    means: 'Revenue of the last full month, after refunds and before costs.',
+  },
+  margin: { label: 'Profit margin', means: 'Profit of twelve months as a share of their revenue.' },
+  monthMargin: {
+    label: 'Profit margin, last month',
+    means: 'Revenue of the last full month less the costs of that month, as a share of the revenue.',
+  },
+  growth: { label: 'Growth, last month', means: 'Revenue of the last full month against the month before it.' },
+  quarterGrowth: {
+    label: 'Growth, last three months',
+    means: 'Revenue of the last three full months against the three before them.',
+  },
+  trend: {
+    label: 'Trend',
+    means: `Growing or shrinking where the last three months are ${TREND_PERCENT}% or more above or below the three before them, steady in between.`,
+  },
+  runRateMultiple: {
+    label: 'Price to run rate',
+    means: 'The asking price as a multiple of the run rate: twelve times the revenue of the last full month.',
+  },
+  mrrGrowth: {
+    label: 'MRR growth',
+    means:
+      'The MRR against what it was 25 to 45 days before, where we have seen both: in a connected account, or as the listing showed them.',
+  },
+  arr: { label: 'ARR', means: 'Twelve times the MRR.' },
+  arpu: {
+    label: 'Revenue per customer',
+    means: 'MRR divided by paying customers, or by active subscriptions where customers are not given (ARPU).',
+  },
+  lifetimeValue: {
+    label: 'Lifetime value',
+    means: 'Revenue per customer divided by monthly churn (LTV). An estimate: it assumes that churn stays as it is.',
+  },
+  freeUsers: { label: 'Users who do not pay', means: 'All users less paying customers.' },
+  revenuePerVisit: {
+    label: 'Revenue per visit',
+    means: 'Revenue of the last full month divided by the visits of 30 days.',
+  },
+} as const;
+export type DerivedKind = keyof typeof DERIVED_INFO;
+
+export interface DerivedFigure {
+  kind: DerivedKind;
+  /** For people, with its unit: `47%`, `$12.50`. */
+  text: string;
+  /** The weakest source among the figures it is worked out from. */
+  source: MetricSource;
+  /** The oldest date among them; null where none is known. */
+  asOf: Date | null;
+}
+
+export type DerivedFacts = Pick<
+  Teaser,
+  'metrics' | 'revenueMonths' | 'revenueSource' | 'revenueCheckedAt' | 'askingPrice' | 'mrrBefore'
+>;
+
+/** What a figure is worked out from. */
+interface Part {
+  source: MetricSource;
+  asOf: Date | null;
+}
+
+const weakest = (parts: readonly Part[]): MetricSource =>
+  METRIC_SOURCES.find((known) => parts.some(({ source }) => source === known)) ?? 'self';
+const oldest = (parts: readonly Part[]): Date | null =>
+  parts.reduce<Date | null>((found, { asOf }) => (asOf && (!found || asOf < found) ? asOf : found), null);
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`.replace('-', '−');
+const signed = (share: number): string => `${share > 0 ? '+' : ''}${percent(share)}`;
+
+function trendOf(change: number, least: number): string {
+  if (change >= least) return 'Growing';
+  return change <= -least ? 'Shrinking' : 'Steady';
+}
+
+/** When the months were checked; the seller’s word is as old as their sum. */
+export const revenueAsOf = (facts: Pick<Teaser, 'metrics' | 'revenueCheckedAt'>): Date | null =>
+  facts.revenueCheckedAt ?? metricOf(facts, 'ttmRevenue')?.asOf ?? null;
+
+/** What follows from a listing’s figures; what lacks a part, or would divide by nothing, is left out. */
+export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
+  const of = (kind: MetricKind) => metricOf(facts, kind);
+  const found: DerivedFigure[] = [];
+  const add = (kind: DerivedKind, text: string, ...parts: Part[]) =>
+    found.push({ kind, text, source: weakest(parts), asOf: oldest(parts) });
+  const months: Part = { source: facts.revenueSource, asOf: revenueAsOf(facts) };
+
+  const [before, last] = facts.revenueMonths.slice(-2);
+  if (last !== undefined) add('lastRevenue', formatRoundedMoney(last), months);
+  const [revenue, profit] = [of('ttmRevenue'), of('ttmProfit')];
+  if (revenue && profit && revenue.value > 0) {
+    add('margin', percent(profit.value / revenue.value), revenue, profit);
+  }
+  const costs = of('monthCosts');
+  if (costs && last !== undefined && last > 0) {
+    add('monthMargin', percent((last - costs.value) / last), costs, months);
+  }
+  if (before !== undefined && last !== undefined && before > 0) {
+    add('growth', signed(last / before - 1), months);
+  }
+  const [earlier, latest] = [sum(facts.revenueMonths.slice(-6, -3)), sum(facts.revenueMonths.slice(-3))];
+  if (facts.revenueMonths.length >= 6 && earlier > 0) {
+    add('quarterGrowth', signed(latest / earlier - 1), months);
+    // In whole cents, so that exactly a tenth more is growth.
+    add('trend', trendOf((latest - earlier) * 100, earlier * TREND_PERCENT), months);
+  }
+  const runRate = timesTenths(facts.askingPrice, (last ?? 0) * 12);
+  if (runRate !== null) add('runRateMultiple', formatMultiple(runRate), months);
+  const [mrr, customers, churn] = [of('mrr'), of('payingCustomers') ?? of('activeSubscriptions'), of('churn')];
+  const { mrrBefore } = facts;
+  if (mrr && mrrBefore && mrrBefore.value > 0) {
+    add('mrrGrowth', signed(mrr.value / mrrBefore.value - 1), mrr, { source: mrrBefore.source, asOf: null });
+  }
+  if (mrr && mrr.value > 0) add('arr', formatRoundedMoney(mrr.value * 12), mrr);
+  if (mrr && customers && mrr.value > 0 && customers.value > 0) {
+    const arpu = mrr.value / customers.value;
+    add('arpu', `${formatMoney(Math.round(arpu))} a month`, mrr, customers);
+    if (churn && churn.value > 0) {
+      const lifetime = Math.round(arpu / (churn.value / 100));
+      add('lifetimeValue', formatRoundedMoney(lifetime), mrr, customers, churn);
+    }
+  }
+  const [users, paying] = [of('users'), of('payingCustomers')];
+  if (users && paying && users.value >= paying.value) {
+    add('freeUsers', (users.value - paying.value).toLocaleString('en-US'), users, paying);
+  }
+  const visits = of('visitors30');
+  if (visits && visits.value > 0 && last !== undefined && last > 0) {
+    add('revenuePerVisit', formatMoney(Math.round(last / visits.value)), visits, months);
+  }
+  return found;
+}

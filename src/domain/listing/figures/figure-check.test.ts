@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../../tests/support/given-details.ts';
+import { listingFacts } from '../../../../tests/support/market-facts.ts';
+import { newSeller } from '../../../../tests/support/new-seller.ts';
+import { PART_DETAILS } from '../details/details.ts';
+import { recheckListing, withoutDocument } from '../publish/recheck-listing.ts';
+import { accessTierOf, figuresOf, teaserOf } from '../publish/tiers-of.ts';
+import {
+  allFigures,
+  checkableFigures,
+  checkedFigureLabel,
+  figureValueText,
+  holdingChecks,
+  isTeaserFigure,
+  monthText,
+  withCheckedFigures,
+  withChecks,
+  withSourcesOf,
+  withSourcesOfTier,
+} from './figure-check.ts';
+import { partMark } from './figure-marks.ts';
+import {
+  CHECKED_FIGURES,
+  type CheckedFigure,
+  type FigureCheck,
+  type FigureValue,
+  figureCheckSchema,
+  isByMonth,
+} from './figure-schemas.ts';
+import { metricOf } from './metric.ts';
+
+const entered = new Date('2026-06-01T00:00:00Z');
+const now = new Date('2026-06-09T12:00:00Z');
+const draft = { ...completeDraft(), monthsFrom: '2025-06', users: 420 };
+const teaser = teaserOf(draft, newSeller('s'), entered);
+const figure = (name: FigureCheck['figure']) => checkableFigures(teaser).find((one) => one.figure === name);
+const check = (name: FigureCheck['figure'], documentId = 'd', at = now): FigureCheck => ({
+  figure: name,
+  source: 'document',
+  period: null,
+  value: figure(name)?.value ?? '',
+  documentId,
+  document: `${documentId}.pdf`,
+  at,
+});
+
+test('every metric, and revenue and visits by month can be checked, each named with its value', () => {
+  const figures = checkableFigures(teaser).map(({ label, text }) => `${label}: ${text}`);
+  expect(figures).toEqual([
+    'Revenue, 12 months: $12,000',
+    'Profit, 12 months: $10,000',
+    'Users: 420',
+    'Owner’s time: 4 h a week',
+    expect.stringMatching(/^Revenue by month: Jun \$1,000, Jul \$1,000, .*May \$1,000$/),
+  ]);
+  const visits = { from: '2026-04', months: [1_100, 1_200], source: 'self' as const, checkedAt: null, enteredAt: null };
+  expect(checkableFigures({ ...teaser, visits }).at(-1)).toEqual({
+    ...{ figure: 'visitMonths', label: 'Visits by month' },
+    ...{ text: 'Apr 1,100, May 1,200', value: '2026-04 1100 1200' },
+  });
+  expect(checkableFigures({ ...teaser, revenueMonths: [] }).map(({ figure: name }) => name)).not.toContain(
+    'revenueMonths',
+  );
+});
+
+test('visits by month have the source of their check while they are the same, and lose it with it', () => {
+  const seen = teaserOf({ ...draft, visitMonths: Array<number>(12).fill(900) }, newSeller('s'), entered);
+  const value = checkableFigures(seen).find((one) => one.figure === 'visitMonths')?.value ?? '';
+  const proof: FigureCheck = { ...check('users'), figure: 'visitMonths', value };
+  expect(seen.visits).toMatchObject({ from: '2025-06', source: 'self', checkedAt: null });
+  const checked = withChecks(seen, { before: [], after: [proof], enteredAt: entered });
+  expect(checked.visits).toMatchObject({ source: 'document', checkedAt: now });
+  expect(withSourcesOf(seen, checked).visits).toEqual(checked.visits);
+  const other = teaserOf({ ...draft, visitMonths: Array<number>(12).fill(901) }, newSeller('s'), now);
+  expect(withSourcesOf(other, checked).visits).toEqual(other.visits);
+  expect(holdingChecks([proof], other)).toEqual([]);
+  expect(withChecks(checked, { before: [proof], after: [], enteredAt: entered }).visits).toEqual(seen.visits);
+  expect(withChecks(teaser, { before: [], after: [proof], enteredAt: entered }).visits).toBeNull();
+});
+
+describe('the source of a figure', () => {
+  const change = (before: FigureCheck[], after: FigureCheck[]) =>
+    withChecks(teaser, { before, after, enteredAt: entered });
+
+  test('is the document with the date of its check, of the newest where there are several', () => {
+    const later = new Date('2026-06-10T12:00:00Z');
+    const checked = change([], [check('users'), check('revenueMonths'), check('users', 'e', later)]);
+    expect(metricOf(checked, 'users')).toMatchObject({ source: 'document', asOf: later });
+    expect(metricOf(checked, 'ttmRevenue')).toMatchObject({ source: 'self', asOf: entered });
+    expect([checked.revenueSource, checked.revenueCheckedAt]).toEqual(['document', now]);
+  });
+
+  test('is the seller again without the check, while others keep theirs', () => {
+    const both = [check('users'), check('ttmRevenue', 'e'), check('revenueMonths', 'e')];
+    const less = withChecks(change([], both), { before: both, after: both.slice(0, 1), enteredAt: entered });
+    expect(metricOf(less, 'users')?.source).toBe('document');
+    expect(metricOf(less, 'ttmRevenue')).toMatchObject({ source: 'self', asOf: entered });
+    expect([less.revenueSource, less.revenueCheckedAt]).toEqual(['self', null]);
+  });
+
+  test('is what we added up, by the name of the export, rather than a document; which is named to nobody', () => {
+    const added = { ...check('users'), source: 'recomputed', document: 'Stripe payments', at: now } as const;
+    const later = check('users', 'd', new Date('2026-06-10T12:00:00Z'));
+    const checked = change([], [added, later, check('revenueMonths')]);
+    expect(metricOf(checked, 'users')).toMatchObject({
+      source: 'recomputed',
+      sourceName: 'Stripe payments',
+      asOf: now,
+    });
+    expect([checked.revenueSource, checked.revenueSourceName]).toEqual(['document', null]);
+    const less = withChecks(checked, { before: [added], after: [], enteredAt: entered });
+    expect(metricOf(less, 'users')).toMatchObject({ source: 'self', sourceName: null, asOf: entered });
+    const months = { ...added, figure: 'revenueMonths', value: figure('revenueMonths')?.value ?? '' } as const;
+    expect(change([], [months])).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe payments' });
+  });
+
+  test('that is neither is left as it is', () => {
+    const metrics = teaser.metrics.map((metric) => ({ ...metric, source: 'connected' as const }));
+    const connected = { ...teaser, metrics, revenueSource: 'recomputed' as const };
+    expect(withChecks(connected, { before: [], after: [], enteredAt: now })).toEqual(connected);
+  });
+
+  test('goes with the value to a new version, and not to another value', () => {
+    const checked = change([], [check('users'), check('ttmProfit'), check('revenueMonths')]);
+    const fresh = teaserOf({ ...draft, ttmCosts: 300_000 }, newSeller('s'), now);
+    const next = withSourcesOf(fresh, checked);
+    expect(metricOf(next, 'users')).toEqual(metricOf(checked, 'users'));
+    expect(metricOf(next, 'ttmProfit')).toMatchObject({ source: 'self', asOf: now });
+    expect([next.revenueSource, next.revenueCheckedAt]).toEqual(['document', now]);
+    const months = teaserOf({ ...draft, revenueMonths: Array<number>(12).fill(1) }, newSeller('s'), now);
+    expect(withSourcesOf(months, checked)).toMatchObject({ revenueSource: 'self', revenueCheckedAt: null });
+    const shifted = teaserOf({ ...draft, monthsFrom: '2025-07' }, newSeller('s'), now);
+    expect(withSourcesOf(shifted, checked)).toMatchObject({ revenueSource: 'self', revenueCheckedAt: null });
+  });
+});
+
+test('a check from before there were exports is one of a document', () => {
+  const { source: _source, period: _period, ...first } = check('users');
+  expect(figureCheckSchema.parse(first)).toEqual(check('users'));
+});
+
+test('a check holds while its figure has the same value', () => {
+  const checks = [check('users'), check('ttmProfit')];
+  expect(holdingChecks(checks, teaser)).toEqual(checks);
+  expect(holdingChecks(checks, teaserOf({ ...draft, users: 421 }, newSeller('s'), now))).toEqual([check('ttmProfit')]);
+});
+
+test('without its document a figure is the seller’s word, as of the submission', () => {
+  const listing = recheckListing(listingFacts(now, { teaser, submittedAt: entered }), [
+    check('users'),
+    check('ttmRevenue', 'e'),
+  ]);
+  const without = withoutDocument(listing, 'd');
+  expect(without.checks).toEqual([check('ttmRevenue', 'e')]);
+  expect(without.teaser && metricOf(without.teaser, 'users')).toMatchObject({ source: 'self', asOf: entered });
+  expect(without.teaser && metricOf(without.teaser, 'ttmRevenue')?.source).toBe('document');
+  expect(withoutDocument(listingFacts(now, { teaser: null, checks: [check('users')] }), 'd').teaser).toBeNull();
+});
+
+test('a check proves one figure, not another one that happens to have the same value', () => {
+  const twice = { ...teaser, metrics: teaser.metrics.map((metric) => ({ ...metric, value: 420 })) };
+  const users = { ...check('users'), value: '420' };
+  const checked = withChecks(twice, { before: [], after: [users], enteredAt: entered });
+  expect(checked.metrics.filter(({ source }) => source === 'document').map(({ kind }) => kind)).toEqual(['users']);
+  expect(holdingChecks([{ ...users, figure: 'mrr' }], teaser)).toEqual([]);
+});
+
+test('a check of another value proves nothing', () => {
+  const old = { ...check('users'), value: '419' };
+  expect(withChecks(teaser, { before: [], after: [old], enteredAt: entered })).toEqual(teaser);
+  expect(withChecks(teaser, { before: [old], after: [], enteredAt: now })).toEqual(teaser);
+  expect(holdingChecks([old], teaser)).toEqual([]);
+});
+
+test('a tier that is published again keeps the date of everything that is the same', () => {
+  const earlierMonths = Array<number>(12).fill(50_000);
+  const shares = { revenueSplit: { recurring: 80, 'one-off': 20 }, costLines: { hosting: 5_000 } };
+  const before = accessTierOf({ ...draft, earlierMonths, refundRate: 2, ...shares }, entered);
+  expect(before.history?.enteredAt).toEqual(entered);
+  const said = { source: 'self', sourceName: null, checkedAt: null };
+  expect(before.entered).toEqual([
+    { detail: 'revenueSplit', ...said, enteredAt: entered },
+    { detail: 'costLines', ...said, enteredAt: entered },
+  ]);
+  const again = accessTierOf({ ...draft, earlierMonths, refundRate: 2, ...shares }, now);
+  expect(withSourcesOfTier(again, before)).toEqual(before);
+
+  const changed = { ...draft, earlierMonths: earlierMonths.map((month) => month + 1), refundRate: 3, ...shares };
+  const other = accessTierOf({ ...changed, costLines: { hosting: 6_000 } }, now);
+  const kept = withSourcesOfTier(other, before);
+  expect([kept.history?.enteredAt, kept.metrics[0]?.asOf]).toEqual([now, now]);
+  expect(kept.entered).toEqual([
+    { detail: 'revenueSplit', ...said, enteredAt: entered },
+    { detail: 'costLines', ...said, enteredAt: now },
+  ]);
+  // An older release stored no dates: none is made up.
+  expect(withSourcesOfTier(again, { ...before, entered: [] }).entered).toEqual([]);
+  expect(withSourcesOfTier(again, { ...before, history: null }).history?.enteredAt).toEqual(now);
+});
+
+describe('what comes in parts', () => {
+  const parted = { ...draft, ...GIVEN_DETAILS };
+  const tier = accessTierOf(parted, entered);
+  const current = () => allFigures({ teaser, accessTier: tier });
+  const partCheck = (name: FigureCheck['figure']): FigureCheck => ({
+    ...check('users'),
+    figure: name,
+    value: checkableFigures(current()).find((one) => one.figure === name)?.value ?? '',
+  });
+
+  test('can be checked, from what was sent as from what is published', () => {
+    const sent = checkableFigures(figuresOf(parted, now)).filter(({ figure: name }) =>
+      PART_DETAILS.some((key) => key === name),
+    );
+    expect(sent.map(({ label, text, value }) => [label, text, value])).toEqual([
+      ['Where revenue comes from', 'Recurring 80%, One-off 20%', 'one-off 20 recurring 80'],
+      ['Costs in a month', 'Hosting $99, People $1,200.50', 'hosting 9900 people 120050'],
+      ['Where visits come from', 'Search 60%, Direct 40%', 'direct 40 search 60'],
+      ['Where visitors are', 'Norway 70%, Sweden 12.5%', 'NO 70 SE 12.5'],
+    ]);
+    expect(checkableFigures(current()).slice(-4)).toEqual(sent);
+    expect(CHECKED_FIGURES).toEqual(expect.arrayContaining([...PART_DETAILS]));
+    expect(checkedFigureLabel('costLines')).toBe('Costs in a month');
+    // Everybody reads none of it.
+    expect(checkableFigures(teaserOf(parted, newSeller('s'), entered)).map(({ label }) => label)).not.toContain(
+      'Costs in a month',
+    );
+  });
+
+  test('has the mark of its check while it is the same, and the date of its entry without', () => {
+    const checked = withCheckedFigures(tier, [partCheck('revenueSplit')]);
+    expect(partMark('revenueSplit', checked.entered)).toEqual({
+      source: 'document',
+      name: null,
+      at: now,
+      period: null,
+    });
+    expect(partMark('costLines', checked.entered)).toEqual({ source: 'self', name: null, at: entered, period: null });
+    const changed = accessTierOf({ ...parted, revenueSplit: { recurring: 70, 'one-off': 30 } }, entered);
+    expect(withCheckedFigures(changed, [partCheck('revenueSplit')]).entered).toEqual(changed.entered);
+    const moved = allFigures({ teaser, accessTier: changed });
+    expect(holdingChecks([partCheck('revenueSplit'), partCheck('topCountries')], moved)).toEqual([
+      partCheck('topCountries'),
+    ]);
+    // The same parts in another order are the same.
+    const turned = accessTierOf({ ...parted, revenueSplit: { 'one-off': 20, recurring: 80 } }, now);
+    expect(partMark('revenueSplit', withCheckedFigures(turned, [partCheck('revenueSplit')]).entered).source).toBe(
+      'document',
+    );
+    expect(partMark('revenueSplit', withSourcesOfTier(turned, tier).entered).at).toEqual(entered);
+  });
+
+  test('is marked as well where an older release stored no date', () => {
+    const { entered: none } = withCheckedFigures({ ...tier, entered: [] }, [partCheck('costLines')]);
+    expect(none).toEqual([
+      { detail: 'costLines', enteredAt: null, source: 'document', sourceName: null, checkedAt: now },
+    ]);
+    expect(partMark('revenueSplit', none).at).toBeNull();
+  });
+});
+
+test('figures by month, and those that access opens, are told apart from the others', () => {
+  expect(CHECKED_FIGURES.filter(isByMonth)).toEqual(['revenueMonths', 'earlierMonths', 'visitMonths']);
+  expect(CHECKED_FIGURES.filter((one) => !isTeaserFigure(one))).toEqual([
+    ...['refundRate', 'topCustomer', 'searchImpressions', 'earlierMonths'],
+    ...['revenueSplit', 'costLines', 'trafficSources', 'topCountries'],
+  ]);
+});
+
+test.each<[CheckedFigure, FigureValue, string]>([
+  ['ttmRevenue', 2_142_200, '$21,422'],
+  ['churn', 2.1, '2.1%'],
+  ['revenueMonths', { from: '2025-06', months: [100_000, 50_000] }, '$1,500 in all'],
+  ['visitMonths', { from: '2025-06', months: [1_000, 234] }, '1,234 in all'],
+  [
+    'costLines',
+    {
+      parts: [
+        { name: 'Hosting', value: 9_900 },
+        { name: 'People', value: 120_050 },
+      ],
+    },
+    'Hosting $99, People $1,200.50',
+  ],
+  ['topCountries', { parts: [{ name: 'Norway', value: 12.5 }] }, 'Norway 12.5%'],
+])('%s of %j is “%s”', (one, value, text) => expect(figureValueText(one, value)).toBe(text));
+
+test('a month of visits is a number, any other an amount', () => {
+  expect([monthText('visitMonths', 1_234), monthText('earlierMonths', 123_450)]).toEqual(['1,234', '$1,234.50']);
+});
+
+test('of a listing that says nothing there is nothing to check, with or without an access tier', () => {
+  const silent = { ...teaser, metrics: [], revenueMonths: [], visits: null };
+  expect(checkableFigures(allFigures({ teaser: silent, accessTier: null }))).toEqual([]);
+  expect(allFigures({ teaser, accessTier: null })).toMatchObject({ metrics: teaser.metrics, history: null, parts: {} });
+});

@@ -1,0 +1,10 @@
+import type { GivenDetails, PartDetail } from '../details/details.ts';
+import type { AccessTier, Teaser } from '../listing.ts';
+
+/** The figures of a listing: what can be checked, and what has a source. */
+export interface Figures extends Pick<Teaser, 'monthsFrom' | 'revenueMonths' | 'visits' | 'metrics'> {
+  /** Revenue of the months before the twelve, and of them: left out where only what everybody reads is meant. */
+  history?: AccessTier['history'];
+  /** What comes in parts, as access opens it: left out as above. */
+  parts?: Pick<GivenDetails, PartDetail>;
+}

@@ -1,0 +1,105 @@
+import { BRAND } from '../../brand.ts';
+import { formatDate, relativeTime } from '../../shared/time.ts';
+import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
+import { DATED_AFTER_DAYS, isDated, isOfItsDay, metricPeriod } from './metric-period.ts';
+
+/** What the mark of a figure says, wherever the figure is shown: here alone it is put into words. */
+export interface Mark {
+  source: MetricSource;
+  /** What it was added up from or read at; the document, for its owner; null where there is none to name. */
+  name: string | null;
+  /** When it was checked, or entered where nobody checked it; null where that is not known. */
+  at: Date | null;
+  /** The time it is about, for people; null where that is its date. */
+  period: string | null;
+}
+
+/** Who compared a figure with what it rests on. People of ours are never named. */
+export type Checker = 'nobody' | 'reviewer' | 'handoff';
+export const CHECKERS: Record<Checker, string> = {
+  nobody: 'nobody',
+  reviewer: `a reviewer at ${BRAND}`,
+  handoff: BRAND,
+};
+
+const SOURCES: Record<MetricSource, { checker: Checker; done: string; restsOn: string; by: string }> = {
+  self: { checker: 'nobody', done: 'entered', restsOn: 'Entered by the seller', by: 'Nobody' },
+  document: {
+    checker: 'reviewer',
+    done: `checked by ${CHECKERS.reviewer}`,
+    restsOn: 'A document from the seller',
+    by: `A reviewer at ${BRAND}`,
+  },
+  recomputed: {
+    checker: 'handoff',
+    done: `added up by ${BRAND}`,
+    restsOn: 'An export of the seller’s records',
+    by: `${BRAND}, added up from the export`,
+  },
+  connected: {
+    checker: 'handoff',
+    done: `read by ${BRAND}`,
+    restsOn: 'The seller’s account',
+    by: `${BRAND}, read in the account every day`,
+  },
+};
+const NAMED_BY: Record<MetricSource, string> = {
+  self: ':',
+  document: ':',
+  recomputed: ' from',
+  connected: ' to',
+};
+
+/** A space at which no line ends. */
+const NO_BREAK = '\u00a0';
+
+export const checkerOf = (source: MetricSource): Checker => SOURCES[source].checker;
+
+/** The mark of a metric. `monthsFrom` is the first of the listing’s twelve months, `YYYY-MM`; null where it is not known. */
+export const metricMark = (metric: Metric, monthsFrom: string | null, document?: string): Mark => ({
+  source: metric.source,
+  name: document ?? metric.sourceName,
+  at: metric.asOf,
+  period: isOfItsDay(metric) ? null : metricPeriod(metric, monthsFrom),
+});
+
+/** Whether a figure is shown in gray: it is too old to be taken for today’s. */
+export const isGray = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== null && isDated(at, now);
+
+/** A source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`, `Document checked: Books.pdf`. */
+export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
+  name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${name}` : SOURCE_LABELS[source];
+
+/** For a card or a row: source and age, `Recomputed · 6d ago`. In too narrow a column the age goes to the next line, whole. */
+export const shortMark = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
+  at ? `${SOURCE_LABELS[source]} ${`· ${relativeTime(at, now)}`.replaceAll(' ', NO_BREAK)}` : SOURCE_LABELS[source];
+
+/**
+ * For a page: source with its name, period, who checked it and when, and that it is gray.
+ * `Document checked · Mar – Aug 2026 · checked by a reviewer at Handoff on 12 September 2026`,
+ * `Seller says · Oct 2026 · entered on 9 June 2026, not checked · more than 90 days old`.
+ */
+export const longMark = (mark: Mark, now: Date): string =>
+  [
+    sourceText(mark),
+    ...(mark.period ? [mark.period] : []),
+    checkedText(mark),
+    ...(isGray(mark, now) ? [`more than ${DATED_AFTER_DAYS} days old`] : []),
+  ].join(' · ');
+
+function checkedText({ source, at }: Mark): string {
+  const done = at && `${SOURCES[source].done} on ${formatDate(at)}`;
+  if (source === 'self') return done ? `${done}, not checked` : 'not checked';
+  return done ?? SOURCES[source].done;
+}
+
+/** The same in rows, each with its label. */
+export const markRows = (
+  { source, name, at }: Omit<Mark, 'period'>,
+  period: string,
+): [label: string, text: string][] => [
+  ['Period', period],
+  ['Source', name ?? SOURCES[source].restsOn],
+  ['Checked by', SOURCES[source].by],
+  ...(at ? [[source === 'self' ? 'Entered' : 'Checked', formatDate(at)] as [string, string]] : []),
+];

@@ -1,0 +1,273 @@
+import { formatRoundedMoney } from '../../shared/money.ts';
+
+/** The source of a metric; a mark shows it beside every value. */
+export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
+export type MetricSource = (typeof METRIC_SOURCES)[number];
+export const SOURCE_LABELS: Record<MetricSource, string> = {
+  self: 'Seller says',
+  document: 'Document checked',
+  recomputed: 'Recomputed',
+  connected: 'Connected',
+};
+
+export const METRIC_KINDS = [
+  'ttmRevenue',
+  'ttmProfit',
+  'monthCosts',
+  'mrr',
+  'activeSubscriptions',
+  'churn',
+  'visitors30',
+  'users',
+  'activeWeekly',
+  'runningCost',
+  'ownerHours',
+  'payingCustomers',
+  'revenueChurn',
+  'allTimeRevenue',
+  'subscribers',
+  'followers',
+  'waitingList',
+  'buildHours',
+  'refundRate',
+  'topCustomer',
+  'searchImpressions',
+] as const;
+export type MetricKind = (typeof METRIC_KINDS)[number];
+
+/** What time a metric is about: the listing’s twelve months, the last of them, days up to its date, the day itself, or ever since the start. */
+export type MetricPeriod = 'year' | 'month' | '30-days' | '7-days' | 'day' | 'ever';
+
+export const METRIC_INFO: Record<
+  MetricKind,
+  {
+    label: string;
+    short: string;
+    unit: 'cents' | 'count' | 'percent' | 'hours';
+    suffix: string;
+    means: string;
+    period: MetricPeriod;
+    /** Read by everybody, or by buyers with access. */
+    tier: 'teaser' | 'access';
+  }
+> = {
+  ttmRevenue: {
+    label: 'Revenue, 12 months',
+    short: 'Revenue, 12 mo',
+    unit: 'cents',
+    suffix: '',
+    means: 'The sum of the last twelve full months, after refunds and before costs.',
+    period: 'year',
+    tier: 'teaser',
+  },
+  ttmProfit: {
+    label: 'Profit, 12 months',
+    short: 'Profit, 12 mo',
+    unit: 'cents',
+    suffix: '',
+    means: 'Revenue of twelve months less running costs. The owner’s own pay is not counted as a cost.',
+    period: 'year',
+    tier: 'teaser',
+  },
+  monthCosts: {
+    label: 'Costs, last month',
+    short: 'Costs, last mo',
+    unit: 'cents',
+    suffix: '',
+    means: 'Running costs of the last full month. The owner’s own pay is not counted as a cost.',
+    period: 'month',
+    tier: 'teaser',
+  },
+  mrr: {
+    label: 'MRR',
+    short: 'MRR',
+    unit: 'cents',
+    suffix: '',
+    means: 'Monthly recurring revenue of the last full month; yearly plans count as one twelfth.',
+    period: 'month',
+    tier: 'teaser',
+  },
+  activeSubscriptions: {
+    label: 'Active subscriptions',
+    short: 'Subscriptions',
+    unit: 'count',
+    suffix: '',
+    means: 'Paying subscriptions at the end of the last month, excluding trials.',
+    period: 'month',
+    tier: 'teaser',
+  },
+  churn: {
+    label: 'Monthly churn',
+    short: 'Monthly churn',
+    unit: 'percent',
+    suffix: '%',
+    means: 'The share of the subscriptions at the start of a month that ended during it.',
+    period: 'month',
+    tier: 'teaser',
+  },
+  visitors30: {
+    label: 'Visits, 30 days',
+    short: 'Visits, 30 days',
+    unit: 'count',
+    suffix: '',
+    means: 'Visits counted by the project’s own analytics.',
+    period: '30-days',
+    tier: 'teaser',
+  },
+  users: {
+    label: 'Users',
+    short: 'Users',
+    unit: 'count',
+    suffix: '',
+    means: 'All accounts, installs or subscribers.',
+    period: 'day',
+    tier: 'teaser',
+  },
+  activeWeekly: {
+    label: 'Weekly active users',
+    short: 'Active weekly',
+    unit: 'count',
+    suffix: '',
+    means: 'Users who were active in the last seven days.',
+    period: '7-days',
+    tier: 'teaser',
+  },
+  runningCost: {
+    label: 'Running cost',
+    short: 'Runs for',
+    unit: 'cents',
+    suffix: 'a month',
+    means: 'Hosting, tools and everything else it costs to keep it running for a month.',
+    period: 'day',
+    tier: 'teaser',
+  },
+  ownerHours: {
+    label: 'Owner’s time',
+    short: 'Owner’s time',
+    unit: 'hours',
+    suffix: 'h a week',
+    means: 'Hours the owner puts in during a typical week.',
+    period: 'day',
+    tier: 'teaser',
+  },
+  payingCustomers: {
+    label: 'Paying customers',
+    short: 'Customers',
+    unit: 'count',
+    suffix: '',
+    means: 'Customers who paid in the last full month; trials and free accounts are not counted.',
+    period: 'month',
+    tier: 'teaser',
+  },
+  revenueChurn: {
+    label: 'Monthly churn of revenue',
+    short: 'Revenue churn',
+    unit: 'percent',
+    suffix: '%',
+    means: 'The share of recurring revenue at the start of a month that was lost during it.',
+    period: 'month',
+    tier: 'teaser',
+  },
+  allTimeRevenue: {
+    label: 'Revenue since the start',
+    short: 'All-time revenue',
+    unit: 'cents',
+    suffix: '',
+    means: 'Everything the project has taken since it began, after refunds.',
+    period: 'ever',
+    tier: 'teaser',
+  },
+  subscribers: {
+    label: 'Newsletter subscribers',
+    short: 'Subscribers',
+    unit: 'count',
+    suffix: '',
+    means: 'Confirmed addresses on the newsletter’s list.',
+    period: 'day',
+    tier: 'teaser',
+  },
+  followers: {
+    label: 'Followers',
+    short: 'Followers',
+    unit: 'count',
+    suffix: '',
+    means: 'Followers of the project’s own accounts on social networks, added up.',
+    period: 'day',
+    tier: 'teaser',
+  },
+  waitingList: {
+    label: 'Waiting list',
+    short: 'Waiting list',
+    unit: 'count',
+    suffix: '',
+    means: 'People who asked to be told when it opens.',
+    period: 'day',
+    tier: 'teaser',
+  },
+  buildHours: {
+    label: 'Hours of work in it',
+    short: 'Build hours',
+    unit: 'hours',
+    suffix: 'h',
+    means: 'Hours that went into building it so far, estimated by the owner.',
+    period: 'ever',
+    tier: 'teaser',
+  },
+  refundRate: {
+    label: 'Refund rate',
+    short: 'Refund rate',
+    unit: 'percent',
+    suffix: '%',
+    means: 'The share of the last twelve months’ revenue that was paid back.',
+    period: 'year',
+    tier: 'access',
+  },
+  topCustomer: {
+    label: 'Largest customer',
+    short: 'Top customer',
+    unit: 'percent',
+    suffix: '%',
+    means: 'The largest customer’s share of the last twelve months’ revenue.',
+    period: 'year',
+    tier: 'access',
+  },
+  searchImpressions: {
+    label: 'Search impressions, 30 days',
+    short: 'Impressions',
+    unit: 'count',
+    suffix: '',
+    means: 'How often search engines showed it in the last 30 days.',
+    period: '30-days',
+    tier: 'access',
+  },
+};
+
+/** A value with its source and age. `value` is in cents, a count, percent or hours, depending on the kind. */
+export interface Metric {
+  kind: MetricKind;
+  value: number;
+  source: MetricSource;
+  /** When the source was last checked; for `self`, when the seller entered it. */
+  asOf: Date;
+  /** What it was added up from or read at, `Stripe payments`, `Stripe`; documents are named to nobody but their owner. */
+  sourceName: string | null;
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+
+/** The value for people, without its unit: `$21,422`, `128`, `2.1`. */
+export function metricText({ kind, value }: Pick<Metric, 'kind' | 'value'>): string {
+  return METRIC_INFO[kind].unit === 'cents' ? formatRoundedMoney(value) : grouped.format(value);
+}
+
+/** The same with its unit: `$21,422`, `2.1%`, `4 h a week`. */
+export function metricWithUnit(metric: Pick<Metric, 'kind' | 'value'>): string {
+  const { suffix } = METRIC_INFO[metric.kind];
+  return `${metricText(metric)}${suffix === '' || suffix === '%' ? suffix : ` ${suffix}`}`;
+}
+
+/** The metric of a kind, where a listing has one. */
+export const metricOf = <M extends Pick<Metric, 'kind'>>(
+  teaser: { metrics: readonly M[] },
+  kind: MetricKind,
+): M | undefined => teaser.metrics.find((metric) => metric.kind === kind);

@@ -1,0 +1,56 @@
+import { addDays, monthAt } from '../../shared/time.ts';
+import type { Listing, Teaser } from '../listing.ts';
+import type { MrrReading } from './figure-schemas.ts';
+import { metricOf } from './metric.ts';
+
+/** How many days before the last reading the one lies that it is compared with: a month, not to the day. */
+const [NEAREST, IDEAL, FARTHEST] = [25, 30, 45];
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The day that an MRR is about: of a connected account the moment at which it was read, otherwise the last day of the listing’s
+ * twelve months.
+ */
+function readingOf({ metrics, monthsFrom }: Pick<Teaser, 'metrics' | 'monthsFrom'>): MrrReading | null {
+  const mrr = metricOf({ metrics }, 'mrr');
+  if (!mrr) return null;
+  const { value, source, asOf } = mrr;
+  const seenAt = source === 'connected' ? asOf : addDays(new Date(`${monthAt(monthsFrom, 12)}-01T00:00:00Z`), -1);
+  return { value, source, seenAt };
+}
+
+/**
+ * The readings of a listing’s MRR, the last one last, with the one that is published now. What the seller says once more is
+ * no new reading: it would be growth of zero. Two of one day are one, and none is kept for longer than it is compared.
+ */
+export function withReadingOf(
+  seen: readonly MrrReading[],
+  teaser: Pick<Teaser, 'metrics' | 'monthsFrom'>,
+): MrrReading[] {
+  const reading = readingOf(teaser);
+  if (!reading) return [];
+  const last = seen.at(-1);
+  const isSaidAgain = last?.value === reading.value && (reading.source === 'self' || reading.source === 'document');
+  const now = isSaidAgain ? { ...reading, seenAt: last.seenAt } : reading;
+  const dayOf = ({ seenAt }: MrrReading): string => seenAt.toISOString().slice(0, 10);
+  const earlier = seen.filter((one) => dayOf(one) < dayOf(now) && one.seenAt >= addDays(now.seenAt, -FARTHEST));
+  return [...earlier, now];
+}
+
+/** The reading that the last one is compared with: the nearest to 30 days before it; null where there is none. */
+export function readingBefore(seen: readonly MrrReading[]): MrrReading | null {
+  const last = seen.at(-1);
+  if (!last) return null;
+  const daysBefore = ({ seenAt }: MrrReading): number => (last.seenAt.getTime() - seenAt.getTime()) / DAY;
+  const fit = seen.filter((one) => daysBefore(one) >= NEAREST && daysBefore(one) <= FARTHEST && one.value > 0);
+  const off = (one: MrrReading): number => Math.abs(daysBefore(one) - IDEAL);
+  return fit.reduce<MrrReading | null>((best, one) => (best && off(best) <= off(one) ? best : one), null);
+}
+
+/** The listing with the MRR that it shows now among those seen, and with the one that this is compared with. */
+export function observeMrr<L extends Pick<Listing, 'teaser' | 'mrrSeen'>>(listing: L): L {
+  const { teaser } = listing;
+  if (!teaser) return listing;
+  const mrrSeen = withReadingOf(listing.mrrSeen, teaser);
+  return { ...listing, mrrSeen, teaser: { ...teaser, mrrBefore: readingBefore(mrrSeen) } };
+}

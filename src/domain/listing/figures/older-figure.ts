@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { acceptedFigures } from '../../offer/accept.ts';
+import type { AccessTier, Listing, Teaser } from '../listing.ts';
+import { allFigures, checkableFigures } from './figure-check.ts';
+import { CHECKED_FIGURES, type CheckedFigure, figureValueSchema, metricSchema } from './figure-schemas.ts';
+import { METRIC_INFO, type MetricKind, metricOf, metricText } from './metric.ts';
+
+/**
+ * `listings/{id}/olderFigures/{id}`: what a figure was until a change was published. Members read it through the API, and those with
+ * access also what access opens.
+ */
+export const olderFigureSchema = z.strictObject({
+  ...metricSchema.shape,
+  kind: z.enum(CHECKED_FIGURES),
+  value: figureValueSchema,
+  /** Null where it is not known since when it stood. */
+  asOf: z.date().nullable(),
+  /** The first of the twelve months that it spoke of, `YYYY-MM`; null where an older release wrote it. */
+  monthsFrom: z.string().nullable().default(null),
+  until: z.date(),
+});
+export type OlderFigure = z.infer<typeof olderFigureSchema>;
+
+/** What is published of a listing, with the checks that give it its sources. */
+export interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
+  accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null;
+}
+
+/** The figures, in each tier, whose value a new version replaces or drops. */
+export function replacedFigures(before: PublishedFigures, after: PublishedFigures, now: Date): OlderFigure[] {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const monthsFrom = before.teaser?.monthsFrom ?? null;
+  return acceptedFigures(before, before.accessTier)
+    .filter(({ figure }) => was.get(figure) !== is.get(figure))
+    .map(({ figure: kind, ...one }) => ({ kind, ...one, monthsFrom, until: now }));
+}
+
+/** The value of each figure, as checks compare them. */
+function valuesOf({ teaser, accessTier }: PublishedFigures): ReadonlyMap<CheckedFigure, string> {
+  const figures = teaser ? checkableFigures(allFigures({ teaser, accessTier })) : [];
+  return new Map(figures.map(({ figure, value }) => [figure, value]));
+}
+
+type Metrics = Pick<Teaser, 'metrics'>;
+
+/** A line for each metric whose value differs: `MRR changed from $50 to $60`. */
+export const metricChanges = (before: Metrics, after: Metrics): string[] =>
+  changedKinds(before, after).map((kind) => {
+    const [old, next] = [before, after].map((version) => {
+      const metric = metricOf(version, kind);
+      return metric ? metricText(metric) : 'not given';
+    });
+    return `${METRIC_INFO[kind].label} changed from ${old} to ${next}`;
+  });
+
+/** The metrics whose value differs. */
+export function changedKinds(before: Metrics, after: Metrics): MetricKind[] {
+  const kinds = new Set([...before.metrics, ...after.metrics].map(({ kind }) => kind));
+  const valueIn = (figures: Metrics, kind: MetricKind) => metricOf(figures, kind)?.value;
+  return [...kinds].filter((kind) => valueIn(before, kind) !== valueIn(after, kind));
+}

@@ -1,0 +1,30 @@
+import { detailText } from '../details/detail-text.ts';
+import {
+  type CountryShare,
+  DETAILS,
+  type Details,
+  type GivenDetails,
+  PART_DETAILS,
+  type PartDetail,
+} from '../details/details.ts';
+
+type Parts = Pick<GivenDetails, PartDetail>;
+
+/** Names its value exactly, in whatever order its parts stand: `hosting 9900 people 120050`. */
+export function partsValue(value: Details[PartDetail] | undefined): string {
+  const rows = Array.isArray(value)
+    ? (value as CountryShare[]).map(({ country, percent }) => [country, percent] as const)
+    : Object.entries(value ?? {});
+  return rows
+    .map(([name, part]) => `${name} ${part}`)
+    .toSorted()
+    .join(' ');
+}
+
+/** Those that may be checked, as `checkableFigures` has them. */
+export const checkableParts = (parts: Parts) =>
+  PART_DETAILS.flatMap((figure) => {
+    const value = parts[figure];
+    if (value === undefined) return [];
+    return [{ figure, label: DETAILS[figure].label, text: detailText(figure, value), value: partsValue(value) }];
+  });

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { MetricKind } from '../figures/metric.ts';
+import { figureLines } from './change-lines.ts';
+
+const AT = new Date('2026-06-09T12:00:00Z');
+const metric = (kind: MetricKind, value: number) =>
+  ({ kind, value, source: 'connected', asOf: AT, sourceName: 'Stripe' }) as const;
+const history = (earlier: number, year: number) => ({
+  ...{ from: '2025-05', months: [earlier, ...Array<number>(12).fill(year)], source: 'self' as const },
+  ...{ sourceName: null, checkedAt: null, enteredAt: AT },
+});
+
+type Version = Parameters<typeof figureLines>[0];
+const version = (teaser: Partial<Version['teaser']>, accessTier: Partial<Version['accessTier']> = {}): Version => ({
+  teaser: { metrics: [], monthsFrom: '2025-06', revenueMonths: [], ...teaser },
+  accessTier: { details: {}, metrics: [], history: null, ...accessTier },
+});
+const [months, none] = [version({ revenueMonths: [1, 2] }), version({})];
+
+test.each<[string, Version, Version, string[]]>([
+  ['the same months', months, months, []],
+  ['another month', months, version({ revenueMonths: [1, 3] }), ['Revenue by month changed']],
+  ['later months', months, version({ revenueMonths: [1, 2], monthsFrom: '2025-07' }), ['Revenue by month changed']],
+  ['months that are gone', months, none, ['Revenue by month changed']],
+  ['months that are new', none, months, ['Revenue by month changed']],
+  ['no months, and another time', none, version({ monthsFrom: '2025-07' }), ['Month of the figures changed']],
+  [
+    'a metric',
+    version({ metrics: [metric('mrr', 5_000)] }),
+    version({ metrics: [metric('mrr', 6_000)] }),
+    ['MRR changed from $50 to $60'],
+  ],
+  [
+    'what access opens, which is named and not quoted',
+    version({}, { metrics: [metric('refundRate', 2)], history: history(7, 1) }),
+    version({}, { metrics: [metric('refundRate', 3)], history: history(8, 1) }),
+    ['Changed for buyers with access: Revenue of earlier months, Refund rate'],
+  ],
+  [
+    'a split whose parts were stored in another order',
+    version({}, { details: { revenueSplit: { recurring: 80, 'one-off': 20 } } }),
+    version({}, { details: { revenueSplit: { 'one-off': 20, recurring: 80 } } }),
+    [],
+  ],
+  [
+    'the year alone, which the history repeats',
+    version({}, { history: history(7, 1) }),
+    version({}, { history: history(7, 2) }),
+    [],
+  ],
+])('the log says of %s what changed', (_, before, after, lines) => expect(figureLines(before, after)).toEqual(lines));

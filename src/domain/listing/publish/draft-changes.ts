@@ -1,0 +1,129 @@
+import { countryName } from '../../account/countries.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/time.ts';
+import { detailTexts } from '../details/detail-text.ts';
+import type { GivenDetails } from '../details/details.ts';
+import type { Draft } from '../draft/draft.ts';
+import { sellerText, urlReadersText } from '../draft/draft-field-text.ts';
+import { METRIC_INFO, METRIC_KINDS, metricOf, metricWithUnit } from '../figures/metric.ts';
+import type { AccessTier, Listing, Teaser } from '../listing.ts';
+import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
+import { isAnonymous } from '../seller-card.ts';
+import { isChangeable } from '../states.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
+
+/** A field that publishing a draft changes, as people read it. */
+export interface DraftChange {
+  label: string;
+  /** Empty where it had no value, or has none any more. */
+  before: string;
+  after: string;
+}
+
+interface Published {
+  teaser: Omit<Teaser, 'seller'>;
+  accessTier: AccessTier;
+  /** What opens for diligence. */
+  diligence: GivenDetails;
+  /** Whether its seller is anonymous; absent where the seller is not compared. */
+  anonymous?: boolean;
+}
+/** Its label, its value as text, its value where the text does not say all of it, and its id where labels repeat. */
+type Field = readonly [label: string, text: string, value?: unknown, id?: string];
+
+/** What publishing a complete draft changes about a listing, whether everybody reads it or only buyers with access. */
+export const draftChanges = (
+  before: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails },
+  draft: Draft,
+  now: Date,
+): DraftChange[] =>
+  changesBetween(
+    { ...before, anonymous: isAnonymous(before.teaser.seller) },
+    {
+      teaser: teaserOf(draft, before.teaser.seller, now),
+      accessTier: accessTierOf(draft, now),
+      diligence: diligenceTierOf(draft, now).details,
+      anonymous: draft.anonymous,
+    },
+  );
+
+/** The fields in which two published versions of a listing differ. */
+export function changesBetween(before: Published, after: Published): DraftChange[] {
+  const [old, next] = [fieldsOf(before), fieldsOf(after)];
+  const ids = new Set([...old.keys(), ...next.keys()]);
+  return [...ids].flatMap((id) => {
+    const [was, is] = [old.get(id), next.get(id)];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const [wasText, isText] = [was?.text ?? '', is?.text ?? ''];
+    const label = (is ?? was)?.label ?? '';
+    return [{ label, before: wasText, after: wasText === isText ? `${isText}, changed` : isText }];
+  });
+}
+
+const months = (from: string, values: readonly number[], text = formatMoney): string =>
+  values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
+const counted = (count: number): string => count.toLocaleString('en-US');
+
+function fieldsOf({
+  teaser,
+  accessTier,
+  diligence,
+  anonymous,
+}: Published): Map<string, { label: string; text: string; value: unknown }> {
+  const { history, ttmCosts } = accessTier;
+  const { visits } = teaser;
+  const pictures = teaser.pictures.length;
+  const fields: Field[] = [
+    ['Name', teaser.title],
+    ...(anonymous === undefined ? [] : [['Seller', sellerText(anonymous)] as const]),
+    ['In one line', teaser.oneLine],
+    ['Category', teaser.category],
+    ['Stage', STAGE_LABELS[teaser.stage]],
+    ['Country', countryName(teaser.country)],
+    ['Founded', formatMonthYear(teaser.foundedOn)],
+    ['Web address', accessTier.url],
+    ['Web address shown to', urlReadersText(teaser.url !== '')],
+    ['Built with', teaser.tech.join(', ')],
+    ['Reason for selling', teaser.reasonForSelling],
+    ['Known problems', accessTier.knownProblems],
+    ['Revenue by month', months(teaser.monthsFrom, teaser.revenueMonths), [teaser.monthsFrom, teaser.revenueMonths]],
+    ['Earlier months', history ? months(history.from, history.months) : '', history],
+    ['Visits by month', visits ? months(visits.from, visits.months, counted) : ''],
+    ['Costs, 12 months', ttmCosts === null ? '' : formatMoney(ttmCosts)],
+    ...METRIC_KINDS.map((kind): Field => {
+      const metric = metricOf(teaser, kind) ?? metricOf(accessTier, kind);
+      return [METRIC_INFO[kind].label, metric ? metricWithUnit(metric) : ''];
+    }),
+    ...teaser.assets.map(({ id, kind, label, transfer, expectedDays, transferable }): Field => {
+      const identifier = accessTier.identifiers.find((asset) => asset.id === id)?.identifier ?? '';
+      const text = [label, ASSET_KIND_LABELS[kind], transfer, daysText(expectedDays), identifier];
+      if (transferable !== 'yes') text.push(TRANSFERABLE_LABELS[transferable]);
+      return ['Asset', text.filter(Boolean).join(', '), undefined, id];
+    }),
+    ...[teaser.details, accessTier.details, diligence]
+      .flatMap(detailTexts)
+      .map(({ key, label, text }): Field => [label, text, undefined, key]),
+    ['Asking price', formatMoney(teaser.askingPrice)],
+    ['Reason for the price', teaser.priceReason],
+    ['Support after the sale', daysText(teaser.supportDays)],
+    ['Buy now', teaser.buyNow ? 'On' : 'Off'],
+    ['Pictures', pictures === 1 ? 'One picture' : `${pictures} pictures`, teaser.pictures],
+    ['Logo', teaser.logo ? 'One picture' : '', teaser.logo],
+  ];
+  return new Map(fields.map(([label, text, value = text, id = label]) => [id, { label, text, value }]));
+}
+
+/** What every published listing has: a draft that lacks one differs, and cannot be compared. */
+export const PUBLISHED_FIELDS = ['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const;
+export const lacks = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
+
+/** Whether the draft of a public listing differs from what buyers see of it. */
+export const isUnpublished = (
+  { state, teaser }: Pick<Listing, 'state' | 'teaser'>,
+  published: { accessTier: AccessTier; diligence: GivenDetails },
+  draft: Draft,
+  now: Date,
+): boolean =>
+  isChangeable(state) &&
+  teaser !== null &&
+  (lacks(draft) || draftChanges({ teaser, ...published }, draft, now).length > 0);

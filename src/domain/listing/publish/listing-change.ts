@@ -1,0 +1,75 @@
+import { ofSite } from '../../ownership/ownership.ts';
+import type { Ownership } from '../../ownership/ownership-schema.ts';
+import { ownershipChange } from '../../ownership/ownership-status.ts';
+import { siteNameOf } from '../../ownership/site.ts';
+import type { GivenDetails } from '../details/details.ts';
+import type { Draft } from '../draft/draft.ts';
+import { allFigures, holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
+import type { FigureCheck } from '../figures/figure-schemas.ts';
+import { changedKinds } from '../figures/older-figure.ts';
+import type { AccessTier, Teaser } from '../listing.ts';
+import { isAnonymous, type SellerCard } from '../seller-card.ts';
+import { changeLines } from './change-lines.ts';
+import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
+
+/** Metrics whose change queues a listing for another review, as do name, address, category and monthly revenue. */
+const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit'];
+
+/** The line of the public change log where a seller gives up anonymity. */
+export const SELLER_NAMED = 'The seller is no longer anonymous';
+
+/** What publishing a draft changes about a public listing. */
+export interface ListingChange {
+  teaser: Teaser;
+  /** The checks that still hold. */
+  checks: FigureCheck[];
+  accessTier: AccessTier;
+  /** Ended where the web address names another site. */
+  ownership: Ownership | null;
+  /** Lines for the public change log; empty where nothing changed that a buyer reads, never where it is `queued`. */
+  log: string[];
+  /** Whether a reviewer should check it again. */
+  queued: boolean;
+  /** Whether it names a seller who was anonymous, to everybody and for good. */
+  names: boolean;
+}
+
+/**
+ * Compares a draft with the public listing. A metric whose value is unchanged keeps its source and date. One whose
+ * value changed has the source of its check, where an export was taken into the draft, else it is "Seller says" again.
+ */
+export function listingChange(
+  before: {
+    teaser: Teaser;
+    accessTier: AccessTier;
+    diligence: GivenDetails;
+    checks: readonly FigureCheck[];
+    ownership: Ownership | null;
+  },
+  draft: Draft,
+  now: Date,
+  seller: SellerCard = before.teaser.seller,
+): ListingChange {
+  const fresh = teaserOf(draft, seller, now);
+  const accessTier = withSourcesOfTier(accessTierOf(draft, now), before.accessTier);
+  const checks = holdingChecks(before.checks, allFigures({ teaser: fresh, accessTier }));
+  const known = withSourcesOf(fresh, before.teaser);
+  const teaser = withChecks(known, { before: [], after: checks, enteredAt: now });
+  const sameMonths = JSON.stringify(teaser.revenueMonths) === JSON.stringify(before.teaser.revenueMonths);
+
+  const old = before.teaser;
+  const names = isAnonymous(old.seller) && !draft.anonymous;
+  const diligence = diligenceTierOf(draft, now).details;
+  const log = [...(names ? [SELLER_NAMED] : []), ...changeLines(before, { teaser, accessTier, diligence })];
+  const ownership = ofSite(before.ownership, siteNameOf(accessTier.url), 'seller');
+  const owner = ownershipChange(before.ownership, ownership);
+  if (owner) log.push(owner);
+
+  const queued =
+    teaser.title !== old.title ||
+    teaser.category !== old.category ||
+    !sameMonths ||
+    accessTier.url !== before.accessTier.url ||
+    changedKinds(old, teaser).some((kind) => REVIEWED_METRICS.includes(kind));
+  return { teaser, accessTier, ownership, checks, log, queued, names };
+}

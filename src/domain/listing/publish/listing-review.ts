@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { MINUTE_MS } from '../../shared/durations.ts';
+import { givenDetailsSchema } from '../details/details-schema.ts';
+import { accessTierSchema, teaserSchema } from '../listing.ts';
+
+/**
+ * `listings/{id}/private/reviewed`: what was published when a reviewer last looked at a listing, there as soon as its
+ * seller has published something else. Without the seller's card, which is no part of what is reviewed.
+ */
+export const reviewedSchema = z.object({
+  teaser: teaserSchema.omit({ seller: true }),
+  accessTier: accessTierSchema,
+  /** What opened for diligence; an earlier release kept it in the access tier. */
+  diligence: givenDetailsSchema('diligence').optional(),
+});
+
+/** `listings/{id}/private/claim`: the administrator who is reviewing a listing, so that no second one does. */
+export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
+export type Claim = z.infer<typeof claimSchema>;
+
+/** A claim expires, should its owner have left the review. */
+const CLAIM_MINUTES = 30;
+
+/** The claim of another administrator that has not expired; null where there is none. */
+export const claimedByOther = (claim: Claim | null, uid: string, now: Date): Claim | null =>
+  claim && claim.uid !== uid && now.getTime() - claim.at.getTime() < CLAIM_MINUTES * MINUTE_MS ? claim : null;

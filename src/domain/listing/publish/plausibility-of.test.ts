@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { newSellerOf } from '../../../../tests/support/new-seller.ts';
+import type { Draft } from '../draft/draft.ts';
+import { metricOf } from '../figures/metric.ts';
+import { accessPlausibility, draftPlausibility, publishedPlausibility } from './plausibility-of.ts';
+import { accessTierOf, figuresOf, teaserOf } from './tiers-of.ts';
+
+describe('draft plausibility', () => {
+  const VISITS = { visitMonths: Array<number>(12).fill(1_900), monthCosts: 20_000 };
+  /** A listing that nothing is wrong with. */
+  const sound: Draft = {
+    ...completeDraft(),
+    monthsFrom: '2025-06',
+    mrr: 90_000,
+    users: 500,
+    visitors30: 2_000,
+    ...VISITS,
+  };
+  const doubts = (patch: Partial<Draft>): string[] =>
+    draftPlausibility({ ...sound, ...patch }).flatMap(({ ok, text }) => (ok ? [] : [text]));
+  const months = (...last: number[]) => [...Array<number>(12 - last.length).fill(100_000), ...last];
+
+  test('a sound listing trips no check', () => {
+    expect(doubts({})).toEqual([]);
+  });
+
+  test.each<[name: string, Partial<Draft>, RegExp]>([
+    [
+      'a month that stands out',
+      { revenueMonths: months(160_000, 100_000, 100_000) },
+      /well above the neighboring months/,
+    ],
+    [
+      'three months that run up',
+      { revenueMonths: months(130_000, 165_000, 200_000) },
+      /^The last three months brought/,
+    ],
+    ['MRR without revenue', { revenueMonths: months(60_000, 0), mrr: 50_000 }, /the last month had no revenue/],
+    ['MRR above the last month', { mrr: 115_000 }, /is above the last month/],
+    [
+      'MRR that a year does not bear out',
+      { mrr: 200_000, revenueMonths: months(110_000, 150_000, 200_000) },
+      /^Twelve times the MRR/,
+    ],
+    ['more active than there are users', { activeWeekly: 501 }, /are more than the 500 users/],
+    ['more customers than visits', { payingCustomers: 2_001 }, /are more than the 2,000 visits/],
+    [
+      'visits far above those of the last month',
+      { visitMonths: [...Array<null>(11).fill(null), 900] },
+      /^2,000 visits in the last 30 days, and 900 in May 2026/,
+    ],
+    [
+      'a month that cost more than the year',
+      { monthCosts: 200_100 },
+      /^The last month’s costs of \$2,001 are more than/,
+    ],
+    ['costs above revenue', { ttmCosts: 1_300_000 }, /^It costs more than it earns/],
+    [
+      'months that hold more than the start',
+      { allTimeRevenue: 1_199_900 },
+      /^The months add up to \$12,000, more than/,
+    ],
+    [
+      'earlier months that the start does not hold',
+      { allTimeRevenue: 1_250_000, earlierMonths: [...Array<null>(11).fill(null), 60_000] },
+      /^The months add up to \$12,600, more than/,
+    ],
+    ['costs that were left out of the profit', { costLines: { hosting: 30_000 } }, /^The costs by line come to/],
+    ['one large customer', { topCustomer: 30 }, /^Largest customer/],
+    ['lifetime deals', { revenueSplit: { recurring: 70, 'lifetime-deals': 30 } }, /^Lifetime deals/],
+    ['MRR of what does not recur', { revenueSplit: { ads: 100 } }, /none of the revenue is recurring/],
+    ['revenue before the founding', { foundedOn: '2025-07' }, /^Revenue begins in June 2025/],
+    ['a price far from the profit', { askingPrice: 9_999_900 }, /^The price is 10\.0× the profit .* is usual in SaaS/],
+  ])('%s trips its check and no other', (_, patch, note) => {
+    const found = doubts(patch);
+    expect(found).toEqual([expect.stringMatching(note)]);
+  });
+
+  test('the year is the sum of its months and the profit what costs leave of it, so that neither can be typed to differ', () => {
+    const cents = fc.integer({ min: 0, max: 9_999_999_00 });
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 12, maxLength: 12 }), cents, (revenueMonths, ttmCosts) => {
+        const { metrics } = figuresOf({ ...sound, revenueMonths, ttmCosts }, sound.updatedAt);
+        const [revenue, profit] = [metricOf({ metrics }, 'ttmRevenue'), metricOf({ metrics }, 'ttmProfit')];
+        expect(revenue?.value).toBe(revenueMonths.reduce((all, month) => all + month, 0));
+        expect(profit?.value).toBe((revenue?.value ?? 0) - ttmCosts);
+        expect(profit?.value).toBeLessThanOrEqual(revenue?.value ?? 0);
+      }),
+    );
+  });
+});
+
+describe('published plausibility', () => {
+  const AT = new Date('2026-06-15T12:00:00Z');
+  const EARLIER = [...Array<null>(11).fill(null), 60_000];
+  function tiersOf(patch: Partial<Draft>) {
+    const draft = { ...completeDraft(), monthsFrom: '2025-06', mrr: 90_000, ...patch };
+    return { teaser: teaserOf(draft, newSellerOf('seller', draft), AT), tier: accessTierOf(draft, AT) };
+  }
+  const texts = (notes: { ok: boolean; text: string }[]) => notes.flatMap(({ ok, text }) => (ok ? [] : [text]));
+
+  test('buyers with access read what public figures and those opened to them say together, and nothing twice', () => {
+    const { teaser, tier } = tiersOf({
+      ...{ revenueSplit: { ads: 100 }, allTimeRevenue: 1_250_000, earlierMonths: EARLIER },
+      revenueMonths: [...Array<number>(9).fill(100_000), 160_000, 100_000, 100_000],
+    });
+    const doubts = texts(accessPlausibility(tier, teaser));
+    expect(doubts).toContain('The MRR is $900, and none of the revenue is recurring.');
+    expect(doubts.join()).toMatch(/The months add up to \$13,200, more than the \$12,500 since the start/);
+    expect(doubts.join()).not.toMatch(/well above the neighboring months/);
+    const all = texts(publishedPlausibility(teaser, tier));
+    expect(all).toEqual(expect.arrayContaining(doubts));
+    expect(all.join()).toMatch(/well above the neighboring months/);
+  });
+
+  test('without a public page they read what those opened to them say alone', () => {
+    const { tier } = tiersOf({ topCustomer: 40, revenueSplit: { ads: 100 } });
+    expect(texts(accessPlausibility(tier, null))).toEqual(['Largest customer: 40% of the revenue.']);
+  });
+
+  test('without an access tier reviewers read what everybody does', () => {
+    const { teaser } = tiersOf({ topCustomer: 40, ttmCosts: 1_300_000 });
+    expect(texts(publishedPlausibility(teaser, null))).toEqual(['It costs more than it earns.']);
+  });
+});

@@ -1,0 +1,46 @@
+import { sum } from '../../shared/numbers.ts';
+import { type Draft, isEarning, sumMonths } from '../draft/draft.ts';
+import { earlierOf } from '../figures/figure-check.ts';
+import { type PlausibilityNote, plausibility } from '../figures/plausibility.ts';
+import type { AccessTier, Teaser } from '../listing.ts';
+import { figuresOf } from './tiers-of.ts';
+
+type Opened = Omit<AccessTier, 'diligence'>;
+
+/** The notes on all that is published of a listing: for reviewers. `tier` null: on what everybody reads. */
+export const publishedPlausibility = (teaser: Teaser, tier: Opened | null): PlausibilityNote[] =>
+  plausibility(tier ? { ...teaser, ...openedFacts(tier, teaser) } : teaser);
+
+/**
+ * The notes for buyers with access: on what the figures that access opens say, alone and together with the public ones. Those on public
+ * figures alone stand on the listing's page. `teaser` null: the project is not public any more.
+ */
+export function accessPlausibility(tier: Opened, teaser: Teaser | null): PlausibilityNote[] {
+  if (!teaser)
+    return plausibility({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom ?? '' });
+  const known = new Set(plausibility(teaser).map(({ text }) => text));
+  return publishedPlausibility(teaser, tier).filter(({ text }) => !known.has(text));
+}
+
+const openedFacts = ({ metrics, history, details, ttmCosts }: Opened, teaser: Teaser | null) => ({
+  metrics: [...(teaser?.metrics ?? []), ...metrics],
+  earlierRevenue: history ? sum(earlierOf(history)) : 0,
+  revenueSplit: details.revenueSplit,
+  costLines: details.costLines,
+  ttmCosts,
+});
+
+/** The notes on a draft for its seller and for reviewers, who see also what is not for everybody. */
+export const draftPlausibility = (draft: Draft): PlausibilityNote[] =>
+  plausibility({
+    ...figuresOf(draft, draft.updatedAt),
+    ...(draft.askingPrice !== null && { askingPrice: draft.askingPrice }),
+    ...(draft.foundedOn !== null && { foundedOn: draft.foundedOn }),
+    category: draft.category ?? undefined,
+    ...(isEarning(draft) && {
+      earlierRevenue: sumMonths(draft.earlierMonths),
+      revenueSplit: draft.revenueSplit,
+      ttmCosts: draft.ttmCosts,
+      costLines: draft.costLines,
+    }),
+  });

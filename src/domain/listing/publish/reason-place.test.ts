@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { isChangedSince, REASON_PATH, reasonPlace } from './reason-place.ts';
+
+const draft = {
+  ...completeDraft(),
+  pictures: ['first', 'second'].map((id) => ({ id, alt: id, hash: null, problem: null })),
+};
+
+test.each([
+  ['title', 'basics', 'Name'],
+  ['revenueMonths', 'metrics', 'Revenue by month'],
+  ['floor', 'price', 'Your floor'],
+  ['teamSize', 'project', 'People who work on it'],
+  ['assets', 'assets', 'Assets'],
+  ['assets.domain', 'assets', 'Domain'],
+  ['assets.gone', 'assets', 'An asset'],
+  ['pictures.first', 'pictures', 'Picture 1'],
+  ['pictures.second', 'pictures', 'Picture 2'],
+  ['pictures.gone', 'pictures', 'A picture'],
+  ['documents.d', 'pictures', 'A document'],
+  ['price', 'price', 'Price and terms'],
+  ['pictures', 'pictures', 'Pictures and documents'],
+  ['logo', 'pictures', 'Logo'],
+])('%s is found in the step %s as “%s”', (path, step, label) => {
+  expect(path).toMatch(REASON_PATH);
+  const place = reasonPlace(path, draft);
+  expect(place.step).toBe(step);
+  if (path !== 'teamSize') expect(place.label).toBe(label);
+});
+
+test('a document is called by its name where it is still there', () => {
+  const documents = [{ id: 'd', name: 'accounts-2025.pdf' }];
+  expect(reasonPlace('documents.d', draft, documents).label).toBe('accounts-2025.pdf');
+  expect(reasonPlace('documents.gone', draft, documents).label).toBe('A document');
+});
+
+test.each(['', 'nothing', 'title.x', 'assets.', 'assets.a.b', 'pictures.../x', 'documents.a b', ' title'])(
+  '“%s” is no path',
+  (path) => expect(path).not.toMatch(REASON_PATH),
+);
+
+test('a path that nobody knows any more is said as it is, on the last step', () => {
+  expect(reasonPlace('slogan', draft)).toEqual({ step: 'review', label: 'slogan' });
+});
+
+test('a field, an asset or a picture that was changed or removed is told apart from one that was not', () => {
+  const [domain, ...others] = draft.assets;
+  const paths = ['title', 'assets.domain', 'pictures.first', 'documents.d', 'price', 'assets.gone', 'logo'];
+  const changed = (now: Partial<typeof draft>) =>
+    paths.filter((path) => isChangedSince(path, draft, { ...draft, ...now }));
+  expect(changed({})).toEqual([]);
+  const [one, other] = [
+    { recurring: 80, 'one-off': 20 },
+    { 'one-off': 20, recurring: 80 },
+  ];
+  expect(isChangedSince('revenueSplit', { ...draft, revenueSplit: one }, { ...draft, revenueSplit: other })).toBe(
+    false,
+  );
+  expect(changed({ title: 'Ferry Desk' })).toEqual(['title']);
+  expect(changed({ assets: others })).toEqual(['assets.domain']);
+  expect(changed({ assets: domain ? [{ ...domain, label: 'The domain' }, ...others] : [] })).toEqual(['assets.domain']);
+  const logo = { id: 'l', alt: '', hash: 'b'.repeat(64), problem: null };
+  expect(changed({ logo })).toEqual(['logo']);
+  expect(changed({ pictures: draft.pictures.slice(1) })).toEqual(['pictures.first']);
+  expect(changed({ pictures: draft.pictures.map((picture) => ({ ...picture, alt: 'A quay' })) })).toEqual([
+    'pictures.first',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { EDITOR_STEP_LABELS, EDITOR_STEPS, type EditorStep } from '../details/editor-steps.ts';
+import type { Draft, DraftFields } from '../draft/draft.ts';
+import { isSame } from '../draft/draft-entries.ts';
+import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
+
+/** What has a reason of its own beside the fields: each asset, picture and document, by its id. */
+const ITEMS = ['assets', 'pictures', 'documents'] as const;
+type Item = (typeof ITEMS)[number];
+
+/** A review names each field once at most; there are fewer than this. */
+export const MAX_REASONS = 150;
+
+const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
+const ITEM_STEPS: Record<Item, EditorStep> = { assets: 'assets', pictures: 'pictures', documents: 'pictures' };
+
+/** The logo, which is no field that is typed. */
+const LOGO = 'logo';
+
+/** The path of a reason: a field of the draft, the logo, `assets.{id}` and the like, or a whole step, as earlier reviews named them. */
+export const REASON_PATH = new RegExp(
+  `^(?:${[...new Set<string>([...EDITOR_STEPS, ...FIELDS, LOGO])].join('|')}|(?:${ITEMS.join('|')})\\.[A-Za-z0-9_-]{1,40})$`,
+);
+
+const isField = (path: string): path is keyof DraftFields => FIELDS.some((field) => field === path);
+const itemOf = (path: string): [Item, string] | null => {
+  const [kind, id] = path.split('.');
+  const item = ITEMS.find((name) => name === kind);
+  return item && id ? [item, id] : null;
+};
+
+/**
+ * Where the seller finds what a reason is about, and what it is called there: an asset or a picture as it was reviewed, a
+ * document by its name where the reader may know it.
+ */
+export function reasonPlace(
+  path: string,
+  { assets, pictures }: Pick<Draft, 'assets' | 'pictures'>,
+  documents: readonly { id: string; name: string }[] = [],
+): { step: EditorStep; label: string } {
+  const item = itemOf(path);
+  if (item) {
+    const [kind, id] = item;
+    const at = pictures.findIndex((picture) => picture.id === id);
+    const labels: Record<Item, string> = {
+      assets: assets.find((asset) => asset.id === id)?.label || 'An asset',
+      pictures: at < 0 ? 'A picture' : `Picture ${at + 1}`,
+      documents: documents.find((document) => document.id === id)?.name ?? 'A document',
+    };
+    return { step: ITEM_STEPS[kind], label: labels[kind] };
+  }
+  if (path === LOGO) return { step: 'pictures', label: 'Logo' };
+  if (isField(path)) return { step: DRAFT_FIELDS[path].step, label: DRAFT_FIELDS[path].label };
+  const step = EDITOR_STEPS.find((name) => name === path);
+  return step ? { step, label: EDITOR_STEP_LABELS[step] } : { step: 'review', label: path };
+}
+
+type Compared = DraftFields & Pick<Draft, 'pictures' | 'logo'>;
+
+/** Whether what a reason is about differs from what was reviewed. Of documents and whole steps nobody can tell. */
+export function isChangedSince(path: string, reviewed: Compared, now: Compared): boolean {
+  const differs = (a: unknown, b: unknown) => !isSame(a, b);
+  const [kind, id] = itemOf(path) ?? [];
+  if (kind === 'assets') return differs(find(reviewed.assets, id), find(now.assets, id));
+  if (kind === 'pictures') return differs(find(reviewed.pictures, id), find(now.pictures, id));
+  if (path === LOGO) return differs(reviewed.logo, now.logo);
+  return isField(path) && differs(reviewed[path], now[path]);
+}
+
+const find = <T extends { id: string }>(all: readonly T[], id: string | undefined): T | undefined =>
+  all.find((one) => one.id === id);

@@ -1,0 +1,24 @@
+import type { GivenDetails } from '../details/details.ts';
+import { withChecks } from '../figures/figure-check.ts';
+import type { FigureCheck } from '../figures/figure-schemas.ts';
+import type { AccessTier, DiligenceTier, Listing } from '../listing.ts';
+
+/** The listing with other checks, and what everybody reads of it with the sources that follow from them. */
+export function recheckListing(listing: Listing, checks: FigureCheck[]): Listing {
+  const { teaser, submittedAt, createdAt } = listing;
+  const change = { before: listing.checks, after: checks, enteredAt: submittedAt ?? createdAt };
+  return { ...listing, checks, teaser: teaser && withChecks(teaser, change) };
+}
+
+/** The listing after a document stopped to prove anything: it is gone, or no longer counts as checked. */
+export const withoutDocument = (listing: Listing, documentId: string): Listing =>
+  recheckListing(
+    listing,
+    listing.checks.filter((check) => check.documentId !== documentId),
+  );
+
+/** What opens for diligence, wherever it is stored: earlier releases kept it in the access tier. */
+export const storedDiligence = (
+  tier: Pick<DiligenceTier, 'details'> | null,
+  access: Pick<AccessTier, 'diligence'> | null,
+): GivenDetails => tier?.details ?? access?.diligence ?? {};

@@ -1,0 +1,147 @@
+import { monthAt } from '../../shared/time.ts';
+import { DETAILS, type DetailKey, detailsOf, PART_DETAILS, partsOf } from '../details/details.ts';
+import { type Draft, isEarning, isUrlPublic, sumMonths } from '../draft/draft.ts';
+import type { Figures } from '../figures/figures.ts';
+import { METRIC_INFO, type Metric, type MetricKind } from '../figures/metric.ts';
+import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from '../listing.ts';
+import type { SellerCard } from '../seller-card.ts';
+
+/** The metrics of a complete draft in all tiers, each with the source “Seller says”. */
+export function figuresOf(draft: Draft, now: Date): Figures {
+  const earning = isEarning(draft);
+  const revenueMonths = earning ? draft.revenueMonths.map((month) => month ?? 0) : [];
+  const revenue = sumMonths(revenueMonths);
+  const ofEarning: [MetricKind, number | null][] = [
+    ['ttmRevenue', revenue],
+    ['ttmProfit', draft.ttmCosts === null ? null : revenue - draft.ttmCosts],
+    ['monthCosts', draft.monthCosts],
+    // Where nothing recurs, there is no MRR; a zero would read as one that was lost.
+    ['mrr', draft.mrr || null],
+    ['allTimeRevenue', draft.allTimeRevenue],
+    ['payingCustomers', draft.payingCustomers],
+    ['activeSubscriptions', draft.activeSubscriptions],
+    ['churn', draft.churn],
+    ['revenueChurn', draft.revenueChurn],
+    ['refundRate', draft.refundRate],
+    ['topCustomer', draft.topCustomer],
+  ];
+  const ofOthers: [MetricKind, number | null][] = [
+    ['waitingList', draft.waitingList],
+    ['buildHours', draft.buildHours],
+    ['runningCost', draft.runningCost],
+  ];
+  const values: [MetricKind, number | null][] = [
+    ...(earning ? ofEarning : []),
+    ['users', draft.users],
+    ['activeWeekly', draft.activeWeekly],
+    ...(earning ? [] : ofOthers),
+    ['visitors30', draft.visitors30],
+    ['searchImpressions', draft.searchImpressions],
+    ['subscribers', draft.subscribers],
+    ['followers', draft.followers],
+    ['ownerHours', draft.ownerHours],
+  ];
+  const metrics: Metric[] = values.flatMap(([kind, value]) =>
+    value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now, sourceName: null }],
+  );
+  const history = earning ? revenueHistory(draft, now) : null;
+  const parts = partsOf(detailsOf(draft, 'access', earning));
+  return { monthsFrom: draft.monthsFrom, revenueMonths, visits: visitsOf(draft, now), metrics, history, parts };
+}
+
+const inTier = (metrics: readonly Metric[], tier: 'teaser' | 'access'): Metric[] =>
+  metrics.filter(({ kind }) => METRIC_INFO[kind].tier === tier);
+
+/** The teaser that a complete draft becomes. */
+export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
+  const { history: _private, parts: _closed, ...figures } = figuresOf(draft, now);
+  return teaserSchema.parse({
+    ...figures,
+    metrics: inTier(figures.metrics, 'teaser'),
+    title: draft.title,
+    oneLine: draft.oneLine,
+    category: draft.category,
+    stage: draft.stage,
+    country: draft.country,
+    foundedOn: draft.foundedOn,
+    url: isUrlPublic(draft) ? draft.url : '',
+    tech: draft.tech,
+    reasonForSelling: draft.reasonForSelling,
+    askingPrice: draft.askingPrice,
+    priceReason: draft.priceReason,
+    supportDays: draft.supportDays,
+    buyNow: draft.buyNow,
+    revenueSource: 'self',
+    revenueCheckedAt: null,
+    revenueSourceName: null,
+    details: detailsOf(draft, 'teaser', isEarning(draft)),
+    assets: draft.assets.map(({ identifier: _private, ...open }) => open),
+    pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
+    logo: draft.anonymous ? null : (draft.logo?.hash ?? null),
+    accessOpens: accessOpensOf(accessTierOf(draft, now), isUrlPublic(draft)),
+    seller,
+  });
+}
+
+/** The access tier of a complete draft. */
+export function accessTierOf(draft: Draft, now: Date): AccessTier {
+  const { metrics, history = null } = figuresOf(draft, now);
+  const details = detailsOf(draft, 'access', isEarning(draft));
+  return {
+    url: draft.url,
+    knownProblems: draft.knownProblems,
+    ttmCosts: isEarning(draft) ? draft.ttmCosts : null,
+    history,
+    identifiers: draft.assets.map(({ id, label, identifier }) => ({ id, label, identifier })),
+    monthsFrom: draft.monthsFrom,
+    metrics: inTier(metrics, 'access'),
+    details,
+    entered: PART_DETAILS.filter((detail) => detail in details).map((detail) => ({
+      ...{ detail, ...BY_SELLER },
+      enteredAt: now,
+    })),
+  };
+}
+
+/** What a complete draft opens for diligence. */
+export const diligenceTierOf = (draft: Draft, now: Date): DiligenceTier => ({
+  details: detailsOf(draft, 'diligence', isEarning(draft)),
+  changedAt: now,
+});
+
+/** The parts of an access tier that hold something and are not public, by the names that buyers read. */
+const accessOpensOf = (
+  { url, history, identifiers, metrics, details }: AccessTier,
+  hasPublicUrl: boolean,
+): string[] => [
+  'Known problems, in the seller’s words',
+  ...(url && !hasPublicUrl ? ['Web address'] : []),
+  ...(history ? ['Revenue of earlier months'] : []),
+  ...(identifiers.some(({ identifier }) => identifier) ? ['Identifiers of the assets'] : []),
+  ...metrics.map(({ kind }) => METRIC_INFO[kind].label),
+  ...Object.keys(details).map((key) => DETAILS[key as DetailKey].label),
+];
+
+const BY_SELLER = { source: 'self', sourceName: null, checkedAt: null } as const;
+
+/** The earlier months, from the first that is filled in, followed by the twelve of the teaser. */
+export function revenueHistory(
+  { monthsFrom, earlierMonths, revenueMonths }: Pick<Draft, 'monthsFrom' | 'earlierMonths' | 'revenueMonths'>,
+  enteredAt: Date | null,
+): AccessTier['history'] {
+  const first = earlierMonths.findIndex((month) => month !== null);
+  if (first < 0) return null;
+  const months = [...earlierMonths.slice(first), ...revenueMonths].map((month) => month ?? 0);
+  return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...BY_SELLER, enteredAt };
+}
+
+/** The visits by month from the first that is filled in, as the seller says them. */
+function visitsOf(
+  { monthsFrom, visitMonths }: Pick<Draft, 'monthsFrom' | 'visitMonths'>,
+  enteredAt: Date,
+): Teaser['visits'] {
+  const first = visitMonths.findIndex((month) => month !== null);
+  if (first < 0) return null;
+  const months = visitMonths.slice(first).map((month) => month ?? 0);
+  return { from: monthAt(monthsFrom, first), months, source: 'self', checkedAt: null, enteredAt };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { LISTING_STATES, type ListingEvent, listingMachine } from '../states.ts';
+import {
+  editAction,
+  mainMove,
+  SELLER_GROUPS,
+  SELLER_MOVES,
+  sellerGroup,
+  sellerMeaning,
+  sellerMoves,
+} from './seller-moves.ts';
+
+describe('seller groups', () => {
+  const group = (state: (typeof LISTING_STATES)[number], more = {}) =>
+    sellerGroup({ state, askedAt: null, appealed: false, ...more });
+
+  test('what only the seller can move on waits for them', () => {
+    expect(group('changes-requested')).toBe('waiting');
+    expect(group('rejected')).toBe('waiting');
+    expect(group('rejected', { appealed: true })).toBe('ended');
+    // An appeal that was approved is over.
+    expect(group('live', { appealed: true })).toBe('live');
+    expect(group('live')).toBe('live');
+    expect(group('live', { askedAt: new Date() })).toBe('waiting');
+    expect(group('paused', { askedAt: new Date() })).toBe('paused');
+  });
+
+  test('every state has its group', () => {
+    const names = SELLER_GROUPS.map(({ name }) => name);
+    for (const state of LISTING_STATES) expect(names).toContain(group(state));
+    expect(
+      ['draft', 'submitted', 'sold', 'withdrawn', 'removed', 'under-offer'].map((state) => group(state as 'draft')),
+    ).toEqual(['unlisted', 'unlisted', 'ended', 'ended', 'ended', 'under-offer']);
+  });
+
+  test('buyers see what is for sale, under offer or paused', () =>
+    expect(SELLER_GROUPS.filter(({ onMarket }) => onMarket).map(({ name }) => name)).toEqual([
+      ...['live', 'under-offer', 'paused'],
+    ]));
+});
+
+describe('seller moves', () => {
+  /** Done in the editor, since it sends the draft. */
+  const IN_EDITOR: ListingEvent[] = ['submit'];
+
+  test.each(LISTING_STATES)('a seller finds a button or the editor for whatever the table allows in %s', (state) => {
+    const allowed = (Object.keys(listingMachine.table[state]) as ListingEvent[]).filter(
+      (event) => listingMachine.can(state, event, 'seller') && !IN_EDITOR.includes(event),
+    );
+    const moves = sellerMoves(state);
+    expect(moves.filter((move) => move !== 'confirm').sort()).toEqual(allowed.sort());
+    expect(moves.includes('confirm')).toBe(state === 'live');
+    if (listingMachine.can(state, 'submit', 'seller')) expect(editAction({ state, appealed: false })).not.toBeNull();
+    const main = mainMove({ state, askedAt: new Date() });
+    if (main) expect(moves).toContain(main);
+    expect(sellerMeaning({ state, appealed: false })).toMatch(/\.$/);
+  });
+
+  test('an answer to “still for sale?” comes first only while it is asked', () => {
+    expect(mainMove({ state: 'live', askedAt: null })).toBeNull();
+    expect(mainMove({ state: 'live', askedAt: new Date() })).toBe('confirm');
+  });
+
+  test('there is one appeal', () => {
+    expect(editAction({ state: 'rejected', appealed: false })?.label).toBe('Change it and appeal');
+    expect(editAction({ state: 'rejected', appealed: true })).toBeNull();
+    expect(sellerMeaning({ state: 'rejected', appealed: true })).toContain('can’t be submitted again');
+    expect(sellerMeaning({ state: 'submitted', appealed: true })).toContain('Your appeal was sent.');
+    expect(sellerMeaning({ state: 'submitted', appealed: false })).not.toContain('appeal');
+  });
+
+  const facts = { state: 'live', askingPrice: 2_400_000, openOffers: 2 } as const;
+  const said = (name: keyof typeof SELLER_MOVES, patch: object = {}) =>
+    SELLER_MOVES[name].consequences({ ...facts, ...patch }).join(' ');
+
+  test('withdrawing says what becomes of open offers, where there can be any', () => {
+    expect(said('withdraw')).toContain('2 open offers become void');
+    expect(said('withdraw', { openOffers: 1 })).toContain('One open offer becomes void');
+    expect(said('withdraw', { openOffers: 0 })).toContain('There are no open offers on it.');
+    expect(said('withdraw', { state: 'draft', openOffers: 0 })).not.toContain('offer');
+  });
+
+  test('pausing and resuming say what open offers wait for, and the price', () => {
+    expect(said('pause')).toContain('2 open offers stay open');
+    expect(said('pause', { openOffers: 1 })).toContain('One open offer stays open');
+    expect(said('pause', { openOffers: 0 })).toContain('no offer can be accepted');
+    expect(said('resume', { openOffers: 1 })).toBe(
+      'It goes back into search, for sale at $24,000. You can accept offers again; one is open.',
+    );
+    expect(said('resume', { openOffers: 0 })).toBe('It goes back into search, for sale at $24,000.');
+    expect(said('confirm')).toContain('for sale at $24,000');
+  });
+
+  test('a draft without a price is told none; several open offers are counted', () => {
+    expect(said('confirm', { askingPrice: null })).toBe(
+      'You confirm that it is for sale. Its page shows buyers when you last confirmed this.',
+    );
+    expect(said('resume')).toContain('You can accept offers again; 2 are open.');
+  });
+});
+
+describe('seller view', () => {
+  test('the editor opens where it is needed: at its first step, or at the last one after a review', () => {
+    const actions = LISTING_STATES.map((state) => [state, editAction({ state, appealed: false })]);
+    expect(Object.fromEntries(actions)).toEqual({
+      draft: { label: 'Continue editing', step: 'basics' },
+      submitted: null,
+      'changes-requested': { label: 'Make the changes', step: 'review' },
+      rejected: { label: 'Change it and appeal', step: 'review' },
+      live: { label: 'Edit', step: 'basics' },
+      paused: { label: 'Edit', step: 'basics' },
+      'under-offer': null,
+      sold: null,
+      withdrawn: null,
+      removed: null,
+    });
+    // An appeal that led to an approval does not close the editor for good.
+    expect(editAction({ state: 'changes-requested', appealed: true })?.step).toBe('review');
+    expect(editAction({ state: 'live', appealed: true })?.step).toBe('basics');
+  });
+
+  test('the filled button is the next thing to do, where there is one', () => {
+    const askedAt = new Date('2026-06-09T12:00:00Z');
+    const asked = LISTING_STATES.map((state) => [state, mainMove({ state, askedAt })]);
+    const nothing = { draft: null, submitted: null, 'changes-requested': null, rejected: null };
+    expect(Object.fromEntries(asked)).toEqual({
+      ...nothing,
+      ...{ live: 'confirm', paused: 'resume', 'under-offer': null, sold: null, withdrawn: 'reopen', removed: null },
+    });
+    expect(mainMove({ state: 'live', askedAt: null })).toBeNull();
+    expect(mainMove({ state: 'paused', askedAt: null })).toBe('resume');
+  });
+
+  test('an appeal changes what a state means only while it is decided or was lost', () => {
+    const differs = LISTING_STATES.filter(
+      (state) => sellerMeaning({ state, appealed: true }) !== sellerMeaning({ state, appealed: false }),
+    );
+    expect(differs).toEqual(['submitted', 'rejected']);
+  });
+});

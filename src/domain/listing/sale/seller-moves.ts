@@ -1,0 +1,175 @@
+import { formatMoney } from '../../shared/money.ts';
+import type { EditorStep } from '../details/editor-steps.ts';
+import type { Listing, OwnListing } from '../listing.ts';
+import { isAsked, isChangeable, isEditable, type ListingEvent, type ListingState, listingMachine } from '../states.ts';
+import { ASK_DAYS } from './for-sale.ts';
+
+/** What a seller is told before moving a listing. Amounts in cents. */
+export interface MoveFacts {
+  state: ListingState;
+  /** Null for a draft without a price. */
+  askingPrice: number | null;
+  /** How many offers on it may still lead to a sale. */
+  openOffers: number;
+}
+
+interface SellerMove {
+  command: 'confirmForSale' | 'pauseListing' | 'resumeListing' | 'recallListing' | 'reopenListing' | 'withdrawListing';
+  label: string;
+  done: string;
+  danger?: true;
+  /** Its consequences, a sentence or two each. */
+  consequences: (facts: MoveFacts) => string[];
+}
+
+const price = ({ askingPrice }: MoveFacts): string => (askingPrice === null ? '' : ` at ${formatMoney(askingPrice)}`);
+const offers = (count: number): string => (count === 1 ? 'One open offer' : `${count} open offers`);
+
+/** What a seller can do with a listing by pressing a button; what needs the draft first is done in the editor. */
+export const SELLER_MOVES = {
+  confirm: {
+    command: 'confirmForSale',
+    label: 'Confirm it is still for sale',
+    done: `Confirmed. We’ll ask again in ${ASK_DAYS} days.`,
+    consequences: (facts) => [
+      `You confirm that it is for sale${price(facts)}.`,
+      'Its page shows buyers when you last confirmed this.',
+    ],
+  },
+  resume: {
+    command: 'resumeListing',
+    label: 'Resume',
+    done: 'It is for sale again.',
+    consequences: (facts) => [
+      `It goes back into search, for sale${price(facts)}.`,
+      ...(facts.openOffers ? [`You can accept offers again; ${count(facts.openOffers)}.`] : []),
+    ],
+  },
+  pause: {
+    command: 'pauseListing',
+    label: 'Pause',
+    done: 'It is paused.',
+    consequences: (facts) => [
+      'It leaves search. Its page stays, and says that you have paused it.',
+      facts.openOffers
+        ? `${offers(facts.openOffers)} ${facts.openOffers === 1 ? 'stays' : 'stay'} open, but none can be accepted until you resume. An offer still expires on its date.`
+        : 'Until you resume, no offer can be accepted.',
+    ],
+  },
+  recall: {
+    command: 'recallListing',
+    label: 'Take it back from review',
+    done: 'It is a draft again.',
+    consequences: () => [
+      'It becomes a draft that you can edit. When you submit it again, it goes to the back of the queue.',
+    ],
+  },
+  reopen: {
+    command: 'reopenListing',
+    label: 'Reopen as a draft',
+    done: 'It is a draft again.',
+    consequences: () => ['Only you can see the draft. Buyers find it again after you submit it and it is approved.'],
+  },
+  withdraw: {
+    command: 'withdrawListing',
+    label: 'Withdraw',
+    done: 'It is withdrawn.',
+    danger: true,
+    consequences: ({ state, openOffers }) => [
+      ...(listingMachine.effects(state, 'withdraw').includes('void-offers')
+        ? [
+            'Its page and its place in search are gone at once.',
+            openOffers
+              ? `${offers(openOffers)} ${openOffers === 1 ? 'becomes' : 'become'} void, and whoever made an offer is told why. That can’t be undone.`
+              : 'There are no open offers on it.',
+            `Buyers with an open deal on it${openOffers ? ' and no offer' : ''} are told.`,
+          ]
+        : []),
+      'You can reopen it as a draft later; it is then reviewed again.',
+    ],
+  },
+} as const satisfies Partial<Record<ListingEvent | 'confirm', SellerMove>>;
+
+const count = (openOffers: number): string => (openOffers === 1 ? 'one is open' : `${openOffers} are open`);
+
+export type SellerMoveName = keyof typeof SELLER_MOVES;
+const NAMES = Object.keys(SELLER_MOVES) as SellerMoveName[];
+
+/** Which of them the state of a listing allows. */
+export const sellerMoves = (state: ListingState): SellerMoveName[] =>
+  NAMES.filter((name) => (name === 'confirm' ? isAsked(state) : listingMachine.can(state, name, 'seller')));
+
+/** What a state means for the seller, and what comes next. */
+const MEANINGS: Record<ListingState, string> = {
+  draft: 'Only you can see it. When it is complete, submit it: buyers find it after a review.',
+  submitted:
+    'We are reviewing it and will let you know. It can’t be edited meanwhile; to change something, take it back.',
+  'changes-requested': 'The reviewer asks for changes. Make them and submit it again.',
+  rejected: 'The review did not approve it. You can appeal once: change it and submit it again.',
+  live: 'Buyers find it in search. They can ask questions, request access and make offers.',
+  paused: 'It is not in search, and no offer can be accepted. Its page stays, and so do open offers.',
+  'under-offer':
+    'An accepted offer reserves it. Price, assets and terms are fixed until that deal is completed or falls through; then it is sold or for sale again. Other offers wait as back-ups. You can add documents.',
+  sold: 'The sale is complete. Its page stays as a record of the sale and nothing about it can be changed.',
+  withdrawn: 'It is off the market, and only you can see it. Reopen it to edit it and submit it again.',
+  removed: 'An administrator removed it from the site. If it is put back, it will be paused, and you can resume it.',
+};
+const APPEAL_SENT =
+  'Your appeal was sent. We’ll review it again and let you know; it is the only one. It can’t be edited meanwhile.';
+const APPEALED =
+  'The review did not approve it, and your appeal was not approved either, so it can’t be submitted again.';
+
+type Facts = Pick<Listing, 'state' | 'appealed'>;
+
+export function sellerMeaning({ state, appealed }: Facts): string {
+  if (appealed && state === 'submitted') return APPEAL_SENT;
+  return appealed && state === 'rejected' ? APPEALED : MEANINGS[state];
+}
+
+/** What the link to the editor says, and the step that it opens; null where there is nothing to edit. */
+export function editAction({ state, appealed }: Facts): { label: string; step: EditorStep } | null {
+  if (isChangeable(state)) return { label: 'Edit', step: 'basics' };
+  if (!isEditable(state) || (state === 'rejected' && appealed)) return null;
+  if (state === 'draft') return { label: 'Continue editing', step: 'basics' };
+  return { label: state === 'rejected' ? 'Change it and appeal' : 'Make the changes', step: 'review' };
+}
+
+/** What most sellers do next in a state, the only filled button of the page; null where that is the editor or nothing. */
+export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>): SellerMoveName | null => {
+  if (state === 'live') return askedAt ? 'confirm' : null;
+  if (state === 'paused') return 'resume';
+  return state === 'withdrawn' ? 'reopen' : null;
+};
+
+type Group = 'waiting' | 'live' | 'under-offer' | 'paused' | 'unlisted' | 'ended';
+
+/** How a seller’s listings are grouped, in the order of what is to be done; `onMarket` ones are seen by buyers. */
+export const SELLER_GROUPS: readonly { name: Group; label: string; onMarket: boolean }[] = [
+  { name: 'waiting', label: 'Waiting for you', onMarket: false },
+  { name: 'live', label: 'For sale', onMarket: true },
+  { name: 'under-offer', label: 'Under offer', onMarket: true },
+  { name: 'paused', label: 'Paused', onMarket: true },
+  { name: 'unlisted', label: 'Drafts and in review', onMarket: false },
+  { name: 'ended', label: 'Sold and off the market', onMarket: false },
+];
+
+const GROUPS: Record<ListingState, Group> = {
+  draft: 'unlisted',
+  submitted: 'unlisted',
+  'changes-requested': 'waiting',
+  rejected: 'waiting',
+  live: 'live',
+  paused: 'paused',
+  'under-offer': 'under-offer',
+  sold: 'ended',
+  withdrawn: 'ended',
+  removed: 'ended',
+};
+
+/** The group of a listing: what only its seller can move on waits for them. */
+export function sellerGroup({ state, askedAt, appealed }: Pick<OwnListing, 'state' | 'askedAt' | 'appealed'>): Group {
+  if (state === 'live' && askedAt) return 'waiting';
+  // The only appeal was not approved: nothing is left to do.
+  if (state === 'rejected' && appealed) return 'ended';
+  return GROUPS[state];
+}

@@ -1,0 +1,70 @@
+import type { Deal } from '../deal/deal.ts';
+import type { EventNotice } from '../deal/events/event-row.ts';
+import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
+import { readBy } from '../deal/hidden-seller.ts';
+import { type DealRole, otherRole } from '../deal/states.ts';
+import { TURNS } from '../deal/turns.ts';
+import type { ReviewDecision, Submission } from '../listing/listing.ts';
+import { renditionUrl } from '../picture/rendition.ts';
+import { sitePaths } from '../site-paths.ts';
+import type { Notification, StoredNotification } from './notification.ts';
+
+const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title: string; message: string }> = {
+  approve: (title) => ({ title: `${title} is live`, message: 'The review is complete. Buyers can find it now.' }),
+  'request-changes': (title, reasons) => ({
+    title: `${title}: ${reasons === 1 ? 'one change' : `${reasons} changes`} requested`,
+    message: 'See what the reviewer asks for, make the changes and submit again.',
+  }),
+  reject: (title) => ({ title: `${title} was not approved`, message: 'See the reason. You can appeal once.' }),
+};
+
+/** The seller's notification of a decided submission; null while it is undecided. */
+export function submissionNotification(
+  submission: Pick<Submission, 'decision' | 'draft' | 'listingId' | 'reasons'>,
+): Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> | null {
+  const { decision, draft, listingId, reasons } = submission;
+  if (!decision) return null;
+  const hash = draft.pictures[0]?.hash;
+  return {
+    ...TEXTS[decision](draft.title, reasons.length),
+    type: 'other',
+    actionUrl: decision === 'approve' ? sitePaths.ownListing(listingId) : sitePaths.editListing(listingId),
+    imageUrl: hash ? renditionUrl(hash, 320) : null,
+  };
+}
+
+export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> &
+  Pick<StoredNotification, 'receipt'> & { uid: string };
+
+type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing' | 'sellerHidden'>;
+const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]> = {
+  both: () => ['buyer', 'seller'],
+  buyer: () => ['buyer'],
+  seller: () => ['seller'],
+  other: (by) => (by === 'system' ? ['buyer', 'seller'] : [otherRole(by)]),
+};
+
+/**
+ * The notifications of one event, one for each side that is notified. Where the event begins the
+ * recipient's turn, the message ends with what to do and the link leads to where it is done. `more` ends the message of one that goes to
+ * the seller alone.
+ */
+export function dealNotifications(deal: Facts, event: DealEvent, more = ''): NewNotification[] {
+  const notice = DEAL_EVENTS[event.kind];
+  if ('silent' in notice) return [];
+  return RECIPIENTS[notice.to](event.by).map((role) => {
+    const words = eventWords(readBy(deal, role), event, role);
+    const turn = notice.begins ? TURNS[notice.begins][role] : null;
+    return {
+      uid: role === 'buyer' ? deal.buyerId : deal.sellerId,
+      type: notice.type,
+      title: notice.title(words),
+      message: [notice.message?.(words), turn?.todo, notice.to === 'seller' && more].filter(Boolean).join(' '),
+      actionUrl: event.question
+        ? sitePaths.dealQuestion(deal.id, event.question)
+        : sitePaths.dealEvent(deal.id, turn?.tab ?? notice.tab, event.kind),
+      imageUrl: deal.listing.cover,
+      ...(notice.receipt && role === 'buyer' && { receipt: true as const }),
+    };
+  });
+}

@@ -1,0 +1,138 @@
+import { cellAt, headerColumns } from './header-columns.ts';
+import { type Movement, NO_REVENUE, type RowReader, type RowReading } from './movement.ts';
+import { readCents, twelfthsOf } from './read-cents.ts';
+import { readInstant } from './read-instant.ts';
+import { stripeKind } from './stripe-kind.ts';
+
+/** Never paid for, or not at the moment. */
+const UNPAID_SUBSCRIPTION = /^(incomplete|incomplete_expired|paused|unpaid)$/;
+
+/** `month`, `3 months`, `every 3 months`, `year`: as twelfths of the price in a month. */
+function intervalTwelfths(interval: string): number | null {
+  const [, count = '1', unit = ''] = /^(?:every )?(\d{1,3})? ?(day|week|month|year)s?$/i.exec(interval) ?? [];
+  return twelfthsOf(unit, Number(count));
+}
+
+/**
+ * Stripe’s subscriptions, exported from the dashboard (https://docs.stripe.com/billing/subscriptions/overview): `id, Customer
+ * ID, Plan, Quantity, Currency, Interval, Amount, Status, Created (UTC), Start (UTC), Trial End (UTC), Ended At (UTC), Coupon`.
+ * `Amount` is the price of one. Trials are paid for once they end.
+ */
+export function stripeSubscriptions(header: readonly string[]): RowReader | null {
+  const { at, has } = headerColumns(header);
+  const start = at('start utc', 'start date utc', 'created utc');
+  if (!has('id', 'interval', 'amount', 'currency', 'status') || start < 0) return null;
+  const [id, interval, amount, currency, status] = [
+    at('id'),
+    at('interval'),
+    at('amount'),
+    at('currency'),
+    at('status'),
+  ];
+  const [quantity, trialEnd, ended] = [at('quantity'), at('trial end utc'), at('ended at utc')];
+  const [coupon, customer] = [at('coupon'), at('customer id', 'customer email')];
+
+  return (row): RowReading => {
+    const [begun, trial, end] = [cellAt(row, start), cellAt(row, trialEnd), cellAt(row, ended)];
+    if (UNPAID_SUBSCRIPTION.test(cellAt(row, status).toLowerCase())) return NO_REVENUE;
+    const [from, paidFrom] = [readInstant(begun), trial ? readInstant(trial) : Number.NEGATIVE_INFINITY];
+    const to = end ? readInstant(end) : null;
+    if (from === null || paidFrom === null || (end && to === null)) return 'date';
+    const paid = Math.max(from, paidFrom);
+    // It ended in its trial, and was never paid for.
+    if (to !== null && to <= paid) return NO_REVENUE;
+    const price = readCents(cellAt(row, amount));
+    const count = Number(cellAt(row, quantity) || 1);
+    if (price === null || !Number.isInteger(count) || count < 0) return 'amount';
+    if (price * count === 0) return NO_REVENUE;
+    if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+    const twelfths = intervalTwelfths(cellAt(row, interval));
+    if (twelfths === null) return 'interval';
+    if (cellAt(row, coupon)) return 'coupon';
+    const monthlyCents = Math.round((price * count * twelfths) / 12);
+    return {
+      id: cellAt(row, id),
+      entries: [{ kind: 'subscription', from: paid, to, monthlyCents, customer: cellAt(row, customer) }],
+    };
+  };
+}
+
+/** No money moved, or not yet. */
+const UNPAID_PAYMENT = /^(failed|pending|canceled|cancelled|incomplete|blocked|uncaptured|requires_.*)$/i;
+/** A dispute in these states took nothing away, or gave it back. */
+const HARMLESS = /^(won|warning_.*|prevented|)$/;
+
+/**
+ * Stripe’s payments, exported from the dashboard (https://docs.stripe.com/dashboard/basics): one row for each payment, with
+ * what was refunded and disputed of it. Amounts in other currencies count as converted. A refund without a date
+ * is taken as made with the payment.
+ */
+export function stripePayments(header: readonly string[]): RowReader | null {
+  const { at, has } = headerColumns(header);
+  const created = at('created date utc', 'created utc');
+  if (!has('id', 'amount', 'amount refunded', 'currency', 'status') || created < 0) return null;
+  const isConverted = has('converted amount', 'converted currency');
+  const [amount, refunded, currency] = isConverted
+    ? [at('converted amount'), at('converted amount refunded'), at('converted currency')]
+    : [at('amount'), at('amount refunded'), at('currency')];
+  const [id, status, captured, mode] = [at('id'), at('status'), at('captured'), at('mode')];
+  const [refundedAt, disputed, original] = [at('refunded date utc'), at('disputed amount'), at('currency')];
+  const [disputeStatus, disputedAt] = [at('dispute status'), at('dispute date utc')];
+  const [description, customer] = [at('description'), at('customer id', 'customer email')];
+
+  return (row): RowReading => {
+    if (cellAt(row, mode).toLowerCase() === 'test') return 'test';
+    if (UNPAID_PAYMENT.test(cellAt(row, status)) || cellAt(row, captured).toLowerCase() === 'false') return NO_REVENUE;
+    if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+    const when = readInstant(cellAt(row, created));
+    if (when === null) return 'date';
+    const cents = readCents(cellAt(row, amount));
+    const back = readCents(cellAt(row, refunded) || '0');
+    const lost = HARMLESS.test(cellAt(row, disputeStatus)) ? 0 : readCents(cellAt(row, disputed) || '0');
+    if (cents === null || back === null || lost === null) return 'amount';
+    // The disputed amount is not converted.
+    if (lost !== 0 && cellAt(row, original).toLowerCase() !== 'usd') return 'currency';
+    const whenBack = readInstant(cellAt(row, refundedAt) || cellAt(row, created));
+    const whenLost = readInstant(cellAt(row, disputedAt) || cellAt(row, created));
+    if (whenBack === null || whenLost === null) return 'date';
+    const isRecurring = /^subscription /i.test(cellAt(row, description)) || null;
+    const common = { isRecurring, customer: cellAt(row, customer) };
+    const entries: Movement[] = [{ kind: 'charge', at: when, cents, ...common }];
+    if (back !== 0) entries.push({ kind: 'refund', at: whenBack, cents: -back, ...common });
+    if (lost !== 0) entries.push({ kind: 'dispute', at: whenLost, cents: -lost, ...common });
+    return { id: cellAt(row, id), entries };
+  };
+}
+
+/**
+ * Stripe’s balance transactions, in the currency that they are settled in: the itemized “Balance change from activity”
+ * report (columns: https://docs.stripe.com/reports/report-types/balance, categories: …/reports/reporting-categories), or the
+ * dashboard’s “All activity” with `id, Type, Source, Amount, Fee, Net, Currency, Created (UTC), Available On (UTC)`. The local
+ * times that a report may have besides are left alone.
+ */
+export function stripeBalance(header: readonly string[]): RowReader | null {
+  const { at, has } = headerColumns(header);
+  const isReport = has('balance transaction id', 'gross', 'reporting category');
+  const isDashboard = has('id', 'type', 'source', 'amount');
+  if (!has('created utc', 'currency', 'fee', 'net') || !(isReport || isDashboard)) return null;
+  const id = at('balance transaction id', 'id');
+  const [category, amount] = isReport ? [at('reporting category'), at('gross')] : [at('type'), at('amount')];
+  const [created, currency, description] = [at('created utc'), at('currency'), at('description')];
+  const [subscription, customer] = [at('subscription id'), at('customer id', 'customer email')];
+
+  return (row): RowReading => {
+    const name = cellAt(row, category);
+    const text = cellAt(row, description);
+    const known = stripeKind(name, text);
+    if (known === null) return NO_REVENUE;
+    if (known === undefined) return 'kind';
+    if (cellAt(row, currency).toLowerCase() !== 'usd') return 'currency';
+    const when = readInstant(cellAt(row, created));
+    if (when === null) return 'date';
+    const cents = readCents(cellAt(row, amount));
+    if (cents === null) return 'amount';
+    const isRecurring = subscription >= 0 ? cellAt(row, subscription) !== '' : /^subscription /i.test(text) || null;
+    const movement = { kind: known, at: when, cents, isRecurring, customer: cellAt(row, customer) };
+    return { id: cellAt(row, id), entries: [movement] };
+  };
+}

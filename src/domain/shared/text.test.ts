@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { escapeHtml, excerpt, lowerFirst, upperFirst, withFullStop } from './text.ts';
+
+describe('escape html', () => {
+  test('text can neither begin a tag nor end an attribute, and reads as it was written', () => {
+    expect(escapeHtml(`<b a="1" c='2'>Fjell & Fir</b> &amp;`)).toBe(
+      '&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;Fjell &amp; Fir&lt;/b&gt; &amp;amp;',
+    );
+  });
+});
+
+describe('excerpt', () => {
+  test.each([
+    ['harbour', 4, 'harb'],
+    ['ab', 4, 'ab'],
+    ['abc⚓', 4, 'abc⚓'],
+    ['abc🚢', 4, 'abc'],
+    ['abc🚢', 5, 'abc🚢'],
+    ['🚢', 1, ''],
+    ['', 4, ''],
+  ])('%j to %i is %j', (text, length, expected) => expect(excerpt(text, length)).toBe(expected));
+
+  test('of a well-formed text is well-formed, a beginning of it, and no more than one code unit short', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.nat(30), (text, length) => {
+        const cut = excerpt(text, length);
+        expect(cut.isWellFormed()).toBe(true);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(cut.length).toBeGreaterThanOrEqual(Math.min(length, text.length) - 1);
+        expect(cut.length).toBeLessThanOrEqual(length);
+      }),
+    );
+  });
+});
+
+describe('first letter', () => {
+  test.each([
+    ['in Oslo', 'In Oslo', 'in Oslo'],
+    ['In Oslo', 'In Oslo', 'in Oslo'],
+    ['élan', 'Élan', 'élan'],
+    ['12 months', '12 months', '12 months'],
+    ['', '', ''],
+  ])('the first letter of “%s”', (text, upper, lower) => {
+    expect([upperFirst(text), lowerFirst(text)]).toEqual([upper, lower]);
+  });
+});
+
+describe('with full stop', () => {
+  test('a text gets a full stop unless it ends with a mark of its own', () => {
+    expect(['I am away', 'I am away.', 'Why?', 'No!', 'Well…', 'No. Never'].map(withFullStop)).toEqual([
+      ...['I am away.', 'I am away.', 'Why?', 'No!', 'Well…', 'No. Never.'],
+    ]);
+  });
+});

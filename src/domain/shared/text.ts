@@ -1,0 +1,16 @@
+/** What somebody typed as a whole sentence: with a full stop, unless it ends with a mark of its own. */
+export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** A text that begins a sentence. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A text that goes on in a sentence. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The beginning of a text, at most so long. A character of two code units is kept whole or left out. */
+export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for use between HTML or XML tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);

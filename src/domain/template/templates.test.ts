@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { accepts } from '../../../tests/support/accepts.ts';
+import {
+  ANSWER_TITLE_LENGTH,
+  type AnswerTemplate,
+  isSameName,
+  TERMS_NAME_LENGTH,
+  type Template,
+  type TermsTemplate,
+  templateSchema,
+  termsInputSchema,
+  termsNameSchema,
+} from './templates.ts';
+
+const at = new Date('2026-06-09T12:00:00Z');
+const terms: TermsTemplate['terms'] = {
+  ...{ instalments: [], holdback: null, diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7 },
+  conditions: 'As agreed.',
+};
+const answer: AnswerTemplate = {
+  ...{ kind: 'answer', id: 'a', title: 'Churn', question: 'How many leave?', text: 'Few.' },
+  ...{ about: 'money', category: 'SaaS', createdAt: at, updatedAt: at },
+};
+const kept: TermsTemplate = { kind: 'terms', id: 't', name: 'Half later', terms, createdAt: at, updatedAt: at };
+
+test('an answer or terms are read back as they were kept', () => {
+  for (const template of [answer, kept] satisfies Template[]) expect(templateSchema.parse(template)).toEqual(template);
+  const { about: _about, category: _category, ...earlier } = answer;
+  expect(templateSchema.parse(earlier)).toEqual({ ...answer, about: 'other', category: null });
+});
+
+test('an answer has a title and a text, neither too long nor of spaces alone', () => {
+  const long = (count: number) => 'x'.repeat(count);
+  const of = (...patches: Partial<AnswerTemplate>[]) => patches.map((patch) => ({ ...answer, ...patch }));
+  accepts(
+    templateSchema,
+    of({ title: long(ANSWER_TITLE_LENGTH), question: '', text: long(5_000), category: long(40) }),
+    of(
+      { title: '  ' },
+      { title: long(ANSWER_TITLE_LENGTH + 1) },
+      { question: long(5_001) },
+      { text: ' ' },
+      { text: long(5_001) },
+      { category: long(41) },
+    ),
+  );
+  expect(templateSchema.parse({ ...answer, title: ' Churn ', question: ' How many leave? ', text: ' Few. ' })).toEqual(
+    answer,
+  );
+});
+
+test('terms have a name without spaces around it', () => {
+  accepts(termsNameSchema, ['a', 'x'.repeat(TERMS_NAME_LENGTH)], ['', '  ', 'x'.repeat(TERMS_NAME_LENGTH + 1)]);
+  expect(termsNameSchema.parse('  Half later ')).toBe('Half later');
+  expect(termsInputSchema.parse({ ...terms, conditions: ' As agreed. ' })).toEqual(terms);
+});
+
+test('what terms do not add up to is said where it can be mended', () => {
+  const problems = (patch: Partial<TermsTemplate['terms']>) =>
+    termsInputSchema.safeParse({ ...terms, ...patch }).error?.issues.map(({ path, message }) => [path[0], message]);
+  expect(problems({ exclusivityDays: 6 })).toEqual([['exclusivityDays', 'At least three days longer than diligence.']]);
+  expect(problems({ instalments: [{ share: 100_000_000, days: 30 }] })).toEqual([
+    ['instalments', 'Leave something to pay at close.'],
+  ]);
+});
+
+test.each([
+  ['Half later', 'half  LATER ', true],
+  ['Ｈalf later', 'Half later', true],
+  ['Half\tlater', 'Half later', true],
+  ['Halflater', 'Half later', false],
+  ['Half', 'Later', false],
+  ['Straße', 'Strasse', false],
+])('“%s” and “%s” are one name to a reader: %s', (one, other, isSame) => expect(isSameName(one, other)).toBe(isSame));

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { QUESTION_CATEGORIES } from '../answer/answer.ts';
+import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../offer/offer.ts';
+
+/** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
+export const WHOLE = 100_000_000;
+/** How many templates of terms an account keeps. */
+export const MOST_TERMS = 20;
+export const TERMS_NAME_LENGTH = 60;
+
+const share = z.int().min(1).max(WHOLE);
+const days = (min: number, max: number) => z.int().min(min).max(max);
+
+/** The terms of an offer for any price and any listing: shares of the price in `1 / WHOLE`, and whole days. */
+const templateTermsSchema = z.strictObject({
+  instalments: z.array(z.strictObject({ share, days: days(1, 365) })).max(MAX_INSTALMENTS),
+  holdback: z.strictObject({ share: share.max((WHOLE * MAX_HOLDBACK_PERCENT) / 100), days: days(1, 90) }).nullable(),
+  diligenceDays: days(0, 30),
+  exclusivityDays: days(3, 45),
+  supportDays: days(0, 180),
+  expiryDays: days(1, 30),
+  conditions: z.string().trim().max(2000),
+});
+export type TemplateTerms = z.infer<typeof templateTermsSchema>;
+
+/** What may be kept: terms that fit some price. */
+export const termsInputSchema = templateTermsSchema
+  .refine((terms) => terms.exclusivityDays >= terms.diligenceDays + 3, {
+    path: ['exclusivityDays'],
+    message: 'At least three days longer than diligence.',
+  })
+  .refine(({ instalments, holdback }) => sumOf(instalments) + (holdback?.share ?? 0) < WHOLE, {
+    path: ['instalments'],
+    message: 'Leave something to pay at close.',
+  })
+  .describe(
+    `The shares of all \`instalments\` and of the \`holdback\` are less than ${WHOLE} together; \`exclusivityDays\` is at least \`diligenceDays\` + 3.`,
+  );
+
+const sumOf = (parts: readonly { share: number }[]): number => parts.reduce((sum, part) => sum + part.share, 0);
+
+export const termsNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give it a name.')
+  .max(TERMS_NAME_LENGTH, `At most ${TERMS_NAME_LENGTH} characters.`);
+
+/** Terms that somebody keeps under a name, which no other of theirs has. */
+export const termsTemplateSchema = z.object({
+  kind: z.literal('terms'),
+  id: z.string(),
+  name: termsNameSchema,
+  terms: templateTermsSchema,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type TermsTemplate = z.infer<typeof termsTemplateSchema>;
+
+/** Whether two names are one to a reader. */
+export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
+const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+
+export const ANSWER_TITLE_LENGTH = 120;
+const ANSWER_LENGTH = 5_000;
+
+/** An answer that a seller keeps for other listings, with the question it answers. */
+const answerTemplateSchema = z.object({
+  kind: z.literal('answer'),
+  id: z.string(),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Give it a title.')
+    .max(ANSWER_TITLE_LENGTH, `At most ${ANSWER_TITLE_LENGTH} characters.`),
+  question: z.string().trim().max(ANSWER_LENGTH, 'At most 5,000 characters.'),
+  text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, 'At most 5,000 characters.'),
+  /** What the question is about. */
+  about: z.enum(QUESTION_CATEGORIES).default('other'),
+  /** The kind of project that it is for; null for every kind. */
+  category: z.string().max(40).nullable().default(null),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type AnswerTemplate = z.infer<typeof answerTemplateSchema>;
+
+/** How many templates an account keeps, of all kinds together. */
+export const MOST_TEMPLATES = 200;
+
+/** `users/{uid}/templates/{id}`: what somebody keeps to use again, an answer or the terms of an offer. */
+export const templateSchema = z.discriminatedUnion('kind', [answerTemplateSchema, termsTemplateSchema]);
+export type Template = z.infer<typeof templateSchema>;
