@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ui/error-state.tsx';
-import { PageWidth } from '../components/ui/page-width.tsx';
+import { PageWidth } from '../components/ui/page.tsx';
 import { PublicHeader } from './shell/public-header.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
 
 /** How far below the screen something may be and count as seen. */
 const NEAR = '400px';
@@ -18,3 +18,12 @@ export function useSeen(): [ref: RefCallback<Element>, seen: boolean] {
   }, []);
   return [ref, seen];
 }
+
+function subscribe(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Whether the tab can be seen, and not another one in its place. */
+export const useIsOnScreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

@@ -16,7 +16,7 @@ import { DiligenceTier } from '../../features/deals/components/diligence-tier.ts
 import { SellerAccess } from '../../features/deals/components/seller-access.tsx';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { useOwnRecord } from '../../features/listings/data/use-own-record.ts';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import { projectOf } from './project-of.ts';
 
 const OlderFigures = lazy(() =>

@@ -11,7 +11,7 @@ import { OpenDispute } from '../../features/handover/components/open-dispute.tsx
 import { useHandover } from '../../features/handover/data/use-handover.ts';
 import { useOffers } from '../../features/offers/data/use-offers.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
-import { useInvoice } from '../../lib/firebase/use-invoice.ts';
+import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 
 /**
  * After the sale: the reviews, how long support runs, what is still to be paid, and what came of what was promised. Of

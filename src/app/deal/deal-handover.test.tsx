@@ -11,7 +11,7 @@ import { DealHandover } from './deal-handover.tsx';
 const NOW = new Date('2026-06-09T12:00:00Z');
 const items = handoverItemsOf(offerFacts(NOW).offer, null, NOW);
 
-vi.mock('../../lib/firebase/use-invoice.ts', () => ({ useInvoice: () => ({ data: null }) }));
+vi.mock('../../lib/firebase/deal-reads.ts', () => ({ useInvoice: () => ({ data: null }) }));
 vi.mock('../../features/handover/data/use-handover.ts', () => ({
   useHandover: () => ({ status: 'success', data: items, refused: false, retry: () => {} }),
 }));

@@ -6,7 +6,7 @@ import { DisputePanel } from '../../features/handover/components/dispute-panel.t
 import { HandoverDate } from '../../features/handover/components/handover-date.tsx';
 import { HandoverList } from '../../features/handover/components/handover-list.tsx';
 import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
-import { useInvoice } from '../../lib/firebase/use-invoice.ts';
+import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 
 /** A deal's handover: its disputes first, those of earlier rounds too, then the items, their due date, and last the way to open a dispute. */
 export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {

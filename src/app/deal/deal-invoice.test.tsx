@@ -8,7 +8,7 @@ import { DealInvoice } from './deal-invoice.tsx';
 const NOW = new Date('2026-06-09T12:00:00Z');
 
 const asked = vi.hoisted((): (string | null)[] => []);
-vi.mock('../../lib/firebase/use-invoice.ts', () => ({
+vi.mock('../../lib/firebase/deal-reads.ts', () => ({
   useInvoice: (id: string | null) => {
     asked.push(id);
     // As the rules refuse every id that is no invoice of the reader's.

@@ -6,7 +6,7 @@ import { isOpenToOffers } from '../../domain/listing/states.ts';
 import { openOfferOf } from '../../domain/offer/next-offer.ts';
 import { useListing } from '../../features/listings/data/use-listing.ts';
 import { OfferPanel } from '../../features/offers/components/offer-panel.tsx';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 
 /** A deal's newest offer. A counter-offer may include every asset of the listing, whatever the offer left out. */
 export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {

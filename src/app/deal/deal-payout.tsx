@@ -1,6 +1,6 @@
 import type { DealRole } from '../../domain/deal/states.ts';
 import { PayoutWaits } from '../../features/invoices/components/payout-waits.tsx';
-import { useInvoice } from '../../lib/firebase/use-invoice.ts';
+import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 
 /** Above a tab of a paid deal: what its money waits for. */
 export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {

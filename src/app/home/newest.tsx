@@ -1,9 +1,8 @@
 import { Skeleton, Title } from '@mantine/core';
-import { CardGrid } from '../../components/listing/card-grid.tsx';
-import { ListingCard } from '../../components/listing/listing-card.tsx';
+import { CardGrid, ListingCard } from '../../components/listing/listing-card.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { TextLink } from '../../components/ui/link.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
-import { TextLink } from '../../components/ui/text-link.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { SearchAnswer } from '../../features/search/data/use-search.ts';
 import { watchCorner } from '../listing/watch-corner.tsx';

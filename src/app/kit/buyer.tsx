@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { BuyerCard } from '../../components/buyer/buyer-card.tsx';
+import { BuyerCard, FundsMark } from '../../components/buyer/buyer-card.tsx';
 import { BuyerCardForm } from '../../components/buyer/buyer-card-form.tsx';
 import { BudgetFields, CategoriesField, GoalsField } from '../../components/buyer/buyer-fields.tsx';
-import { FundsMark } from '../../components/buyer/funds-mark.tsx';
 import { OwnBuyerCard } from '../../components/buyer/own-buyer-card.tsx';
 import { newUser, type User } from '../../domain/account/user.ts';
 import { buyerCardOf } from '../../domain/deal/buyer-card.ts';

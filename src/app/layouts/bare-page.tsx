@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/ui/logo.tsx';
-import { PageWidth } from '../../components/ui/page-width.tsx';
+import { PageWidth } from '../../components/ui/page.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 
 /** The frame of a page without navigation: the logo alone. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageWidth } from '../../components/ui/page-width.tsx';
+import { PageWidth } from '../../components/ui/page.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import classes from '../shell/page-main.module.css';

@@ -1,4 +1,4 @@
-import { PageWidth } from '../../components/ui/page-width.tsx';
+import { PageWidth } from '../../components/ui/page.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import '../styles/mantine-signed-in.ts';
 import { Box, Button, Title } from '@mantine/core';

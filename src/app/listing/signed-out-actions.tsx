@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { TextLink } from '../../components/ui/link.tsx';
 import { Note } from '../../components/ui/note.tsx';
-import { TextLink } from '../../components/ui/text-link.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { PublicListing } from '../../features/listings/data/use-listing.ts';
 import { WatchButton } from '../../features/watchlist/components/watch-button.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
 import { DetailList } from '../../components/listing/detail-list.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageWidth } from '../../components/ui/page-width.tsx';
+import { PageWidth } from '../../components/ui/page.tsx';
 import { Panel, PanelBody } from '../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { type Draft, draftProblems } from '../../domain/listing/draft/draft.ts';

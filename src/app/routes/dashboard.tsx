@@ -1,10 +1,10 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { TextLink } from '../../components/ui/link.tsx';
 import { Note } from '../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
-import { TextLink } from '../../components/ui/text-link.tsx';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { formatWeekday } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -13,7 +13,7 @@ import { ListProjectButton } from '../../features/listings/components/list-proje
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
 import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
 import { NewMatches } from '../../features/saved-searches/components/new-matches.tsx';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import classes from '../dashboard/dashboard.module.css';
 import { openTurns } from '../dashboard/open-turns.ts';
 import { StageCounts } from '../dashboard/stage-counts.tsx';

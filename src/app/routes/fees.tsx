@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
+import { TextLink } from '../../components/ui/link.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../components/ui/sums.tsx';
-import { TextLink } from '../../components/ui/text-link.tsx';
 import { feesAt, netToSeller, percentText, publishedProviderFee, sinceText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { daysText } from '../../domain/shared/time.ts';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { SourceMark } from '../../components/listing/source-mark.tsx';
+import { SourceMark } from '../../components/listing/mark-line.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../components/ui/sums.tsx';
 import { DERIVED_INFO } from '../../domain/listing/figures/derived-figures.ts';

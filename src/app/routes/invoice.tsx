@@ -1,14 +1,14 @@
 import { Box } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { TextLink } from '../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { SectionHead } from '../../components/ui/section.tsx';
-import { TextLink } from '../../components/ui/text-link.tsx';
 import { payableParts } from '../../domain/invoice/invoice.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
-import { useInvoice } from '../../lib/firebase/use-invoice.ts';
+import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 import { NotFound } from '../not-found.tsx';
 
 export function Component() {

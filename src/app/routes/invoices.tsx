@@ -1,7 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { Note } from '../../components/ui/note.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
+import { PageTitle } from '../../components/ui/page.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { DownloadButton } from '../../components/upload/download-button.tsx';
 import type { Invoice } from '../../domain/invoice/invoice.ts';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
 import type { Deal } from '../../domain/deal/deal.ts';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import { Component as Offers } from './offers.tsx';
 
-vi.mock('../../lib/firebase/use-my-deals.ts', () => ({ useMyDeals: vi.fn() }));
+vi.mock('../../lib/firebase/deal-reads.ts', () => ({ useMyDeals: vi.fn() }));
 vi.mock('../../features/accounts/data/use-session.tsx', () => ({
   useMe: () => ({ uid: 'ann', billing: null, payouts: null }),
 }));

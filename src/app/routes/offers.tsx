@@ -1,4 +1,4 @@
-import { PageTitle } from '../../components/ui/page-title.tsx';
+import { PageTitle } from '../../components/ui/page.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { roleIn } from '../../domain/deal/deal.ts';
 import { isOpenOffer } from '../../domain/offer/states.ts';
@@ -6,7 +6,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { type DealWithOffer, OfferList } from '../../features/offers/components/offer-list.tsx';
 import { ReceivedOffers } from '../../features/offers/components/received-offers.tsx';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../lib/use-choice.ts';
 
 /** Whoever wrote the last version, a deal stays on the side that the reader is on. */

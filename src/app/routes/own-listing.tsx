@@ -10,7 +10,7 @@ import { DiligenceSection } from '../../features/editor/components/diligence-sec
 import { DocumentsSection } from '../../features/editor/components/documents-section.tsx';
 import { useOwnListing } from '../../features/editor/data/use-own-listing.ts';
 import { OwnListingPage } from '../../features/listings/components/own/own-listing-page.tsx';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import { projectOf } from '../deal/project-of.ts';
 import { NotFound } from '../not-found.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import { Component as Selling } from './selling.tsx';
 
-vi.mock('../../lib/firebase/use-my-deals.ts', () => ({
+vi.mock('../../lib/firebase/deal-reads.ts', () => ({
   useMyDeals: () => ({ status: 'success', data: [], refused: false, retry: () => {} }),
 }));
 vi.mock('../../features/listings/data/use-own-listings.ts', () => ({

@@ -8,7 +8,7 @@ import { DealList } from '../../features/deals/components/deal-list.tsx';
 import { loadUnsavedDrafts } from '../../features/editor/components/load-unsaved-drafts.ts';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import { isAnyKept, onKept } from '../../lib/session/device-store.ts';
 
 const UnsavedNote = () => (

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { BillingForm } from '../../components/account/billing-form.tsx';
 import { PreferencesForm } from '../../components/account/preferences-form.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
+import { PageTitle } from '../../components/ui/page.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { User } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';

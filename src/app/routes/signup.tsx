@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormColumn } from '../../components/ui/form-column.tsx';
-import { TextLink } from '../../components/ui/text-link.tsx';
+import { TextLink } from '../../components/ui/link.tsx';
+import { FormColumn } from '../../components/ui/page.tsx';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
 import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
 import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
-import { afterSignUp } from '../../lib/session/after-sign-up.ts';
+import { afterSignUp } from '../../lib/session/onboarding-progress.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 
 const load = () => import('../../features/accounts/data/sign-up.ts');

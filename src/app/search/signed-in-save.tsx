@@ -1,7 +1,7 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
 import { Navigate } from 'react-router-dom';
 import type { DialogControl } from '../../components/ui/command-dialog.tsx';
-import { TextLink } from '../../components/ui/text-link.tsx';
+import { TextLink } from '../../components/ui/link.tsx';
 import type { SearchFilters } from '../../domain/search/search-query.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { SessionProvider, useSession } from '../../features/accounts/data/use-session.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { PageWidth } from '../../components/ui/page-width.tsx';
+import { PageWidth } from '../../components/ui/page.tsx';
 import { BRAND } from '../../domain/brand.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './public-footer.module.css';

@@ -17,7 +17,7 @@ import { roleIn } from '../../domain/deal/deal.ts';
 import { isTurnOf } from '../../domain/deal/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { ReportBug } from '../../features/support/components/report-bug.tsx';
-import { useMyDeals } from '../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import classes from './nav.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;

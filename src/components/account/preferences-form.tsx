@@ -1,13 +1,41 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { MAIL_LABELS, type Preferences } from '../../domain/account/preferences.ts';
+import { ALERT_LABELS, ALERTS, type Alerts, MAIL_LABELS, type Preferences } from '../../domain/account/preferences.ts';
 import { MAIL_TOPICS } from '../../domain/notification/notification.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { toast } from '../ui/toast.tsx';
-import { AlertsChoice } from './alerts-choice.tsx';
+
+const TEXTS: Record<Alerts, string> = {
+  instant: 'Each new match as soon as it is listed. More than three in an hour come together.',
+  daily: 'One summary at 14:00 UTC, on days with new matches.',
+  off: 'New matches only wait for you on your dashboard.',
+};
+
+interface AlertsChoiceProps {
+  label: string;
+  description?: string;
+  value: Alerts;
+  onChange: (alerts: Alerts) => void;
+}
+
+/** How soon somebody is alerted of what matches a saved search. */
+export const AlertsChoice = ({ label, description, value, onChange }: AlertsChoiceProps) => (
+  <Radio.Group
+    label={label}
+    description={description}
+    value={value}
+    onChange={(chosen) => onChange(ALERTS.find((alerts) => alerts === chosen) ?? value)}
+  >
+    <Stack gap={12} mt={10}>
+      {ALERTS.map((alerts) => (
+        <Radio key={alerts} value={alerts} label={ALERT_LABELS[alerts]} description={TEXTS[alerts]} />
+      ))}
+    </Stack>
+  </Radio.Group>
+);
 
 /** Which emails to send, and how soon new saved searches alert. The bell notifies of everything regardless. */
 export function PreferencesForm({

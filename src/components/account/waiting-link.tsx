@@ -1,6 +1,6 @@
 import { useWaitingLink } from '../../lib/session/use-waiting-link.ts';
+import { TextLink } from '../ui/link.tsx';
 import { Note } from '../ui/note.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 /** Shows the link of an email, which the emulators do not send. Renders nothing in production. */
 export function WaitingLink({

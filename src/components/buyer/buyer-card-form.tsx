@@ -1,10 +1,12 @@
 import { Button, Group, Select, Stack, TagsInput, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { BUYER_GOALS } from '../../domain/account/options.ts';
 import type { User } from '../../domain/account/user.ts';
 import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from '../../domain/buyer/card-input.ts';
 import { EXPERIENCE, FINANCING, FUNDS_BANDS } from '../../domain/buyer/options.ts';
 import { BUSINESS_MODELS } from '../../domain/listing/details/detail-options.ts';
+import { CATEGORIES } from '../../domain/listing/options.ts';
 import { TAGS } from '../../domain/tags.ts';
 import { fieldErrors, unplacedError } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
@@ -12,7 +14,25 @@ import { ContactWarning } from '../contact/contact-warning.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FieldRow } from '../ui/field-row.tsx';
 import { BudgetFields, CategoriesField, ChoicesField, GoalsField } from './buyer-fields.tsx';
-import { cardValues } from './card-values.ts';
+
+/** What is stored, as far as it can still be chosen. */
+const known = <T extends string>(options: readonly T[], stored: readonly string[]): T[] =>
+  options.filter((option) => stored.includes(option));
+
+/** What the form of a buyer card starts from. */
+function cardValues({ buyer, buyerProfile, funds }: User): CardInput {
+  const { goals = [], categories = [], budgetMin = null, budgetMax = null } = buyer ?? {};
+  const models = Object.keys(BUSINESS_MODELS) as CardInput['models'];
+  return {
+    ...buyerProfile,
+    goals: known(BUYER_GOALS, goals),
+    categories: known(CATEGORIES, categories),
+    models: known(models, buyerProfile.models),
+    budgetMin,
+    budgetMax,
+    fundsBand: funds?.band ?? null,
+  };
+}
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -1,9 +1,19 @@
 import { Stack, Text } from '@mantine/core';
+import type { FundsStatement } from '../../domain/buyer/funds.ts';
 import { buyerCardRows, type BuyerCard as Card } from '../../domain/deal/buyer-card.ts';
-import { ContactNote } from '../contact/contact-note.tsx';
+import { formatDate } from '../../domain/shared/time.ts';
+import { ContactNote } from '../contact/contact-warning.tsx';
+import { SourceMark } from '../listing/mark-line.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
-import { FundsMark } from './funds-mark.tsx';
+
+/** Whose word an amount of funds is, with the mark that figures have, and since when. */
+export const FundsMark = ({ funds: { source, at } }: { funds: FundsStatement }) => (
+  <>
+    <SourceMark source={source} decorative /> {source === 'document' ? 'Document checked' : 'Buyer says'},{' '}
+    {formatDate(at)}
+  </>
+);
 
 interface BuyerCardProps {
   card: Card;

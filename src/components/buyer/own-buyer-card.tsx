@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { User } from '../../domain/account/user.ts';
 import { buyerCardOf } from '../../domain/deal/buyer-card.ts';
-import { TextButton } from '../ui/text-button.tsx';
+import { TextButton } from '../ui/link.tsx';
 import { BuyerCard } from './buyer-card.tsx';
 import { BuyerCardForm } from './buyer-card-form.tsx';
 

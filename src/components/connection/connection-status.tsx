@@ -1,9 +1,10 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Connection, isRefreshable, PROCESSOR_LABELS } from '../../domain/connection/connection.ts';
 import { isOut } from '../../domain/connection/states.ts';
-import { formatDate } from '../../domain/shared/time.ts';
+import { RECOMPUTED_MONTHS } from '../../domain/processor-export/recomputed.ts';
+import { formatDate, formatMoment } from '../../domain/shared/time.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
@@ -12,7 +13,34 @@ import { Note } from '../ui/note.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import textClasses from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
-import { ReadingAccount } from './reading-account.tsx';
+
+/** The months that are read, and the one that is not over; then the subscriptions. */
+const STEPS = RECOMPUTED_MONTHS + 2;
+
+/** How far the reading of an account got. It goes on when the seller leaves. */
+export function ReadingAccount({ connection }: { connection: Connection }) {
+  const { reading, processor, problem, nextAt } = connection;
+  if (!reading) return null;
+  const { transactions, subscriptions, months, pace } = reading;
+  const name = PROCESSOR_LABELS[processor];
+  const read = [
+    transactions ? `${transactions.toLocaleString('en-US')} transactions` : '',
+    subscriptions ? `${subscriptions.toLocaleString('en-US')} subscriptions` : '',
+  ].filter(Boolean);
+  return (
+    <Stack gap={8}>
+      <Text size="sm" span role="status">
+        {read.length ? `${read.join(' and ')} read` : `Reading ${name}`}
+      </Text>
+      <Progress value={(100 * months) / STEPS} color="var(--ink)" aria-label={`Reading ${name}`} />
+      <Text size="sm" c="dimmed">
+        {pace === 'reading' || !nextAt
+          ? 'You can leave this page; the reading goes on.'
+          : `${problem ?? ''} It goes on where it stopped, on ${formatMoment(nextAt)}.`.trim()}
+      </Text>
+    </Stack>
+  );
+}
 
 interface ConnectionStatusProps {
   connection: Connection;

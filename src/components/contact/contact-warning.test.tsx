@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
-import { ContactNote } from './contact-note.tsx';
-import { ContactWarning } from './contact-warning.tsx';
+import { ContactNote, ContactWarning } from './contact-warning.tsx';
 
 /** Of one height with any typeface, which may arrive in the middle of a test. */
 const FIXED = { display: 'block', height: 60 };

@@ -1,8 +1,15 @@
-import { type ReactNode, useState } from 'react';
-import { contactWarning } from '../../domain/deal/contact-details.ts';
+import { Text, type TextProps } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ContactKind, contactCaution, contactDetails, contactWarning } from '../../domain/deal/contact-details.ts';
 import { Note } from '../ui/note.tsx';
 import classes from './contact.module.css';
-import { useContactCheck } from './use-contact-check.ts';
+
+const NOTHING: readonly ContactKind[] = [];
+
+/** The kinds of contact and payment details in a text; none where nobody has to be told of them. */
+export const useContactCheck = (text: string, watchful = true): readonly ContactKind[] =>
+  useMemo(() => (watchful ? contactDetails(text) : NOTHING), [text, watchful]);
 
 interface ContactWarningProps {
   text: string;
@@ -33,5 +40,25 @@ export function ContactWarning({ text, subject, watchful = true, children }: Con
         </div>
       </div>
     </div>
+  );
+}
+
+interface ContactNoteProps extends Pick<TextProps, 'maw' | 'mt' | 'px' | 'pb'> {
+  text: string;
+  /** What has been written, as its sentence begins. */
+  subject?: string;
+  /** Whether an offer is still to be accepted, and the text is somebody else’s. */
+  watchful?: boolean;
+}
+
+/** Beside a text with contact or payment details that somebody else wrote: what to watch for. Nothing beside others. */
+export function ContactNote({ text, subject = 'This has', watchful = true, ...rest }: ContactNoteProps) {
+  const kinds = useContactCheck(text, watchful);
+  if (!kinds.length) return null;
+  return (
+    <Text component="span" size="xs" c="dimmed" className={classes.note} {...rest}>
+      <IconInfoCircle size={14} stroke={1.6} aria-hidden="true" />
+      <span>{contactCaution(subject, kinds)}</span>
+    </Text>
   );
 }

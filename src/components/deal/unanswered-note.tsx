@@ -2,8 +2,8 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import { unansweredText } from '../../domain/deal/deal-questions.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { TextLink } from '../ui/link.tsx';
 import { Note } from '../ui/note.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 
 type Facts = Pick<Deal, 'id' | 'questions' | 'access' | 'blocked' | 'hold' | 'stage' | 'buyer'>;
 

@@ -5,12 +5,11 @@ import { accessPlausibility } from '../../domain/listing/publish/plausibility-of
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
-import { DetailList } from './detail-list.tsx';
-import { DetailParts } from './detail-parts.tsx';
+import { DetailList, DetailParts } from './detail-list.tsx';
 import { MarkLine } from './mark-line.tsx';
 import { Metric, MetricGrid } from './metric.tsx';
+import { RevenueChart } from './month-chart.tsx';
 import { PlausibilityList } from './plausibility-list.tsx';
-import { RevenueChart } from './revenue-chart.tsx';
 
 interface Props {
   tier: Omit<AccessTier, 'diligence'>;

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, type BoxProps, type ElementProps, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isGray, metricMark } from '../../domain/listing/figures/mark.ts';
@@ -11,10 +11,10 @@ import { daysAgo, formatDay, relativeTime } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import textClasses from '../ui/text.module.css';
-import { ConfirmedMark } from './confirmed-mark.tsx';
 import { Cover } from './cover.tsx';
 import classes from './listing-card.module.css';
-import { SourceMark } from './source-mark.tsx';
+import { SourceMark } from './mark-line.tsx';
+import { ConfirmedMark } from './owner-mark.tsx';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -106,3 +106,8 @@ function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
     </div>
   );
 }
+
+/** Listing cards beside each other, as many as fit; each is a list item. */
+export const CardGrid = (props: BoxProps & ElementProps<'ul', keyof BoxProps>) => (
+  <Box component="ul" className={classes.cards} {...props} />
+);

@@ -10,8 +10,8 @@ import {
 } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { TextLink } from '../ui/link.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
-import { TextLink } from '../ui/text-link.tsx';
 import { MarkLine } from './mark-line.tsx';
 import classes from './metric.module.css';
 

@@ -1,4 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
+import { spikes } from '../../domain/listing/figures/plausibility.ts';
+import { formatMoney, formatRoundedMoney } from '../../domain/shared/money.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../domain/shared/time.ts';
 
 const HEIGHT = 176;
@@ -86,3 +88,35 @@ export function MonthChart({ label, months, from, text, shortText, lineText, lea
     </figure>
   );
 }
+
+const counted = (visits: number): string => visits.toLocaleString('en-US');
+const visitsLineText = (visits: number): string => (visits >= 10_000 ? `${counted(visits / 1_000)}k` : counted(visits));
+
+/** Visits by month. */
+export const VisitsChart = ({ months, from }: { months: readonly number[]; from: string }) => (
+  <MonthChart
+    label="Visits by month"
+    months={months}
+    from={from}
+    text={counted}
+    shortText={counted}
+    lineText={visitsLineText}
+    least={10}
+  />
+);
+
+const revenueLineText = (cents: number): string => (cents >= 100_000 ? `$${cents / 100_000}k` : `$${cents / 100}`);
+
+/** Revenue by month in cents; one that stands out from its neighbors has its amount. */
+export const RevenueChart = ({ months, from }: { months: number[]; from: string }) => (
+  <MonthChart
+    label="Revenue by month"
+    months={months}
+    from={from}
+    text={formatMoney}
+    shortText={formatRoundedMoney}
+    lineText={revenueLineText}
+    least={100}
+    flagged={spikes(months)}
+  />
+);

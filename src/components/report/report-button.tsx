@@ -3,7 +3,7 @@ import { IconFlag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { REPORT_REASONS, type ReportedKind, type ReportReason } from '../../domain/case/flag.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
-import { TextButton } from '../ui/text-button.tsx';
+import { TextButton } from '../ui/link.tsx';
 
 const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 

@@ -1,5 +1,5 @@
 import { filePaths } from '../../domain/upload/stored-file.ts';
-import { useSharedFile } from '../../lib/files/use-shared-file.ts';
+import { useSharedFile } from '../../lib/firebase/deal-reads.ts';
 import { FileLink, FilePlaceholder } from '../upload/file-link.tsx';
 
 /** A shared file, where a message or a handover item names it. */

@@ -1,6 +1,131 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core';
-import { FigureProblem } from './figure-problem.tsx';
-import { type FigureProps, useFigure } from './use-figure.ts';
+import { useUncontrolled } from '@mantine/hooks';
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FigureFormat,
+  type FigureReading,
+  type FigureUnit,
+  readFigure,
+} from '../../domain/figures/read-figure.ts';
+import { TextButton } from './link.tsx';
+
+/**
+ * Whether a field is being typed in. A press elsewhere ends that when it is released: a message that appeared under the
+ * field before would move the button away that is being pressed.
+ */
+function useFieldFocus(field: RefObject<HTMLElement | null>) {
+  const [isFocused, setFocused] = useState(false);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isFocused) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      // After the click that this release makes.
+      setTimeout(() => setFocused(document.activeElement === field.current));
+    };
+    window.addEventListener('pointerdown', press, { capture: true, signal });
+    window.addEventListener('pointerup', release, { capture: true, signal });
+    window.addEventListener('pointercancel', release, { capture: true, signal });
+    return () => listeners.abort();
+  }, [isFocused, field]);
+  return {
+    isFocused,
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      if (!isPressed.current) setFocused(false);
+    },
+  };
+}
+
+/** The value of a field whose text cannot be read. No schema accepts it, so that nothing wrong is sent. */
+const UNREADABLE = Number.NaN;
+
+interface FigureProps extends FigureFormat {
+  /** In the unit; null if nothing is typed. */
+  value?: number | null | undefined;
+  /** Called with `UNREADABLE` while the text is no figure, or could be two. */
+  onChange?: ((value: number | null) => void) | undefined;
+  /** What is typed and not tidied yet, where it must outlive the field; null if the value says it all. */
+  text?: string | null | undefined;
+  onText?: ((text: string | null) => void) | undefined;
+}
+
+/** A figure as it is shown where it is not being typed: `1,500`, `12.50`. */
+export function formatFigure(value: number, unit: FigureUnit): string {
+  if (unit !== 'money') return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+  return (value / 100).toLocaleString('en-US', { minimumFractionDigits: value % 100 ? 2 : 0 });
+}
+
+type FigureFault = string | { choices: { label: string; choose: () => void }[] };
+
+function problemOf(reading: FigureReading, unit: FigureUnit, choose: (value: number) => void): FigureFault | null {
+  if (reading.kind === 'unreadable') return reading.message;
+  if (reading.kind !== 'ambiguous') return null;
+  return {
+    choices: reading.values.map((value) => ({ label: formatFigure(value, unit), choose: () => choose(value) })),
+  };
+}
+
+/**
+ * A field for a figure: what is typed stays as typed until the field is left. Then what could be read is tidied; what could
+ * not stays, with the sentence that says why, or with the question which of two figures is meant.
+ */
+export function useFigure({ value = null, onChange, unit, ...rest }: FigureProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { isFocused, onFocus, onBlur } = useFieldFocus(input);
+  const [text, setText] = useUncontrolled<string | null>({
+    value: rest.text,
+    defaultValue: null,
+    finalValue: null,
+    onChange: (next) => rest.onText?.(next),
+  });
+  const reading = readFigure(text ?? '', { unit });
+  const choose = (chosen: number) => {
+    setText(null);
+    onChange?.(chosen);
+    input.current?.focus();
+  };
+  return {
+    /** Why what was typed cannot be taken; null while it is being typed, and for what can. */
+    problem: text === null || isFocused ? null : problemOf(reading, unit, choose),
+    input: {
+      ref: input,
+      inputMode: unit === 'count' ? ('numeric' as const) : ('decimal' as const),
+      value: text ?? (value === null || Number.isNaN(value) ? '' : formatFigure(value, unit)),
+      onFocus,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const typed = event.currentTarget.value;
+        const read = readFigure(typed, { unit });
+        setText(typed);
+        onChange?.(read.kind === 'value' ? read.value : read.kind === 'empty' ? null : UNREADABLE);
+      },
+      onBlur: () => {
+        onBlur();
+        if (reading.kind === 'value' || reading.kind === 'empty') setText(null);
+      },
+    },
+  };
+}
+
+/** Why a typed figure cannot be taken, or the question which of two it is. */
+export function FigureProblem({ problem }: { problem: FigureFault }) {
+  if (typeof problem === 'string') return problem;
+  return (
+    <>
+      Which one is it?{' '}
+      {problem.choices.map(({ label, choose }) => (
+        <TextButton key={label} mr={10} onClick={choose}>
+          {label}
+        </TextButton>
+      ))}
+    </>
+  );
+}
 
 export interface FigureInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'unit' | 'max'>,
@@ -38,4 +163,13 @@ export function FigureInput({ value, onChange, text, onText, unit, suffix, error
       }}
     />
   );
+}
+
+/** What is typed in fields for figures and not tidied yet, by the path of the field. */
+export type TypedTexts = Readonly<Record<string, string>>;
+
+/** The texts with that of one field, or without it where its value says it all (null). */
+export function withText(texts: TypedTexts, path: string, text: string | null): TypedTexts {
+  const { [path]: _, ...rest } = texts;
+  return text === null ? rest : { ...rest, [path]: text };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerTone } from '../deal/offer-tone.ts';
-import { stageTone } from '../deal/stage-tone.ts';
+import { offerTone, stageTone } from '../deal/tones.ts';
 import { toneOf } from './tone-of.ts';
 
 test('a chip is amber on the reader’s turn, unless there is trouble', () => {

@@ -1,52 +1,74 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
 import { NetworkError } from './network-error.ts';
-import { readApi } from './read-api.ts';
+import { parseAnswer, readApi } from './read-api.ts';
 
-const answering = (body: unknown, status = 200) => {
-  const fetch = vi.fn(async (_url: string) => new Response(JSON.stringify(body), { status }));
-  vi.stubGlobal('fetch', fetch);
-  return fetch;
-};
-afterEach(() => {
-  vi.unstubAllGlobals();
-  globalThis.earlyAnswer = undefined;
+describe('parse answer', () => {
+  const AT = '2026-03-01T09:30:00.000Z';
+
+  test('dates are revived at any depth', () => {
+    const answer = { at: new Date(AT), rows: [{ at: new Date(AT), inner: { until: new Date(0) } }] };
+    expect(parseAnswer(JSON.stringify(answer), ['at', 'until'])).toEqual(answer);
+  });
+
+  test('text that looks like a date stays text', () => {
+    expect(parseAnswer(JSON.stringify({ title: AT, from: AT }), ['at'])).toEqual({ title: AT, from: AT });
+    expect(parseAnswer(JSON.stringify({ at: AT }))).toEqual({ at: AT });
+  });
+
+  test('a null date stays null', () => {
+    expect(parseAnswer('{"readAt":null}', ['readAt'])).toEqual({ readAt: null });
+  });
+
+  test('a body that is not JSON is null', () => expect(parseAnswer('<html>', ['at'])).toBeNull());
 });
 
-test('the address is built from the path, its ids and the query', async () => {
-  const fetch = answering({});
-  await readApi('getComparables', { listingId: 'a/b' });
-  await readApi('getSellerListings', { uid: 'u' });
-  await readApi('search', {}, new URLSearchParams({ q: 'harbour desk' }));
-  await readApi('search', {}, new URLSearchParams());
-  expect(fetch.mock.calls.map(([url]) => url)).toEqual([
-    '/api/listings/a%2Fb/comparables',
-    '/api/sellers/u/listings',
-    '/api/search?q=harbour+desk',
-    '/api/search?',
-  ]);
-});
+describe('read api', () => {
+  const answering = (body: unknown, status = 200) => {
+    const fetch = vi.fn(async (_url: string) => new Response(JSON.stringify(body), { status }));
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    globalThis.earlyAnswer = undefined;
+  });
 
-test('dates are revived, and a title that looks like one stays text', async () => {
-  const at = '2026-03-01T09:30:00.000Z';
-  answering({ cards: [{ title: at, listedAt: at }] });
-  const { cards } = await readApi('search', {}, new URLSearchParams());
-  expect(cards).toEqual([{ title: at, listedAt: new Date(at) }]);
-});
+  test('the address is built from the path, its ids and the query', async () => {
+    const fetch = answering({});
+    await readApi('getComparables', { listingId: 'a/b' });
+    await readApi('getSellerListings', { uid: 'u' });
+    await readApi('search', {}, new URLSearchParams({ q: 'harbour desk' }));
+    await readApi('search', {}, new URLSearchParams());
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/api/listings/a%2Fb/comparables',
+      '/api/sellers/u/listings',
+      '/api/search?q=harbour+desk',
+      '/api/search?',
+    ]);
+  });
 
-test('the response that index.html requested early is used exactly once', async () => {
-  const fetch = answering({ total: 2 });
-  globalThis.earlyAnswer = { url: '/api/search?q=x', answer: Promise.resolve(new Response('{"total":1}')) };
-  const read = () => readApi('search', {}, new URLSearchParams({ q: 'x' }));
-  expect([await read(), await read()]).toEqual([{ total: 1 }, { total: 2 }]);
-  expect(fetch).toHaveBeenCalledOnce();
-});
+  test('dates are revived, and a title that looks like one stays text', async () => {
+    const at = '2026-03-01T09:30:00.000Z';
+    answering({ cards: [{ title: at, listedAt: at }] });
+    const { cards } = await readApi('search', {}, new URLSearchParams());
+    expect(cards).toEqual([{ title: at, listedAt: new Date(at) }]);
+  });
 
-test('refusals and lost connections become different errors', async () => {
-  answering({ error: { code: 'not-found', message: 'There is no such listing.' } }, 404);
-  await expect(readApi('getListing', { listingId: 'x' })).rejects.toThrow(
-    new AppError('not-found', 'There is no such listing.'),
-  );
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
-  await expect(readApi('getListing', { listingId: 'x' })).rejects.toBeInstanceOf(NetworkError);
+  test('the response that index.html requested early is used exactly once', async () => {
+    const fetch = answering({ total: 2 });
+    globalThis.earlyAnswer = { url: '/api/search?q=x', answer: Promise.resolve(new Response('{"total":1}')) };
+    const read = () => readApi('search', {}, new URLSearchParams({ q: 'x' }));
+    expect([await read(), await read()]).toEqual([{ total: 1 }, { total: 2 }]);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  test('refusals and lost connections become different errors', async () => {
+    answering({ error: { code: 'not-found', message: 'There is no such listing.' } }, 404);
+    await expect(readApi('getListing', { listingId: 'x' })).rejects.toThrow(
+      new AppError('not-found', 'There is no such listing.'),
+    );
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+    await expect(readApi('getListing', { listingId: 'x' })).rejects.toBeInstanceOf(NetworkError);
+  });
 });

@@ -2,7 +2,20 @@ import type { ApiOutput } from '../../domain/api.ts';
 import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../../domain/errors.ts';
 import { type ApiPath, PUBLIC_READS } from '../../domain/public-reads.ts';
 import { NetworkError } from './network-error.ts';
-import { parseAnswer } from './parse-answer.ts';
+
+/**
+ * Parses a response body and revives its dates; null if it is not JSON. Dates are recognised by their keys, not by
+ * their format: typed text may look like a date and has to stay text.
+ */
+export function parseAnswer(json: string, dateKeys: readonly string[] = []): unknown {
+  try {
+    return JSON.parse(json, (key, value: unknown) =>
+      typeof value === 'string' && dateKeys.includes(key) ? new Date(value) : value,
+    );
+  } catch {
+    return null;
+  }
+}
 
 // How public pages read from the API. It knows only their few paths, so that it stays small.
 

@@ -3,7 +3,7 @@ import { MAX_ATTACHMENTS, type SharedFile } from '../../domain/shared-file/share
 import { sizeProblem } from '../../domain/upload/stored-file.ts';
 import { fileFacts } from '../../domain/upload/upload-announcement.ts';
 import { callApi } from '../api/call-api.ts';
-import { useSharedFile } from './use-shared-file.ts';
+import { useSharedFile } from '../firebase/deal-reads.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**

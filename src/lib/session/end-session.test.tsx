@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { AppError } from '../../domain/errors.ts';
 import { queryClient } from '../api/query-client.ts';
-import { afterSignUp } from './after-sign-up.ts';
 import { DeviceStore } from './device-store.ts';
 import { endSession, followEndOfSession } from './end-session.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
-import { lastStep } from './last-step.ts';
+import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 

@@ -3,12 +3,11 @@ import { callApi } from '../api/call-api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
-import { afterSignUp } from './after-sign-up.ts';
 import { forgetDevice } from './device-session.ts';
 import { forgetKept } from './device-store.ts';
 import { impersonatedUid } from './impersonated-uid.ts';
 import { keptForm } from './kept-form.ts';
-import { lastStep } from './last-step.ts';
+import { afterSignUp, lastStep } from './onboarding-progress.ts';
 import { recentSearches } from './recent-searches.ts';
 import { sessionFlag } from './session-flag.ts';
 

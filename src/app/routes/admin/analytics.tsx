@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { PageTitle } from '../../../components/ui/page.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { COMPARISONS, GRAINS } from '../../../domain/admin/analytics.ts';
 import { AnalyticsReport } from '../../../features/admin/components/analytics/analytics-report.tsx';

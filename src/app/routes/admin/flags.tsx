@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { CASE_STATES } from '../../../domain/case/states.ts';
 import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';

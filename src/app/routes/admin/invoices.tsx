@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { PageTitle } from '../../../components/ui/page-title.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { PageTitle } from '../../../components/ui/page.tsx';
 import { INVOICE_STATE_LABELS } from '../../../domain/invoice/invoice.ts';
 import { MONEY_SORTS } from '../../../domain/queries/live-queries.ts';
 import { adminPaths } from '../../../domain/site-paths.ts';
@@ -16,7 +16,7 @@ import { InvoiceDetails } from '../../../features/admin/components/money/invoice
 import { InvoiceList } from '../../../features/admin/components/money/invoice-list.tsx';
 import { type InvoiceFilter, useInvoices } from '../../../features/admin/data/use-invoices.ts';
 import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
-import { useInvoice } from '../../../lib/firebase/use-invoice.ts';
+import { useInvoice } from '../../../lib/firebase/deal-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { PageTitle } from '../../../components/ui/page.tsx';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../domain/listing/states.ts';
 import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { PageTitle } from '../../../components/ui/page.tsx';
 import { OFFER_STATE_LABELS, type OfferState } from '../../../domain/offer/states.ts';
 import { MONEY_SORTS } from '../../../domain/queries/live-queries.ts';
 import { DealDetails } from '../../../features/admin/components/deals/deal-details.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { PageTitle } from '../../../components/ui/page-title.tsx';
+import { PageTitle } from '../../../components/ui/page.tsx';
 import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { type CredentialsMode, credentialsProblems } from '../../../domain/account/credentials.ts';
 import { identityCode, identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Query } from '../../../domain/queries/query.ts';
-import { readAll } from '../../../lib/firebase/read-all.ts';
+import { readAll } from '../../../lib/firebase/read-pages.ts';
 
 /** Larger exports are better made from the database. */
 export const MAX_ROWS = 10_000;

@@ -2,8 +2,8 @@ import { paths } from '../../../domain/collections.ts';
 import type { AccessTier, Listing } from '../../../domain/listing/listing.ts';
 import { changesBetween, type DraftChange } from '../../../domain/listing/publish/draft-changes.ts';
 import { reviewedSchema } from '../../../domain/listing/publish/listing-review.ts';
+import { usePublishedTiers } from '../../../lib/firebase/listing-reads.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
-import { usePublishedTiers } from '../../../lib/firebase/use-published-tiers.ts';
 
 /** What a listing's seller has published since its last review; null where the version before is not stored. */
 export function usePublishedChanges({ id, teaser }: Listing): {

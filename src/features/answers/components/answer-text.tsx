@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { FileLink } from '../../../components/upload/file-link.tsx';

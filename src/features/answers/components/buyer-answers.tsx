@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { TextButton } from '../../../components/ui/text-button.tsx';
 import { questionKey } from '../../../domain/answer/answer.ts';
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
 import classes from './answer-row.module.css';

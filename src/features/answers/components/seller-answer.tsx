@@ -1,8 +1,8 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import { answersFor } from '../../../domain/answer/answer-line.ts';
 import { formatDate } from '../../../domain/shared/time.ts';

@@ -8,7 +8,7 @@ import type { Answer } from '../../../domain/answer/answer.ts';
 import type { StandardQuestion } from '../../../domain/answer/standard-questions.ts';
 import { takesDocuments } from '../../../domain/document/document.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
-import { useDocuments } from '../../../lib/files/use-documents.ts';
+import { useDocuments } from '../../../lib/firebase/listing-reads.ts';
 import { useKeptAnswers } from '../data/use-kept-answers.ts';
 import { useOwnAnswers, usePublishedFigures } from '../data/use-own-answers.ts';
 import { AnswerForm } from './answer-form.tsx';

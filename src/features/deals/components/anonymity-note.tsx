@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 

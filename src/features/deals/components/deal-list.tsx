@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { stageTone } from '../../../components/deal/stage-tone.ts';
+import { stageTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { Money } from '../../../components/ui/money.tsx';
@@ -10,7 +10,7 @@ import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
 import { waitingName } from '../../../domain/deal/turns.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useMyDeals } from '../../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
 
 const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
   {

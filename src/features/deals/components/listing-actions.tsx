@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { dealId } from '../../../domain/collections.ts';
 import { requestBarredUntil } from '../../../domain/deal/access.ts';

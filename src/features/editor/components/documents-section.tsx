@@ -10,7 +10,7 @@ import type { Listing } from '../../../domain/listing/listing.ts';
 import { chooseFiles, FILE_ACCEPT } from '../../../domain/upload/file-types.ts';
 import { sizeProblem } from '../../../domain/upload/stored-file.ts';
 import { limitText, MAX_FILE_BYTES } from '../../../domain/upload/upload-places.ts';
-import { useDocuments } from '../../../lib/files/use-documents.ts';
+import { useDocuments } from '../../../lib/firebase/listing-reads.ts';
 import { useDocumentUploads } from '../data/use-document-uploads.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './file-rows.module.css';

@@ -1,5 +1,5 @@
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { PicturesStep } from './pictures-step.tsx';
 import type { StepProps } from './step-props.ts';

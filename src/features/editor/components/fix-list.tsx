@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { TextLink } from '../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { EDITOR_STEP_LABELS } from '../../../domain/listing/details/editor-steps.ts';
 import type { DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';

@@ -6,7 +6,7 @@ import { SellerAgreement } from '../../../components/account/seller-agreement.ts
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
-import { PageWidth } from '../../../components/ui/page-width.tsx';
+import { PageWidth } from '../../../components/ui/page.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { AppError } from '../../../domain/errors.ts';
 import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { type ClipboardEvent, useId, useState } from 'react';
-import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
-import { useFigure } from '../../../components/ui/use-figure.ts';
+import { FigureProblem, useFigure } from '../../../components/ui/figure-input.tsx';
 import { delimiterOf } from '../../../domain/figures/delimiter-of.ts';
 import type { MonthUnit } from '../../../domain/figures/read-months.ts';
 import { formatMonth } from '../../../domain/shared/time.ts';

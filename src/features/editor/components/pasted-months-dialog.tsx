@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { DataTable } from '../../../components/ui/data-table.tsx';
+import { formatFigure } from '../../../components/ui/figure-input.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import { formatFigure } from '../../../components/ui/use-figure.ts';
 import type { DecimalSign } from '../../../domain/figures/read-figure.ts';
 import { type MonthUnit, type PastedMonth, readMonths } from '../../../domain/figures/read-months.ts';
 import { excerpt } from '../../../domain/shared/text.ts';

@@ -1,6 +1,5 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import { FeesNote } from '../../../components/money/fees-note.tsx';
-import { PaymentsOff } from '../../../components/money/payments-off.tsx';
+import { FeesNote, PaymentsOff } from '../../../components/money/money-notes.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Note } from '../../../components/ui/note.tsx';

@@ -1,9 +1,9 @@
 import { Box, Text, Title } from '@mantine/core';
-import { TextLink } from '../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
-import { useDocuments } from '../../../lib/files/use-documents.ts';
+import { useDocuments } from '../../../lib/firebase/listing-reads.ts';
 import { fieldId } from '../data/field-address.ts';
 import classes from './fix-list.module.css';
 

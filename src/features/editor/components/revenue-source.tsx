@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import { SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import classes from './revenue-source.module.css';

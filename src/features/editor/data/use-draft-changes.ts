@@ -4,7 +4,7 @@ import type { Listing } from '../../../domain/listing/listing.ts';
 import { type DraftChange, draftChanges } from '../../../domain/listing/publish/draft-changes.ts';
 import { listingChange } from '../../../domain/listing/publish/listing-change.ts';
 import { publishConsequences } from '../../../domain/listing/publish/publish-consequences.ts';
-import { usePublishedTiers } from '../../../lib/firebase/use-published-tiers.ts';
+import { usePublishedTiers } from '../../../lib/firebase/listing-reads.ts';
 
 interface DraftChanges {
   status: 'loading' | 'error' | 'success';

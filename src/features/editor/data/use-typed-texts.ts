@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type TypedTexts, withText } from '../../../components/ui/typed-texts.ts';
+import { type TypedTexts, withText } from '../../../components/ui/figure-input.tsx';
 import { readFigure } from '../../../domain/figures/read-figure.ts';
 import type { DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import { entriesKind, monthNames } from '../../../domain/listing/draft/draft-entries.ts';

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { FeesNote } from '../../../components/money/fees-note.tsx';
+import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';

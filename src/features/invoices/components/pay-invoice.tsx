@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
-import { PaymentsOff } from '../../../components/money/payments-off.tsx';
+import { PaymentsOff } from '../../../components/money/money-notes.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { type Invoice, payableParts, sumOf } from '../../../domain/invoice/invoice.ts';

@@ -1,5 +1,5 @@
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { waitingWords } from '../../../domain/invoice/money-words.ts';

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { PaymentsOff } from '../../../components/money/payments-off.tsx';
-import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
+import { PaymentsOff, PayoutAsks } from '../../../components/money/money-notes.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';

@@ -1,5 +1,5 @@
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import type { Invoice, InvoicePart } from '../../../domain/invoice/invoice.ts';
 import { partName } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';

@@ -1,7 +1,7 @@
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import { DERIVED_INFO, type DerivedFacts, derivedFigures } from '../../../domain/listing/figures/derived-figures.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 

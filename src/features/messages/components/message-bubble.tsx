@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { memo } from 'react';
-import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import textClasses from '../../../components/ui/text.module.css';

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import type { ThreadMessages } from '../data/use-thread-messages.ts';
 import classes from './thread-search.module.css';
 

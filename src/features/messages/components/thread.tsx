@@ -5,7 +5,7 @@ import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { mayAskForAnswers } from '../../../domain/deal/deal-questions.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
-import { useIsOnScreen } from '../../../lib/use-is-on-screen.ts';
+import { useIsOnScreen } from '../../../lib/use-seen.ts';
 import { useFirstUnread } from '../data/use-first-unread.ts';
 import { markThreadRead, useIsTyping, usePresence } from '../data/use-presence.ts';
 import { useThreadMessages } from '../data/use-thread-messages.ts';

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
 import type { Unsent } from '../data/message-queue.ts';
 import { outboxOf } from '../data/outbox.ts';

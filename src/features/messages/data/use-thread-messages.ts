@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGE_PAGE, type Message, messageSchema } from '../../../domain/deal/deal.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
-import { readBefore } from '../../../lib/firebase/read-before.ts';
+import { readBefore } from '../../../lib/firebase/read-pages.ts';
 import {
   EMPTY,
   hasOlder,

@@ -1,8 +1,8 @@
 import { Box, Group, Text } from '@mantine/core';
 import clsx from 'clsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Notification } from '../../../domain/notification/notification.ts';
 import classes from './notification-list.module.css';
 import { StopAlerts } from './stop-alerts.tsx';

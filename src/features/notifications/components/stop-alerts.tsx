@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { TextButton } from '../../../components/ui/text-button.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../components/ui/link.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';

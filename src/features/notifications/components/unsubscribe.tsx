@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';

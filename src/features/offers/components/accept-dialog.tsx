@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
-import { PaymentsOff } from '../../../components/money/payments-off.tsx';
+import { PaymentsOff } from '../../../components/money/money-notes.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';

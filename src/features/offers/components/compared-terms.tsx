@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

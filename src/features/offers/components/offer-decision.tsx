@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { PaymentsOff } from '../../../components/money/payments-off.tsx';
+import { PaymentsOff } from '../../../components/money/money-notes.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';

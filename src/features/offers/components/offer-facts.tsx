@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { FeesNote } from '../../../components/money/fees-note.tsx';
+import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { agreedFees } from '../../../domain/invoice/fee.ts';

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { offerTone } from '../../../components/deal/offer-tone.ts';
+import { offerTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ContactNote } from '../../../components/contact/contact-note.tsx';
+import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { closingText } from '../../../domain/offer/closing-date.ts';
 import { CLOSING_MEANS, DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';

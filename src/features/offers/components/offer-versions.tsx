@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { offerTone } from '../../../components/deal/offer-tone.ts';
+import { offerTone } from '../../../components/deal/tones.ts';
 import { Section } from '../../../components/ui/section.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';

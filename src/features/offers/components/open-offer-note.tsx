@@ -1,5 +1,5 @@
+import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { openOfferOf } from '../../../domain/offer/next-offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

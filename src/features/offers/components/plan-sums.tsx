@@ -1,4 +1,4 @@
-import { FeesNote } from '../../../components/money/fees-note.tsx';
+import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { percentText } from '../../../domain/invoice/fee.ts';
 import { instalmentName, type PayoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import clsx from 'clsx';
-import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
+import { PayoutAsks } from '../../../components/money/money-notes.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type TypedTexts, withText } from '../../../components/ui/typed-texts.ts';
+import { type TypedTexts, withText } from '../../../components/ui/figure-input.tsx';
 import type { OfferValues } from './offer-values-schema.ts';
 
 const valueAt = (values: OfferValues, path: string): unknown =>

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
+import { FormColumn } from '../../../components/ui/page.tsx';
 import {
   advanceVerified,
   isStepOf,
@@ -14,8 +14,7 @@ import {
 } from '../../../domain/account/onboarding.ts';
 import type { OnboardingPath, User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { afterSignUp } from '../../../lib/session/after-sign-up.ts';
-import { lastStep } from '../../../lib/session/last-step.ts';
+import { afterSignUp, lastStep } from '../../../lib/session/onboarding-progress.ts';
 import { saveStep } from '../data/save-step.ts';
 import { useVerificationPoll } from '../data/use-verification-poll.ts';
 import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';

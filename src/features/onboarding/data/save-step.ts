@@ -1,5 +1,5 @@
 import { callApi } from '../../../lib/api/call-api.ts';
-import { lastStep } from '../../../lib/session/last-step.ts';
+import { lastStep } from '../../../lib/session/onboarding-progress.ts';
 import { inOrder } from './in-order.ts';
 
 /** Stores the step on this device and on the server, whose failure is ignored (specification section 8). */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardGrid } from '../../../components/listing/card-grid.tsx';
-import { ListingCard } from '../../../components/listing/listing-card.tsx';
+import { CardGrid, ListingCard } from '../../../components/listing/listing-card.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

@@ -1,9 +1,9 @@
 import { Modal, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AlertsChoice } from '../../../components/account/alerts-choice.tsx';
+import { AlertsChoice } from '../../../components/account/preferences-form.tsx';
 import { CommandDialog, type DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { TextLink } from '../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { LONGEST_NAME, suggestedName } from '../../../domain/saved-search/filter-words.ts';
 import { filtersKey, normalised } from '../../../domain/saved-search/saved-filters.ts';

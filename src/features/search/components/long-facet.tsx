@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { FacetGroup } from './facet.tsx';
 import { FacetOption } from './facet-option.tsx';
 import { useKeptOpen } from './use-kept-open.ts';

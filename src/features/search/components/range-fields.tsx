@@ -1,7 +1,6 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { FigureProblem } from '../../../components/ui/figure-problem.tsx';
-import { useFigure } from '../../../components/ui/use-figure.ts';
+import { FigureProblem, useFigure } from '../../../components/ui/figure-input.tsx';
 import classes from './range-filter.module.css';
 
 export interface RangeEnds {

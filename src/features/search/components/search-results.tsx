@@ -1,7 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { CardGrid } from '../../../components/listing/card-grid.tsx';
-import { ListingCard } from '../../../components/listing/listing-card.tsx';
+import { CardGrid, ListingCard } from '../../../components/listing/listing-card.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { SearchState, View } from '../../../domain/search/search-address.ts';
 import { sortOf } from '../../../domain/search/sorts.ts';

@@ -1,4 +1,4 @@
-import { SourceMark } from '../../../components/listing/source-mark.tsx';
+import { SourceMark } from '../../../components/listing/mark-line.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import classes from './source-legend.module.css';
 

@@ -1,4 +1,4 @@
-import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { type Understood, understoodText } from '../../../domain/search/language/understood.ts';
 import classes from './understood-text.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { TextButton } from '../../../components/ui/text-button.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';

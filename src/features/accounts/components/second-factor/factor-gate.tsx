@@ -1,7 +1,7 @@
 import { Box, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { TextButton } from '../../../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { TextButton } from '../../../../components/ui/text-button.tsx';
 import { isAdmin } from '../../../../domain/account/user.ts';
 import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useConfirmed } from '../../data/second-factor.ts';

@@ -4,7 +4,7 @@ import { SocialLinksFields } from '../../../../components/account/social-links-f
 import { UsernameInput } from '../../../../components/account/username-input.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { profileInputSchema } from '../../../../domain/account/profile-inputs.ts';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/audit/audit.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';
 import { PersonName } from '../users/person-name.tsx';

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import type { AuditEntry, TouchedKind } from '../../../../domain/audit/audit.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { PersonName } from '../users/person-name.tsx';

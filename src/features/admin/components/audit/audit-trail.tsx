@@ -1,8 +1,8 @@
 import { Box, Group, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';

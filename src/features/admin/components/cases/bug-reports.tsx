@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { type BugReport, storedBugReportSchema } from '../../../../domain/case/case.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useCases } from '../../data/use-cases.ts';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { CASE_STATES, type CaseState } from '../../../../domain/case/states.ts';
 
 const LABELS: Record<CaseState, string> = { open: 'Open', resolved: 'Closed' };

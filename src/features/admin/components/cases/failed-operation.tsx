@@ -1,4 +1,4 @@
-import { useInvoice } from '../../../../lib/firebase/use-invoice.ts';
+import { useInvoice } from '../../../../lib/firebase/deal-reads.ts';
 import { ProviderOperations } from '../money/provider-operations.tsx';
 
 /** The payment operation a case is about, with what can be done about it. */

@@ -4,7 +4,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { canConfirmOutside } from '../../../../domain/invoice/outside/outside-payment.ts';
 import { heldCents } from '../../../../domain/invoice/purchase.ts';
-import { useInvoice } from '../../../../lib/firebase/use-invoice.ts';
+import { useInvoice } from '../../../../lib/firebase/deal-reads.ts';
 import { DivideHeldMoney } from '../money/divide-held-money.tsx';
 import { OutsideDecision } from '../money/outside-decision.tsx';
 

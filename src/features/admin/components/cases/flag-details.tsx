@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Quote } from '../../../../components/ui/quote.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { type Flag, REPORTED_NAMES } from '../../../../domain/case/flag.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useDeal } from '../../data/use-deal.ts';

@@ -1,12 +1,12 @@
 import { Group, Text } from '@mantine/core';
-import { offerTone } from '../../../../components/deal/offer-tone.ts';
 import { StageLine } from '../../../../components/deal/stage-line.tsx';
+import { offerTone } from '../../../../components/deal/tones.ts';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { disputesOf } from '../../../../domain/dispute/dispute.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';

@@ -1,4 +1,4 @@
-import { offerTone } from '../../../../components/deal/offer-tone.ts';
+import { offerTone } from '../../../../components/deal/tones.ts';
 import { Money } from '../../../../components/ui/money.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
 import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
 import type { FundsCheck } from '../../../../domain/buyer/funds-check.ts';

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import type { List } from '../../data/use-list.ts';
 import { useSearchText } from '../../data/use-search-text.ts';
 

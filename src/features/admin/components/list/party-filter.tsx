@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { PAGE_PARAMS } from '../../data/page-cursor.ts';
 import { PersonName } from '../users/person-name.tsx';

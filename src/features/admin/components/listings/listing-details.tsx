@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { ownershipFact } from '../../../../domain/ownership/ownership-status.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';

@@ -2,7 +2,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { allFigures } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
-import { usePublishedTiers } from '../../../../lib/firebase/use-published-tiers.ts';
+import { usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
 import { ConnectedAccount } from '../review/connected-account.tsx';
 import { RecomputedFigures } from '../review/recomputed-figures.tsx';
 import { SubmittedDocuments } from '../review/submitted-documents.tsx';

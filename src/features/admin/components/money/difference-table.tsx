@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Difference } from '../../../../domain/invoice/ledger/difference.ts';
 import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';

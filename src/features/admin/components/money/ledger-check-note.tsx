@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { LedgerCheck } from '../../../../domain/invoice/ledger/ledger-check.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import {
   ACCOUNT_KINDS,
   type AccountKind,

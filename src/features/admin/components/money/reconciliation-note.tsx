@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';

@@ -1,7 +1,7 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Submission } from '../../../../domain/listing/listing.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';

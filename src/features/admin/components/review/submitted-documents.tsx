@@ -12,7 +12,7 @@ import { formatDate } from '../../../../domain/shared/time.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useDocuments } from '../../../../lib/files/use-documents.ts';
+import { useDocuments } from '../../../../lib/firebase/listing-reads.ts';
 import { DocumentFigures } from './document-figures.tsx';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';

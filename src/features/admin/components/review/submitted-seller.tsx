@@ -1,10 +1,10 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { OwnListing, Submission } from '../../../../domain/listing/listing.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { useUser } from '../../data/use-user.ts';

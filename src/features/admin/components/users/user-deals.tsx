@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { stageTone } from '../../../../components/deal/stage-tone.ts';
+import { stageTone } from '../../../../components/deal/tones.ts';
 import { Money } from '../../../../components/ui/money.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { roleIn } from '../../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useMyDeals } from '../../../../lib/firebase/use-my-deals.ts';
+import { useMyDeals } from '../../../../lib/firebase/deal-reads.ts';
 
 /** The deals of an account, with its role and the offered price. */
 export function UserDeals({ uid }: { uid: string }) {

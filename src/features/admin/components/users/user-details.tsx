@@ -1,8 +1,8 @@
 import { Box, Group, Text } from '@mantine/core';
 import { Avatar } from '../../../../components/account/avatar.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { shownName, type User } from '../../../../domain/account/user.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';

@@ -1,7 +1,7 @@
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { nextPayments } from '../../../../domain/deal/after-sale.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConnectionStatus } from '../../../../components/connection/connection-status.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
-import { useConnection } from '../../../../lib/connection/use-connection.ts';
+import { useConnection } from '../../../../lib/firebase/listing-reads.ts';
 import type { StepProps } from '../step-props.ts';
 import { ConnectForm } from './connect-form.tsx';
 import { ConnectedFigures } from './connected-figures.tsx';

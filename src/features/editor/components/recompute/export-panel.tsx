@@ -4,7 +4,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { isReading } from '../../../../domain/recompute/states.ts';
-import { useRecomputes } from '../../../../lib/files/use-recomputes.ts';
+import { useRecomputes } from '../../../../lib/firebase/listing-reads.ts';
 import { useExportUpload } from '../../data/use-export-upload.ts';
 import type { StepProps } from '../step-props.ts';
 import { ChooseExport } from './choose-export.tsx';

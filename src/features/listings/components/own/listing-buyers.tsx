@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core';
-import { offerTone } from '../../../../components/deal/offer-tone.ts';
+import { offerTone } from '../../../../components/deal/tones.ts';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { toneOf } from '../../../../components/ui/tone-of.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import type { AccessState } from '../../../../domain/deal/states.ts';

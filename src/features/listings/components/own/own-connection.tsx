@@ -1,14 +1,14 @@
 import { Title } from '@mantine/core';
 import { ConnectionStatus } from '../../../../components/connection/connection-status.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
 import { isOut } from '../../../../domain/connection/states.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isChangeable, isEditable } from '../../../../domain/listing/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { useConnection } from '../../../../lib/connection/use-connection.ts';
+import { useConnection } from '../../../../lib/firebase/listing-reads.ts';
 
 /** The account that figures of a listing follow, where there is one. */
 export function OwnConnection({ listing }: { listing: Listing }) {

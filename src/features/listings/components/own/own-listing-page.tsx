@@ -15,7 +15,7 @@ import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { watchersText } from '../../../../domain/watchlist/watchers-text.ts';
-import { useUnpublished } from '../../../../lib/firebase/use-unpublished.ts';
+import { useUnpublished } from '../../../../lib/firebase/listing-reads.ts';
 import { useWatchers } from '../../data/use-watchers.ts';
 import { ChangeLog } from './change-log.tsx';
 import { ForSaleQuestion } from './for-sale-question.tsx';

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Quote } from '../../../../components/ui/quote.tsx';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { useDocuments } from '../../../../lib/files/use-documents.ts';
+import { useDocuments } from '../../../../lib/firebase/listing-reads.ts';
 
 /** Why a listing is in its state, and where to go from there: the review's reasons, the deal, the administrator's reason. */
 export function StateReasons({ listing, submission }: { listing: Listing; submission: Submission | null }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FundsMark } from '../../../../components/buyer/funds-mark.tsx';
-import { ContactNote } from '../../../../components/contact/contact-note.tsx';
+import { FundsMark } from '../../../../components/buyer/buyer-card.tsx';
+import { ContactNote } from '../../../../components/contact/contact-warning.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';

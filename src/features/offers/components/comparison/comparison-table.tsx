@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
-import { offerTone } from '../../../../components/deal/offer-tone.ts';
+import { offerTone } from '../../../../components/deal/tones.ts';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { TextLink } from '../../../../components/ui/text-link.tsx';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';

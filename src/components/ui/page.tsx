@@ -1,0 +1,35 @@
+import { Box, type BoxProps, type ElementProps, Title, type TitleProps } from '@mantine/core';
+import clsx from 'clsx';
+import classes from './page.module.css';
+
+interface PageWidthProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
+  component?: 'div' | 'main' | 'footer';
+}
+
+/** Limits its content to the width of a page without a sidebar. */
+export const PageWidth = ({ component = 'div', className, ...rest }: PageWidthProps) => (
+  <Box
+    component={component as 'div'}
+    tabIndex={component === 'main' ? -1 : undefined}
+    className={clsx(classes.wide, className)}
+    {...rest}
+  />
+);
+
+interface PageTitleProps extends Omit<TitleProps, 'order'> {
+  /** `p` only where the page has its heading elsewhere. */
+  component?: 'p';
+}
+
+/** The heading of a page. */
+export const PageTitle = (props: PageTitleProps) => <Title order={1} mb={20} {...props} />;
+
+interface FormColumnProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
+  /** For forms that ask for more than a sign-in. */
+  wide?: boolean;
+}
+
+/** The column of a page that is only a form. */
+export const FormColumn = ({ wide = false, className, ...rest }: FormColumnProps) => (
+  <Box className={clsx(classes.column, wide && classes.wideColumn, className)} {...rest} />
+);

@@ -1,9 +1,0 @@
-import { Text, type TextProps } from '@mantine/core';
-import clsx from 'clsx';
-import { Link, type LinkProps } from 'react-router-dom';
-import classes from './text.module.css';
-
-/** A link in running text or beside it. */
-export const TextLink = ({ className, ...rest }: TextProps & Omit<LinkProps, keyof TextProps>) => (
-  <Text component={Link} inherit={rest.size === undefined} className={clsx(classes.link, className)} {...rest} />
-);
