@@ -91,7 +91,7 @@ const SLOW_UNITS = [
   'functions/src/integrations/search/opensearch/node-client.test.ts',
   'tests/house/functions-settings.test.ts',
   'emulators/suite/one-process/count-events.test.ts',
-  'src/features/records/data/check-file.test.ts',
+  'src/features/deal-records/data/check-file.test.ts',
 ];
 /** They replace or reload modules, or replace the console, so that they need a process of their own. */
 export const UNITS_APART = [

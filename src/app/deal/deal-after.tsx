@@ -4,12 +4,10 @@ import { saleEndedAt } from '../../domain/deal/after-sale.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { outcomeRows } from '../../domain/deal/outcome-rows.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
-import { DeferredPayments } from '../../features/deals/components/after/deferred-payments.tsx';
-import { SaleOutcome } from '../../features/deals/components/after/sale-outcome.tsx';
-import { SupportTime } from '../../features/deals/components/after/support-time.tsx';
+import { DeferredPayments, SaleOutcome, SupportTime } from '../../features/deals/components/after-sale.tsx';
 import { OpenDispute } from '../../features/handover/components/open-dispute.tsx';
 import { useHandover } from '../../features/handover/data/use-handover.ts';
-import { useOffers } from '../../features/offers/data/use-offers.ts';
+import { useOffers } from '../../features/offers/data/offer-reads.ts';
 import { ReviewPanel } from '../../features/reviews/components/review-panel.tsx';
 import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 

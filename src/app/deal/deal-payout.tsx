@@ -1,5 +1,5 @@
 import type { DealRole } from '../../domain/deal/states.ts';
-import { PayoutWaits } from '../../features/invoices/components/payout-waits.tsx';
+import { PayoutWaits } from '../../features/invoices/components/payouts.tsx';
 import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 
 /** Above a tab of a paid deal: what its money waits for. */

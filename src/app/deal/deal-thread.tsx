@@ -5,7 +5,7 @@ import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { useDealEvents } from '../../features/deals/data/use-deal.ts';
 import { Thread } from '../../features/messages/components/thread.tsx';
 import { OfferNote } from '../../features/offers/components/offer-note.tsx';
-import { useOffers } from '../../features/offers/data/use-offers.ts';
+import { useOffers } from '../../features/offers/data/offer-reads.ts';
 
 interface DealThreadProps {
   deal: Deal;

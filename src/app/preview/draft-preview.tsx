@@ -14,7 +14,7 @@ import { PUBLISHED_FIELDS } from '../../domain/listing/publish/draft-changes.ts'
 import { type DraftPreviewFacts, draftPreview } from '../../domain/listing/publish/draft-preview.ts';
 import { sellerCardOf } from '../../domain/listing/seller-card.ts';
 import { ListingPage } from '../../features/listings/components/listing-page.tsx';
-import { useProfile } from '../../features/profiles/data/use-profile.ts';
+import { useProfile } from '../../features/profiles/data/profile-reads.ts';
 
 const READERS = [
   { value: 'everybody', label: 'Everybody' },

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
-import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
+import { useOwnListings } from '../../features/listings/data/own-listing-reads.ts';
 import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import { Component as Dashboard } from './dashboard.tsx';
 
 vi.mock('../../lib/firebase/deal-reads.ts', () => ({ useMyDeals: vi.fn() }));
-vi.mock('../../features/listings/data/use-own-listings.ts', () => ({ useOwnListings: vi.fn() }));
+vi.mock('../../features/listings/data/own-listing-reads.ts', () => ({ useOwnListings: vi.fn() }));
 vi.mock('../../features/accounts/data/use-session.tsx', () => ({
   useMe: () => ({ uid: 'ann', onboardingStep: 'complete', onboardingPath: 'seller', payouts: null }),
 }));

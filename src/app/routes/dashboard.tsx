@@ -11,7 +11,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ListProjectButton } from '../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../features/listings/components/own-listings.tsx';
-import { useOwnListings } from '../../features/listings/data/use-own-listings.ts';
+import { useOwnListings } from '../../features/listings/data/own-listing-reads.ts';
 import { NewMatches } from '../../features/saved-searches/components/new-matches.tsx';
 import { useMyDeals } from '../../lib/firebase/deal-reads.ts';
 import classes from '../dashboard/dashboard.module.css';

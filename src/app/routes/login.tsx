@@ -7,8 +7,7 @@ import { Note } from '../../components/ui/note.tsx';
 import { FormColumn } from '../../components/ui/page.tsx';
 import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
-import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
-import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
+import { GoogleButton, OrWithEmail } from '../../features/accounts/components/google-button.tsx';
 import type { GoogleOutcome } from '../../features/accounts/data/google-sign-in.ts';
 
 const load = () => import('../../features/accounts/data/sign-in.ts');

@@ -18,7 +18,7 @@ import { OfferForm } from '../../features/offers/components/offer-form.tsx';
 import { firstTerms } from '../../features/offers/components/offer-values.ts';
 import { OpenOfferNote } from '../../features/offers/components/open-offer-note.tsx';
 import { keptOffers } from '../../features/offers/data/kept-offers.ts';
-import { useSavedTerms } from '../../features/offers/data/use-saved-terms.ts';
+import { useSavedTerms } from '../../features/offers/data/offer-reads.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { NotFound } from '../not-found.tsx';
 

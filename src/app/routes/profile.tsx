@@ -2,10 +2,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
-import { useBlocks } from '../../features/accounts/data/use-blocks.ts';
+import { useBlocks } from '../../features/accounts/data/account-reads.ts';
 import { useMe } from '../../features/accounts/data/use-session.tsx';
 import { ProfilePage } from '../../features/profiles/components/profile-page.tsx';
-import { useProfile } from '../../features/profiles/data/use-profile.ts';
+import { useProfile } from '../../features/profiles/data/profile-reads.ts';
 import { watchCorner } from '../listing/watch-corner.tsx';
 import { NotFound } from '../not-found.tsx';
 

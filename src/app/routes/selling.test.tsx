@@ -5,7 +5,7 @@ import { Component as Selling } from './selling.tsx';
 vi.mock('../../lib/firebase/deal-reads.ts', () => ({
   useMyDeals: () => ({ status: 'success', data: [], refused: false, retry: () => {} }),
 }));
-vi.mock('../../features/listings/data/use-own-listings.ts', () => ({
+vi.mock('../../features/listings/data/own-listing-reads.ts', () => ({
   useOwnListings: () => ({ status: 'success', data: [], retry: () => {} }),
 }));
 vi.mock('../../features/accounts/data/use-session.tsx', () => ({ useMe: () => ({ uid: 'ann' }) }));

@@ -6,13 +6,12 @@ import { FormColumn } from '../../components/ui/page.tsx';
 import { onboardingUrl } from '../../domain/account/onboarding.ts';
 import { safeRedirect, sitePaths } from '../../domain/site-paths.ts';
 import { CredentialsForm } from '../../features/accounts/components/credentials-form.tsx';
-import { GoogleButton } from '../../features/accounts/components/google-button.tsx';
-import { OrWithEmail } from '../../features/accounts/components/or-with-email.tsx';
+import { GoogleButton, OrWithEmail } from '../../features/accounts/components/google-button.tsx';
 import { afterSignUp } from '../../lib/session/onboarding-progress.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 
-const load = () => import('../../features/accounts/data/sign-up.ts');
-const loadContinue = () => import('../../features/accounts/data/continue-sign-up.ts');
+const load = () => import('../../features/accounts/data/sign-in.ts');
+const loadContinue = () => import('../../features/accounts/data/sign-in.ts');
 const ContinueSignUp = lazy(() => import('../../features/accounts/components/continue-sign-up.tsx'));
 
 export function Component() {

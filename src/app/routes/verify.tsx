@@ -1,5 +1,5 @@
+import { CheckRecord } from '../../features/deal-records/components/check-record.tsx';
 import { CheckInvoice } from '../../features/invoices/components/check-invoice.tsx';
-import { CheckRecord } from '../../features/records/components/check-record.tsx';
 import { Article } from '../texts/article.tsx';
 
 /** Where anybody checks a deal record that they were given. */

@@ -12,7 +12,7 @@ import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { adminPaths, sitePaths } from '../../domain/site-paths.ts';
-import { useOpenWork } from '../../features/admin/data/use-open-work.ts';
+import { useOpenWork } from '../../features/admin/data/case-reads.ts';
 import classes from './nav.module.css';
 
 const AdminPalette = lazy(() => import('../../features/admin/components/palette/admin-palette.tsx'));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MEMBERSHIP_OFFER } from '../../domain/account/membership.ts';
 import type { User } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
-import { usePremiumStatus } from '../../features/accounts/data/use-premium-status.ts';
+import { usePremiumStatus } from '../../features/accounts/data/account-reads.ts';
 import classes from './upgrade-card.module.css';
 
 /** Shown to users without a membership, once that is known (specification section 2). */

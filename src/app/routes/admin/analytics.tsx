@@ -7,7 +7,7 @@ import { COMPARISONS, GRAINS } from '../../../domain/admin/analytics.ts';
 import { AnalyticsReport } from '../../../features/admin/components/analytics/analytics-report.tsx';
 import { ComparisonSelect } from '../../../features/admin/components/analytics/comparison-select.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
-import { useAnalytics } from '../../../features/admin/data/use-analytics.ts';
+import { useAnalytics } from '../../../features/admin/data/analytics-reads.ts';
 
 const GRAIN_LABELS = { day: 'By day', week: 'By week', month: 'By month' };
 

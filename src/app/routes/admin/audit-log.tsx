@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS } from '../../../domain/audit/audit.ts';
 import { AuditFilter } from '../../../features/admin/components/audit/audit-filter.tsx';
 import { AuditLog } from '../../../features/admin/components/audit/audit-log.tsx';
 import { AuditLogCheck } from '../../../features/admin/components/audit/audit-log-check.tsx';
-import { useAuditLog } from '../../../features/admin/data/use-audit-log.ts';
+import { useAuditLog } from '../../../features/admin/data/audit-reads.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 export function Component() {

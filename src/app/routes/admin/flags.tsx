@@ -5,14 +5,13 @@ import { CASE_STATES } from '../../../domain/case/states.ts';
 import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { BugReports } from '../../../features/admin/components/cases/bug-reports.tsx';
-import { CaseStateFilter } from '../../../features/admin/components/cases/case-state-filter.tsx';
+import { CaseStateFilter } from '../../../features/admin/components/cases/case-list.tsx';
 import { Flags } from '../../../features/admin/components/cases/flags.tsx';
 import { SupportRequests } from '../../../features/admin/components/cases/support-requests.tsx';
 import { FundsQueue } from '../../../features/admin/components/funds/funds-queue.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
-import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
-import { useSort } from '../../../features/admin/components/list/use-sort.ts';
-import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
+import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 const TABS = {

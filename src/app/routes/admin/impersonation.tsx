@@ -1,9 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { IMPERSONATION_MINUTES } from '../../../domain/account/impersonation.ts';
-import { StartImpersonation } from '../../../features/admin/components/impersonation/start-impersonation.tsx';
-import { UserPicker } from '../../../features/admin/components/impersonation/user-picker.tsx';
-import { useUser } from '../../../features/admin/data/use-user.ts';
+import {
+  StartImpersonation,
+  UserPicker,
+} from '../../../features/admin/components/impersonation/start-impersonation.tsx';
+import { useUser } from '../../../features/admin/data/account-reads.ts';
 
 export function Component() {
   const [params, setParams] = useSearchParams();

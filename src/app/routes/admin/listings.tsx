@@ -4,12 +4,11 @@ import { LISTING_STATE_LABELS, type ListingState } from '../../../domain/listing
 import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
-import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
-import { useSort } from '../../../features/admin/components/list/use-sort.ts';
+import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
+import { SelectedListing } from '../../../features/admin/components/listings/listing-details.tsx';
 import { ListingList } from '../../../features/admin/components/listings/listing-list.tsx';
-import { SelectedListing } from '../../../features/admin/components/listings/selected-listing.tsx';
-import { useListings } from '../../../features/admin/data/use-listings.ts';
-import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useListings } from '../../../features/admin/data/listing-reads.ts';
+import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 const FILTERS: Record<ListingState | 'all', string> = { all: 'All', ...LISTING_STATE_LABELS };

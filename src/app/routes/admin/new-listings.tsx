@@ -9,12 +9,11 @@ import { adminPaths } from '../../../domain/site-paths.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { ChangedListings } from '../../../features/admin/components/listings/changed-listings.tsx';
-import { SelectedListing } from '../../../features/admin/components/listings/selected-listing.tsx';
+import { SelectedListing } from '../../../features/admin/components/listings/listing-details.tsx';
 import { ReviewQueue } from '../../../features/admin/components/review/review-queue.tsx';
-import { useChangedListings } from '../../../features/admin/data/use-changed-listings.ts';
-import { useOpenWork } from '../../../features/admin/data/use-open-work.ts';
-import { useReviewQueue } from '../../../features/admin/data/use-review-queue.ts';
-import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { useOpenWork } from '../../../features/admin/data/case-reads.ts';
+import { useChangedListings, useReviewQueue } from '../../../features/admin/data/listing-reads.ts';
+import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 
 const PAGES = { new: adminPaths.newListings, changed: adminPaths.changedListings };

@@ -6,13 +6,10 @@ import { MONEY_SORTS } from '../../../domain/queries/live-queries.ts';
 import { DealDetails } from '../../../features/admin/components/deals/deal-details.tsx';
 import { OfferList } from '../../../features/admin/components/deals/offer-list.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
-import { Filters } from '../../../features/admin/components/list/filters.tsx';
-import { PartyFilter } from '../../../features/admin/components/list/party-filter.tsx';
-import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
-import { useSort } from '../../../features/admin/components/list/use-sort.ts';
-import { useDeal } from '../../../features/admin/data/use-deal.ts';
-import { useOffers } from '../../../features/admin/data/use-offers.ts';
-import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
+import { Filters, PartyFilter } from '../../../features/admin/components/list/filters.tsx';
+import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
+import { useDeal, useOffers } from '../../../features/admin/data/deal-reads.ts';
+import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 

@@ -5,14 +5,12 @@ import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
-import { SortSelect } from '../../../features/admin/components/list/sort-select.tsx';
-import { useSort } from '../../../features/admin/components/list/use-sort.ts';
+import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { UserDetails } from '../../../features/admin/components/users/user-details.tsx';
 import { UserList } from '../../../features/admin/components/users/user-list.tsx';
 import { USER_SEARCH } from '../../../features/admin/components/users/user-search.ts';
-import { useSearchText } from '../../../features/admin/data/use-search-text.ts';
-import { useUser } from '../../../features/admin/data/use-user.ts';
-import { type UserFilter, useUsers } from '../../../features/admin/data/use-users.ts';
+import { type UserFilter, useUser, useUsers } from '../../../features/admin/data/account-reads.ts';
+import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
 import { NotFound } from '../../not-found.tsx';
 

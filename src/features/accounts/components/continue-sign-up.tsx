@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
-import { signedInEmail } from '../data/continue-sign-up.ts';
+import { signedInEmail } from '../data/sign-in.ts';
 
 /** Sign-up for someone who is already signed in: sets the path of their account instead of creating a second one. */
 export default function ContinueSignUp({

@@ -1,13 +1,64 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { changeEmailByCode, verifyEmail } from '../data/action-codes.ts';
-import { type EmailLinkMode, EmailLinkOutcome } from './email-link-outcome.tsx';
+import { askForReset, changeEmailByCode, verifyEmail } from '../data/action-codes.ts';
 
-type Outcome = { problem: string } | { mode: EmailLinkMode; email: string };
+type EmailLinkMode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
+
+/** What a link in an email has done, and the next step. `email` is the address in force, where it changed. */
+function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: string }) {
+  if (mode === 'verifyEmail') {
+    return (
+      <Outcome title="Email verified" text="Thank you. You can continue where you left off.">
+        <Button component={Link} to={sitePaths.onboarding}>
+          Continue
+        </Button>
+      </Outcome>
+    );
+  }
+  if (mode === 'verifyAndChangeEmail') {
+    return (
+      <Outcome title="Email changed" text={`From now on you log in with ${email}. We let your old address know.`}>
+        <Button component={Link} to={sitePaths.login()}>
+          Log in
+        </Button>
+      </Outcome>
+    );
+  }
+  const reset = () =>
+    askForReset(email).then(
+      () => void toast.success(`Sent to ${email}.`),
+      (error) => void toast.error(identityError(error).message),
+    );
+  return (
+    <Outcome
+      title="Your old email is back"
+      text={`You log in with ${email} again. If you did not make the change, someone knows your password: set a new one.`}
+    >
+      <CountdownButton label="Send me a link for a new password" onPress={reset} />
+      <Button component={Link} to={sitePaths.login()} variant="subtle">
+        Log in
+      </Button>
+    </Outcome>
+  );
+}
+
+const Outcome = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <>
+    <h1>{title}</h1>
+    <Text inherit c="dimmed">
+      {text}
+    </Text>
+    <Group>{children}</Group>
+  </>
+);
+
+type LinkOutcome = { problem: string } | { mode: EmailLinkMode; email: string };
 
 const WORKING: Record<EmailLinkMode, string> = {
   verifyEmail: 'Verifying your email',
@@ -16,7 +67,7 @@ const WORKING: Record<EmailLinkMode, string> = {
 };
 const isMode = (mode: string | null): mode is EmailLinkMode => mode !== null && mode in WORKING;
 
-async function applyLink(mode: EmailLinkMode | null, code: string): Promise<Outcome> {
+async function applyLink(mode: EmailLinkMode | null, code: string): Promise<LinkOutcome> {
   if (!mode || !code) return { problem: identityError({ code: 'invalid-action-code' }).message };
   if (mode !== 'verifyEmail') return { mode, email: await changeEmailByCode(code) };
   await verifyEmail(code);
@@ -26,7 +77,7 @@ async function applyLink(mode: EmailLinkMode | null, code: string): Promise<Outc
 /** Does what a link in an email about the account's address is for, and says how it went. */
 export function EmailLink({ mode: asked, code }: { mode: string | null; code: string }) {
   const mode = isMode(asked) ? asked : null;
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<LinkOutcome | null>(null);
   // A code works once; React's strict mode runs effects twice.
   const used = useRef(false);
   useEffect(() => {

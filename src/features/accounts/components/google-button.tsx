@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { identityError, isDismissal } from '../../../domain/account/identity-errors.ts';
 import type { GoogleIdentity, GoogleOutcome } from '../data/google-sign-in.ts';
+import classes from './google-button.module.css';
 
 const load = () => import('../data/google-sign-in.ts');
 
@@ -83,3 +84,6 @@ const GoogleMark = () => (
     />
   </svg>
 );
+
+/** Between the Google button and the form for email and password. */
+export const OrWithEmail = () => <p className={classes.or}>or with your email</p>;

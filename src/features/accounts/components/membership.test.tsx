@@ -6,7 +6,7 @@ import { usePayments } from '../../../lib/api/use-payments.ts';
 import { Membership } from './membership.tsx';
 
 vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn() }));
-vi.mock('../data/use-community-link.ts', () => ({ useCommunityLink: () => ({ data: undefined }) }));
+vi.mock('../data/account-reads.ts', () => ({ useCommunityLink: () => ({ data: undefined }) }));
 
 const me = userFacts(new Date('2026-06-09T12:00:00Z'));
 

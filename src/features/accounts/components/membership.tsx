@@ -17,7 +17,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
-import { useCommunityLink } from '../data/use-community-link.ts';
+import { useCommunityLink } from '../data/account-reads.ts';
 
 const BENEFITS: DataColumn<(typeof MEMBERSHIP_TABLE)[number]>[] = [
   { head: 'What you can do', cell: ({ what }) => what },

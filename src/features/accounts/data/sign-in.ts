@@ -1,4 +1,6 @@
-import { signInWithEmailAndPassword } from 'firebase/auth';
+import { createUserWithEmailAndPassword, sendEmailVerification, signInWithEmailAndPassword } from 'firebase/auth';
+import type { OnboardingPath } from '../../../domain/account/user.ts';
+import { callApi, setTokenSource } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { linkWaitingGoogle } from './google-sign-in.ts';
@@ -11,4 +13,27 @@ export async function signIn(email: string, password: string): Promise<{ linked:
   const { user } = await signInWithEmailAndPassword(firebaseAuth, email, password);
   sessionFlag.set();
   return { linked: await linkWaitingGoogle(user) };
+}
+
+/** Creates an account with its profile and path, and sends the verification email. */
+export async function signUp(email: string, password: string, path: OnboardingPath): Promise<void> {
+  setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
+  const { user } = await createUserWithEmailAndPassword(firebaseAuth, email, password);
+  sessionFlag.set();
+  await callApi('fetchUser', { uid: user.uid });
+  await callApi('setOnboardingPath', { path });
+  await sendEmailVerification(user);
+}
+
+/** The email of the signed-in account, or null. */
+export async function signedInEmail(): Promise<string | null> {
+  await firebaseAuth.authStateReady();
+  return firebaseAuth.currentUser?.email ?? null;
+}
+
+/** Sets the path of an account that is already signed in. */
+export async function continueSignUp(path: OnboardingPath): Promise<void> {
+  setTokenSource(async () => (await firebaseAuth.currentUser?.getIdToken()) ?? null);
+  await callApi('fetchUser', { uid: firebaseAuth.currentUser?.uid ?? '' });
+  await callApi('setOnboardingPath', { path });
 }

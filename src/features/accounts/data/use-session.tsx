@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { User as Identity } from 'firebase/auth';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from 'reactfire';
-import type { Impersonation } from '../../../domain/account/impersonation.ts';
-import { fallbackUser, type User, userSchema } from '../../../domain/account/user.ts';
+import { type Impersonation, impersonationSchema, isImpersonationOpen } from '../../../domain/account/impersonation.ts';
+import { fallbackUser, isAdmin, type User, userSchema } from '../../../domain/account/user.ts';
 import { paths } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api/call-api.ts';
@@ -14,7 +14,21 @@ import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
-import { useImpersonation } from './use-impersonation.ts';
+import { useConfirmed } from './second-factor.ts';
+
+/** An administrator's open impersonation, live in every tab; null without one and as soon as its time is up. */
+function useImpersonation(me: User | null): Impersonation | null {
+  // Without a second factor, reading it would be refused.
+  const confirmed = useConfirmed(me?.factorsChangedAt);
+  const { data } = useLiveDoc(me && isAdmin(me) && confirmed ? paths.impersonation(me.uid) : null, impersonationSchema);
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const timer = setTimeout(() => setOver(data.visitId), Math.max(0, data.endsAt.getTime() - Date.now()));
+    return () => clearTimeout(timer);
+  }, [data]);
+  return data && data.visitId !== over && isImpersonationOpen(data, new Date()) ? data : null;
+}
 
 type Session =
   | { status: 'loading' | 'signed-out' | 'deactivated' }

@@ -14,6 +14,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { forgetDevice, keepCookieSession } from '../../../lib/session/device-session.ts';
 import { renewSignIn } from '../../../lib/session/renew-sign-in.ts';
+import { signOut } from '../../../lib/session/sign-out.ts';
 import { currentUser } from './confirm-identity.ts';
 import type { GoogleIdentity } from './google-sign-in.ts';
 
@@ -70,4 +71,10 @@ export async function linkGoogle(chosen?: GoogleIdentity): Promise<void> {
 
 export async function unlinkGoogle(): Promise<void> {
   if (firebaseAuth.currentUser) await unlink(firebaseAuth.currentUser, 'google.com');
+}
+
+/** Deletes the signed-in account and signs out. */
+export async function deleteAccount(): Promise<void> {
+  await callApi('deleteAccount', {});
+  await signOut();
 }

@@ -1,6 +1,20 @@
+import type * as z from 'zod';
+import type { Query } from '../../../domain/queries/query.ts';
 import { csvText } from '../../../domain/shared/csv-text.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
+import { readAll } from '../../../lib/firebase/read-pages.ts';
 
 /** Saves rows as a CSV file; spaces in its name become hyphens. */
 export const downloadCsv = (name: string, rows: readonly (readonly string[])[]): void =>
   saveFile(name.replaceAll(' ', '-'), new Blob([csvText(rows)], { type: 'text/csv' }));
+
+/** Larger exports are better made from the database. */
+export const MAX_ROWS = 10_000;
+
+/** Reads all rows of a query, at most `MAX_ROWS`. Aborting the signal rejects with an AbortError. */
+export const readAllRows = <T>(
+  query: Query,
+  schema: z.ZodType<T>,
+  signal: AbortSignal,
+  onRead: (rows: number) => void,
+): Promise<T[]> => readAll(query, schema, { maxRows: MAX_ROWS, signal, onRead });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { AdminResult, FoundKind } from '../../../domain/admin/search.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
@@ -16,3 +17,9 @@ export const useAdminSearch = (text: string, kind: FoundKind | null = null) =>
     enabled: text.length >= MIN_SEARCH_LENGTH,
     placeholderData: (before, query) => (query?.queryKey[2] === kind ? before : undefined),
   });
+
+/** The search text in the address of an admin page; empty while it is too short to search for. */
+export function useSearchText(): string {
+  const text = useSearchParams()[0].get('q')?.trim() ?? '';
+  return text.length < MIN_SEARCH_LENGTH ? '' : text;
+}

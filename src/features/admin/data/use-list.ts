@@ -1,11 +1,44 @@
 import { useSearchParams } from 'react-router-dom';
 import type * as z from 'zod';
 import type { FoundKind } from '../../../domain/admin/search.ts';
-import type { Query } from '../../../domain/queries/query.ts';
-import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
-import { cursorIn, pageLink } from './page-cursor.ts';
-import { useSearchResults } from './use-search-results.ts';
-import { useSearchText } from './use-search-text.ts';
+import type { Cursor, Query } from '../../../domain/queries/query.ts';
+import { type Live, useLiveDocs, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { useAdminSearch, useSearchText } from './use-admin-search.ts';
+
+/** Parameters that name one row or one page: another page or another order starts without them. */
+export const PAGE_PARAMS = ['after', 'before', 'user', 'invoice', 'deal', 'listing'];
+
+/** The row that the page in an address starts after or ends before. */
+function cursorIn(params: URLSearchParams): Cursor | null {
+  for (const side of ['after', 'before'] as const) {
+    const id = params.get(side);
+    // An id with a slash would name a document elsewhere.
+    if (id && !id.includes('/')) return { side, id };
+  }
+  return null;
+}
+
+/** The link to the page at a cursor, with every other filter kept; null is the first page. */
+function pageLink(params: URLSearchParams, cursor: Cursor | null): string {
+  const next = new URLSearchParams(params);
+  for (const name of PAGE_PARAMS) next.delete(name);
+  if (cursor) next.set(cursor.side, cursor.id);
+  return `?${next}`;
+}
+
+/** The documents of one kind that a text finds, live, in the order of the search; none without a text. */
+export function useSearchResults<T>(
+  kind: FoundKind,
+  collection: string,
+  text: string,
+  schema: z.ZodType<T>,
+): Live<T[]> {
+  const search = useAdminSearch(text, kind);
+  const results = useLiveDocs(text && search.data ? search.data.map(({ id }) => `${collection}/${id}`) : null, schema);
+  if (search.data || !text) return results;
+  const none = { data: [], refused: false, retry: () => void search.refetch() };
+  return { status: search.isError ? 'error' : 'loading', ...none };
+}
 
 /** Rows on a page. With everything else an admin page reads, its first load stays below sixty reads. */
 export const ROWS = 40;

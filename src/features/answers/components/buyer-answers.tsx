@@ -11,7 +11,7 @@ import { isOver } from '../../../domain/deal/states.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useAnswers, useRefreshAnswers } from '../data/use-answers.ts';
+import { useAnswers, useRefreshAnswers } from '../data/answer-reads.ts';
 import { AnswerRow, AnswerRows } from './answer-row.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { AskForm } from './ask-form.tsx';

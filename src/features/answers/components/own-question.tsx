@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type QuestionCategory, questionKey } from '../../../domain/answer/answer.ts';
 import { AnswerForm, type Attachable } from './answer-form.tsx';
-import { QuestionFields } from './question-fields.tsx';
+import { QuestionFields } from './ask-form.tsx';
 
 interface OwnQuestionProps extends Attachable {
   listingId: string;

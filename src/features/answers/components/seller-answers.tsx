@@ -9,8 +9,7 @@ import type { StandardQuestion } from '../../../domain/answer/standard-questions
 import { takesDocuments } from '../../../domain/document/document.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
 import { useDocuments } from '../../../lib/firebase/listing-reads.ts';
-import { useKeptAnswers } from '../data/use-kept-answers.ts';
-import { useOwnAnswers, usePublishedFigures } from '../data/use-own-answers.ts';
+import { useKeptAnswers, useOwnAnswers, usePublishedFigures } from '../data/answer-reads.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerRow, AnswerRows } from './answer-row.tsx';
 import { KeptAnswers } from './kept-answers.tsx';

@@ -1,13 +1,45 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { AccessTierFacts } from '../../../components/listing/access-tier-facts.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { FileLink } from '../../../components/upload/file-link.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
+import { DOCUMENT_KIND_LABELS } from '../../../domain/document/document.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
+import { formatDate } from '../../../domain/shared/time.ts';
+import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useAccessTier } from '../data/use-access-tier.ts';
-import { DealDocuments } from './deal-documents.tsx';
+import { useAccessTier, useDealDocuments } from '../data/deal-files.ts';
+
+/** The documents a buyer may open now, and how many open later. */
+function DealDocuments({ deal }: { deal: Deal }) {
+  const { data, error, refetch } = useDealDocuments(deal);
+  if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={1} />;
+  if (!data.documents.length && !data.later) return null;
+  return (
+    <Stack gap={8}>
+      <h3>Documents</h3>
+      <Stack component="ul" gap={8}>
+        {data.documents.map((document) => (
+          <Stack key={document.id} component="li" gap={2}>
+            <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
+            <Text size="xs" c="dimmed">
+              {DOCUMENT_KIND_LABELS[document.kind]}
+              {document.checkedAt && ` · Checked by Handoff on ${formatDate(document.checkedAt)}`}
+            </Text>
+          </Stack>
+        ))}
+      </Stack>
+      {data.later > 0 && (
+        <Text size="sm" c="dimmed">
+          {data.later === 1 ? 'One more becomes' : `${data.later} more become`} available once your offer is accepted.
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 /** What a buyer with access sees beyond the public listing. */
 export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null }) {

@@ -1,20 +1,53 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { requestBarredUntil } from '../../../domain/deal/access.ts';
+import { CONFIDENTIALITY_TERMS, requestBarredUntil, TERMS_VERSION } from '../../../domain/deal/access.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import { isShutOut } from '../../../domain/document/document.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { AccessTier } from './access-tier.tsx';
-import { ConfidentialityTerms } from './confidentiality-terms.tsx';
+import classes from './buyer-access.module.css';
 import { EarlierRequests } from './earlier-requests.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
+
+/** What a buyer accepts before the access tier opens to them. */
+function ConfidentialityTerms({ deal }: { deal: Deal }) {
+  const accept = useCommand('acceptTerms');
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Confidentiality terms</h2>
+      </PanelHead>
+      <PanelBody>
+        <p>{deal.seller.name} granted you access. Please accept these terms first:</p>
+        <ol className={classes.terms}>
+          {CONFIDENTIALITY_TERMS.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ol>
+        {accept.error && <ErrorState text={errorText(accept.error)} />}
+        <div>
+          <Button
+            data-door="accept-terms"
+            loading={accept.isPending}
+            onClick={() => accept.mutate({ dealId: deal.id, version: TERMS_VERSION })}
+          >
+            Accept and continue
+          </Button>
+        </div>
+      </PanelBody>
+    </Panel>
+  );
+}
 
 interface BuyerAccessProps {
   deal: Deal;

@@ -1,12 +1,143 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { Refusal } from '../../../components/ui/refusal.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { codeTask, mayAskForCode, showsCode } from '../../../domain/repository/code-access.ts';
-import { accountText, type Repository } from '../../../domain/repository/repository.ts';
+import {
+  accountText,
+  HOST_NAMES,
+  isAccountName,
+  LONGEST_ACCOUNT,
+  LONGEST_WHERE,
+  REPOSITORY_HOSTS,
+  type Repository,
+  type RepositoryHost,
+} from '../../../domain/repository/repository.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
-import { AskForCode } from './ask-for-code.tsx';
-import { CodeDecision } from './code-decision.tsx';
+import { fieldErrors } from '../../../lib/api/error-text.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+
+const HOSTS = REPOSITORY_HOSTS.map((value) => ({ value, label: HOST_NAMES[value] }));
+
+/** The buyer names their account at the host of the code. */
+function AskForCode({ deal }: { deal: Deal }) {
+  const before = deal.repository;
+  const [host, setHost] = useState<RepositoryHost>(before?.host ?? 'github');
+  const [account, setAccount] = useState(before?.account ?? '');
+  const ask = useCommand('askForCode', () => toast.success(`Asked. ${deal.seller.name} gives the access at the host.`));
+  const errors = fieldErrors(ask.error);
+  const name = account.trim();
+  const isOdd = name !== '' && !isAccountName(host, name);
+  const isSame = before?.state === 'asked' && before.host === host && before.account === name;
+  return (
+    <Stack
+      component="form"
+      gap={12}
+      onChange={forgetting(ask)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask.mutate({ dealId: deal.id, host, account: name });
+      }}
+    >
+      <Text size="sm" c="dimmed">
+        The seller adds this account with read-only rights. It ends with the deal; after the sale the code is yours.
+      </Text>
+      <Select
+        label="Where you have an account"
+        data={HOSTS}
+        value={host}
+        allowDeselect={false}
+        onChange={(value) => setHost((value ?? 'github') as RepositoryHost)}
+      />
+      <TextInput
+        label={`Your user name at ${HOST_NAMES[host]}`}
+        maxLength={LONGEST_ACCOUNT}
+        autoComplete="off"
+        value={account}
+        error={errors.account ?? (isOdd && 'No account there is called so.')}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+      />
+      {ask.error && !errors.account && <Refusal error={ask.error} />}
+      <Group>
+        <Button type="submit" variant="default" loading={ask.isPending} disabled={!name || isOdd || isSame}>
+          {before?.state === 'asked' ? 'Ask with this account' : 'Ask to read the code'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The seller says what they did at the host: gave access, gave none, or took it back. */
+function CodeDecision({ deal }: { deal: Deal }) {
+  const [where, setWhere] = useState('');
+  const { repository, buyer } = deal;
+  const task = codeTask(deal);
+  if (!repository || !task) return null;
+  const dealId = deal.id;
+  const account = accountText(repository);
+  if (task === 'remove') {
+    return (
+      <Group>
+        <CommandDialog
+          command="removeCodeAccess"
+          label="I removed the access"
+          submitLabel="Confirm"
+          explanation={`${account} can no longer read the code. We cannot see your repository, so please check it at ${HOST_NAMES[repository.host]} first.`}
+          done="Confirmed."
+          input={() => ({ dealId })}
+          trigger={(open) => (
+            <Button data-door="code" variant="default" size="sm" onClick={open}>
+              I removed the access
+            </Button>
+          )}
+        />
+      </Group>
+    );
+  }
+  return (
+    <Group>
+      <CommandDialog
+        command="decideOnCode"
+        label="I gave access"
+        submitLabel="Confirm"
+        explanation={`${account} can read the code now and change nothing. ${buyer.name} is notified.`}
+        done={`${buyer.name} is notified.`}
+        input={() => (where.trim() ? { dealId, granted: true, where: where.trim() } : null)}
+        onDone={() => setWhere('')}
+        trigger={(open) => (
+          <Button data-door="code" variant="default" size="sm" onClick={open}>
+            I gave access
+          </Button>
+        )}
+      >
+        <TextInput
+          label="What you opened"
+          description="Such as: github.com/harbour/desk, and its mobile app."
+          maxLength={LONGEST_WHERE}
+          value={where}
+          onChange={(event) => setWhere(event.currentTarget.value)}
+        />
+      </CommandDialog>
+      <CommandDialog
+        command="decideOnCode"
+        label="Give no access?"
+        submitLabel="Give none"
+        explanation={`${buyer.name} is notified and can ask again.`}
+        done={`${buyer.name} is notified.`}
+        input={() => ({ dealId, granted: false, where: '' })}
+        trigger={(open) => (
+          <Button variant="subtle" size="sm" onClick={open}>
+            Give none
+          </Button>
+        )}
+      />
+    </Group>
+  );
+}
 
 interface CodeAccessProps {
   deal: Deal;

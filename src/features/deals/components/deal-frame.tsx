@@ -1,13 +1,15 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { StageLine } from '../../../components/deal/stage-line.tsx';
 import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
-import { TextLink } from '../../../components/ui/link.tsx';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { TextButton, TextLink } from '../../../components/ui/link.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { saleEndedAt } from '../../../domain/deal/after-sale.ts';
@@ -16,9 +18,39 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab, tabCounts } from '../../../domain/deal/tabs.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { AnonymityNote } from './anonymity-note.tsx';
 import classes from './deal-frame.module.css';
 import { useLanding } from './use-landing.ts';
+
+/** In a deal whose seller is hidden: what that means for the reader, and a way to have no more of it. */
+function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
+  if (!deal.sellerHidden) return null;
+  const { name } = deal.buyer;
+  return (
+    <Note component="div" centered mt={12}>
+      <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
+      <Box component="span" flex={1} miw={0}>
+        {role === 'seller'
+          ? `You’re anonymous to this buyer. A reply, access or an accepted or countered offer shows ${name} who you are; refusing doesn’t.`
+          : 'The seller is anonymous. You learn who it is when they answer you.'}
+      </Box>
+      {!deal.blocked && (
+        <CommandDialog
+          command="blockDeal"
+          label="Block this conversation?"
+          submitLabel="Block"
+          explanation={
+            role === 'seller'
+              ? `${name} can’t write to you, ask for access or make an offer here until you unblock it. Your other deals with each other stay as they are, so that a block doesn’t give you away.`
+              : 'You can’t write, ask for access or make an offer here until you unblock it, and the seller can’t answer.'
+          }
+          done="The conversation is blocked."
+          input={() => ({ dealId: deal.id, blocked: true })}
+          trigger={(open) => <TextButton onClick={open}>Block</TextButton>}
+        />
+      )}
+    </Note>
+  );
+}
 
 interface DealFrameProps {
   deal: Deal;

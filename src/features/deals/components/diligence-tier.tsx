@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useDiligenceTier } from '../data/use-diligence-tier.ts';
+import { useDiligenceTier } from '../data/deal-files.ts';
 
 /** What the buyer whose offer was accepted reads beyond access. */
 export function DiligenceTier({ deal }: { deal: Deal }) {

@@ -9,7 +9,7 @@ import { useDeal } from '../data/use-deal.ts';
 import { ListingActions } from './listing-actions.tsx';
 
 vi.mock('../data/use-deal.ts', () => ({ useDeal: vi.fn() }));
-vi.mock('../data/use-is-own-listing.ts', () => ({ useIsOwnListing: () => false }));
+vi.mock('../data/use-deal.ts', () => ({ useIsOwnListing: () => false }));
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const deal = dealFacts(NOW);

@@ -1,4 +1,5 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { BuyerCard } from '../../../components/buyer/buyer-card.tsx';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
@@ -6,16 +7,64 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { newestCard } from '../../../domain/deal/buyer-card.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
+import type { Opening } from '../../../domain/document/opening.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { useOpenings } from '../data/deal-files.ts';
 import { EarlierRequests } from './earlier-requests.tsx';
-import { OpeningLog } from './opening-log.tsx';
+
+const PAGE = 10;
+/** What a tier's own fields are called. */
+const OPENED: Record<Opening['tier'], string> = { access: 'Confidential details', diligence: 'Figures for diligence' };
+/** More are loaded in larger steps, since the list is empty while the next ones arrive. */
+const LOADED = 100;
+
+/** What the buyer of a deal has opened in the seller's listing, and when. */
+function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string }) {
+  const [shown, setShown] = useState(PAGE);
+  const { data, status } = useOpenings(listingId, buyerId, Math.ceil((shown + 1) / LOADED) * LOADED);
+  if (!data.length && shown === PAGE) return null;
+  const openings = data.slice(0, shown);
+  const total = openings.reduce((sum, { count }) => sum + count, 0);
+  const hasMore = data.length > shown;
+  return (
+    <details>
+      <Text size="sm" component="summary">
+        Opened {hasMore ? `more than ${total} times` : total === 1 ? 'once' : `${total} times`}
+      </Text>
+      <Box component="ul" fz="sm" c="dimmed" pt={8}>
+        {openings.map(({ at, tier, document, support, count }) => (
+          <Group
+            wrap="nowrap"
+            key={`${at.getTime()} ${tier} ${document} ${support}`}
+            component="li"
+            justify="space-between"
+            py={3}
+          >
+            <Text inherit truncate span>
+              {document ?? OPENED[tier]}
+              {support && ', by support'}
+              {count > 1 && `, ${count} times`}
+            </Text>
+            <span className={textClasses.num}>{formatMoment(at)}</span>
+          </Group>
+        ))}
+      </Box>
+      {(hasMore || status === 'loading') && (
+        <Button variant="subtle" size="sm" loading={status === 'loading'} onClick={() => setShown(shown + PAGE)}>
+          Show more
+        </Button>
+      )}
+    </details>
+  );
+}
 
 /** The seller's side of access: who asks, what they have opened, and the decision. */
 export function SellerAccess({ deal }: { deal: Deal }) {

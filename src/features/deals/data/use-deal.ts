@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
+import { ownListingSchema } from '../../../domain/listing/listing.ts';
+import { isAnonymous, type SellerCard } from '../../../domain/listing/seller-card.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
@@ -27,3 +29,14 @@ export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
 /** Everything that happened in a deal, oldest first. */
 export const useDealEvents = (dealId: string): Live<DealEvent[]> =>
   useLiveQuery(liveQueries.dealEvents(dealId), dealEventSchema);
+
+/**
+ * Whether a public listing is the user's own; null while that is not known. An anonymous one does not say whose it is, so
+ * the owner's own row of it does.
+ */
+export function useIsOwnListing(listing: { id: string; teaser: { seller: SellerCard } }, uid: string): boolean | null {
+  const { seller } = listing.teaser;
+  const row = useLiveDoc(isAnonymous(seller) ? paths.ownListing(uid, listing.id) : null, ownListingSchema);
+  if (!isAnonymous(seller)) return seller.uid === uid;
+  return row.status === 'loading' ? null : row.data !== null;
+}

@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { CheckedFigures } from '../../../components/listing/checked-figures.tsx';
 import { holdingChecks } from '../../../domain/listing/figures/figure-check.ts';
 import { figuresOf } from '../../../domain/listing/publish/tiers-of.ts';
-import { DocumentsSection } from './documents-section.tsx';
-import type { StepProps } from './step-props.ts';
+import { DocumentsSection } from './documents/documents-section.tsx';
+import type { StepProps } from './fields/step-props.ts';
 
 /** Which of the typed figures a reviewer has found in a document, and the documents to compare them with. */
 export function DocumentProof({ listing, draft, fields, reason }: StepProps) {

@@ -1,11 +1,12 @@
 import { Box, Text, Title } from '@mantine/core';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
 import { useDocuments } from '../../../lib/firebase/listing-reads.ts';
 import { fieldId } from '../data/field-address.ts';
-import classes from './fix-list.module.css';
+import classes from './steps/fix-list.module.css';
 
 interface RequestedChangesProps {
   listingId: string;
@@ -52,3 +53,11 @@ export function RequestedChanges({ listingId, reasons, open, reviewed, to }: Req
     </aside>
   );
 }
+
+/** What the review asks to change in something that is no single field; nothing where it asks for nothing. */
+export const ReviewReason = ({ text }: { text: string | undefined }) =>
+  text ? (
+    <Note tone="amber" component="p">
+      {text}
+    </Note>
+  ) : null;

@@ -6,8 +6,8 @@ import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
+import type { StepProps } from './fields/step-props.ts';
 import classes from './revenue-source.module.css';
-import type { StepProps } from './step-props.ts';
 
 const DocumentProof = lazy(() => import('./document-proof.tsx').then((module) => ({ default: module.DocumentProof })));
 const ConnectionPanel = lazy(() =>

@@ -1,9 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconCloudCheck } from '@tabler/icons-react';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { IconCloudCheck, IconX } from '@tabler/icons-react';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
-import { isStaleDraft } from '../data/is-stale-draft.ts';
-import type { SaveState } from '../data/use-draft-fields.ts';
+import { isStaleDraft } from '../data/device-drafts.ts';
+import type { SaveState } from '../data/draft-session.ts';
 import classes from './save-note.module.css';
 
 /** Whether what was typed is saved, announced when that changes. */
@@ -73,3 +76,15 @@ const problemText = (problem: unknown, isKept: boolean): string =>
   problem instanceof NetworkError && isKept
     ? 'No connection. Kept on this device until you are online.'
     : errorText(problem);
+
+/** Says that a draft shows what was typed on this device earlier. */
+export const BackNote = ({ from, onDismiss }: { from: Date; onDismiss: () => void }) => (
+  <Note tone="slate" centered>
+    <Box component="p" role="status" flex={1} miw={0}>
+      What you typed on this device on {formatDate(from)} had not been saved. It’s back in this draft.
+    </Box>
+    <IconButton aria-label="Dismiss" onClick={onDismiss}>
+      <IconX size={16} stroke={1.6} aria-hidden />
+    </IconButton>
+  </Note>
+);

@@ -4,9 +4,8 @@ import { Note } from '../../../components/ui/note.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { isChangeable, isEditable } from '../../../domain/listing/states.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
-import type { KeptDraft } from '../data/kept-drafts.ts';
+import { type KeptDraft, useUnsavedDrafts } from '../data/device-drafts.ts';
 import { useOwnListing } from '../data/use-own-listing.ts';
-import { useUnsavedDrafts } from '../data/use-unsaved-drafts.ts';
 
 /** What was typed on this device and not saved, such as without a connection: the editor of the listing sends it. */
 export function UnsavedDrafts() {

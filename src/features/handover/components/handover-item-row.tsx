@@ -18,8 +18,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { ConfirmLastItem } from './confirm-last-item.tsx';
 import { ItemButton } from './item-button.tsx';
 import { ItemCheck } from './item-check.tsx';
-import { ReportProblemForm } from './report-problem-form.tsx';
-import { TransferForm } from './transfer-form.tsx';
+import { ReportProblemForm, TransferForm } from './item-forms.tsx';
 
 const HandoverSteps = lazy(() => import('./handover-steps.tsx').then((module) => ({ default: module.HandoverSteps })));
 

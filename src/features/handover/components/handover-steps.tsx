@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -6,13 +6,48 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { canTick } from '../../../domain/handover/handover-steps.ts';
-import { type HandoverStep, PAGES_READ } from '../../../domain/handover/steps/guide.ts';
-import { guideFor } from '../../../domain/handover/steps/guide-for.ts';
+import { type HandoverStep, PAGES_READ, type StepPage } from '../../../domain/handover/steps/guide.ts';
+import { guideFor, guidesOf, KIND_GUIDE } from '../../../domain/handover/steps/guide-for.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { GuideSelect } from './guide-select.tsx';
 import classes from './handover-steps.module.css';
-import { StepPageLink } from './step-page-link.tsx';
+
+/** Where an item is, as its own words or a side say; either side may correct it. Nothing where no platform is known for its kind. */
+function GuideSelect({ deal, item }: { deal: Deal; item: HandoverItem }) {
+  const choose = useCommand('chooseGuide');
+  const guides = guidesOf(item.kind);
+  if (!guides.length) return null;
+  const current = guideFor(item).id ?? KIND_GUIDE;
+  return (
+    <>
+      {choose.error && <ErrorState text={errorText(choose.error)} />}
+      <NativeSelect
+        className={classes.where}
+        label={item.kind === 'domain' ? 'Registrar it is at' : 'Platform it is on'}
+        description="Either of you can change it, for both."
+        value={choose.isPending ? choose.variables.guide : current}
+        disabled={choose.isPending}
+        data={[
+          ...guides.map(({ id, platform }) => ({ value: id, label: platform })),
+          { value: KIND_GUIDE, label: current === KIND_GUIDE ? 'Another, or not known' : 'Another' },
+        ]}
+        onChange={(event) => choose.mutate({ dealId: deal.id, itemId: item.id, guide: event.currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** The platform's own page on a step, with the month that it is of where that is long ago. */
+function StepPageLink({ page: { title, url, asOf } }: { page: StepPage }) {
+  return (
+    <small className={classes.page}>
+      <a href={url} target="_blank" rel="noreferrer nofollow">
+        {title}
+      </a>
+      {asOf && `, as of ${asOf}`}
+    </small>
+  );
+}
 
 interface HandoverStepsProps {
   deal: Deal;

@@ -1,15 +1,107 @@
-import { Group } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CopyRow, CopyRows } from '../../../components/ui/copy-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import type { CheckTarget } from '../../../domain/handover/checks/check-schema.ts';
+import { handoverFile } from '../../../domain/handover/checks/check-target.ts';
 import { isChecked } from '../../../domain/handover/checks/item-checks.ts';
-import { hasOwner } from '../../../domain/handover/checks/owner-account.ts';
+import { accountSchema, hasOwner, ownerPlaceName } from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import { TXT_LABEL } from '../../../domain/ownership/places.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
-import { useCommand } from '../../../lib/api/use-command.ts';
-import { BuyerAccount } from './buyer-account.tsx';
-import { HandoverText } from './handover-text.tsx';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { useHandoverText } from '../data/use-handover.ts';
 import { ItemButton } from './item-button.tsx';
+
+interface BuyerAccountProps {
+  deal: Deal;
+  item: HandoverItem;
+  role: DealRole;
+}
+
+/** The account that a repository or package goes to: the buyer names it, the seller reads it. */
+function BuyerAccount({ deal, item, role }: BuyerAccountProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = useCommand('nameAccount', () => setTyped(null));
+  const where = ownerPlaceName(item);
+  if (role === 'seller') {
+    return (
+      <p>
+        {item.account ? (
+          <>
+            {deal.buyer.name}’s account on {where}: <b>{item.account}</b>
+          </>
+        ) : (
+          `${deal.buyer.name} has not named their account on ${where} yet.`
+        )}
+      </p>
+    );
+  }
+  const value = typed ?? item.account;
+  const read = accountSchema.safeParse(value);
+  const isWrong = value !== '' && !read.success;
+  return (
+    <form
+      onChange={forgetting(name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (read.success) name.mutate({ dealId: deal.id, itemId: item.id, account: read.data });
+      }}
+    >
+      {name.error && <ErrorState text={errorText(name.error)} />}
+      <Group align="flex-end" mt={8}>
+        <TextInput
+          label={`Your account on ${where}`}
+          description="The user or organization that receives it. A check compares it with the owner."
+          value={value}
+          maxLength={200}
+          error={isWrong && read.error?.issues[0]?.message}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          variant="default"
+          disabled={!read.success || read.data === item.account}
+          loading={name.isPending}
+        >
+          {item.account ? 'Change' : 'Save'}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** What the buyer puts into the DNS or on the site once it is theirs. Only they are shown it. */
+function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget }) {
+  const [open, setOpen] = useState(false);
+  const { data, error, refetch } = useHandoverText(dealId, open);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Show that it’s yours</summary>
+      {error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={2} />}
+      {data && (
+        <Stack gap={10} mt={8}>
+          <Text size="sm">
+            {target.kind === 'site'
+              ? 'Once the site runs on your host, put this text there: as a file, or as a TXT record.'
+              : 'Once the domain is in your account, add this TXT record.'}{' '}
+            Only you are shown the text, so don’t pass it on.
+          </Text>
+          <CopyRows>
+            <CopyRow label="TXT name" value={`${TXT_LABEL}.${target.name}`} />
+            {target.kind === 'site' && <CopyRow label="File" value={handoverFile(target.name)} />}
+            <CopyRow label="Text" value={data.line} />
+          </CopyRows>
+        </Stack>
+      )}
+    </details>
+  );
+}
 
 interface ItemCheckProps {
   deal: Deal;

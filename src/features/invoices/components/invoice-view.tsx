@@ -1,5 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
@@ -14,6 +16,7 @@ import {
   atClose,
   INVOICE_KIND_TITLES,
   type Invoice,
+  type InvoicePart,
   payableParts,
   sumOf,
   TAX_WORDS,
@@ -21,15 +24,60 @@ import {
 } from '../../../domain/invoice/invoice.ts';
 import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
-import { awaitsPayout, feeAndNet, isDueReported, leftOfPrice } from '../../../domain/invoice/money-words.ts';
+import {
+  awaitsPayout,
+  feeAndNet,
+  isDueReported,
+  leftOfPrice,
+  moneyWords,
+} from '../../../domain/invoice/money-words.ts';
 import { pageToPay } from '../../../domain/invoice/open-page.ts';
 import { partName, partWhen } from '../../../domain/invoice/part-words.ts';
-import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { partMachine } from '../../../domain/invoice/states.ts';
+import { formatExactMoney, formatMoney } from '../../../domain/shared/money.ts';
 import { daysText, formatDate } from '../../../domain/shared/time.ts';
-import { MoneyNote } from './money-note.tsx';
 import { PayInvoice } from './pay-invoice.tsx';
 import { Payouts } from './payouts.tsx';
-import { WaiveInstalment } from './waive-instalment.tsx';
+
+/** Where the money of an invoice is, as its reader is told. */
+function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
+  const words = moneyWords(invoice, viewer, new Date());
+  if (!words.length) return null;
+  const { tone } = invoiceStatus(invoice, viewer);
+  return (
+    <Note tone={tone === 'hollow' ? 'plain' : tone} role="status">
+      <div>
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Note>
+  );
+}
+
+/** Lets the seller waive an overdue part; nothing for any other. */
+function WaiveInstalment({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {
+  if (!partMachine.can(part.state, 'waive', 'seller')) return null;
+  const amount = formatMoney(part.amount);
+  const name = partName(part, invoice);
+  return (
+    <CommandDialog
+      command="waiveInstalment"
+      label={`Waive ${amount}?`}
+      submitLabel={`Waive ${amount}`}
+      explanation={`${name} is overdue. If you waive it, ${invoice.payer.legalName} no longer owes you this amount. This can’t be undone.`}
+      done={`${amount} waived.`}
+      input={() => ({ invoiceId: invoice.id, partId: part.id })}
+      trigger={(open) => (
+        <small>
+          <TextButton data-door="waive" aria-label={`Waive ${name}`} onClick={open}>
+            Waive
+          </TextButton>
+        </small>
+      )}
+    />
+  );
+}
 
 interface Props {
   invoice: Invoice;

@@ -17,12 +17,14 @@ import {
   outsideAwaits,
 } from '../../../domain/invoice/outside/outside-payment.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
-import { AnswerContest } from './answer-contest.tsx';
-import { ConfirmOutsidePayment } from './confirm-outside-payment.tsx';
-import { ContestOutsidePayment } from './contest-outside-payment.tsx';
+import {
+  AnswerContest,
+  ConfirmOutsidePayment,
+  ContestOutsidePayment,
+  ReportOutsidePayment,
+  WithdrawOutsideReport,
+} from './outside-dialogs.tsx';
 import { outsideWords } from './outside-words.ts';
-import { ReportOutsidePayment } from './report-outside-payment.tsx';
-import { WithdrawOutsideReport } from './withdraw-outside-report.tsx';
 
 interface OutsidePaymentProps {
   deal: Deal;

@@ -1,13 +1,37 @@
 import { Title } from '@mantine/core';
+import { SourceMark } from '../../../components/listing/mark-line.tsx';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
-import { Section } from '../../../components/ui/section.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { DERIVED_INFO, type DerivedFacts, derivedFigures } from '../../../domain/listing/figures/derived-figures.ts';
 import { metricOf } from '../../../domain/listing/figures/metric.ts';
 import { plausibility } from '../../../domain/listing/figures/plausibility.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
-import { DerivedList } from './derived-list.tsx';
 import classes from './listing-page.module.css';
+
+/** What follows from the figures of a listing; nothing where nothing does. */
+function DerivedList({ teaser }: { teaser: DerivedFacts }) {
+  const figures = derivedFigures(teaser);
+  if (!figures.length) return null;
+  return (
+    <Section aria-labelledby="derived">
+      <SectionHead>
+        <h2 id="derived">Worked out from these</h2>
+        <TextLink to={`${sitePaths.helpFigures}#worked-out`}>How?</TextLink>
+      </SectionHead>
+      <Sums>
+        {figures.map(({ kind, text, source, asOf }) => (
+          <SumsRow key={kind} label={DERIVED_INFO[kind].label}>
+            <SourceMark source={source} at={asOf} /> {text}
+          </SumsRow>
+        ))}
+      </Sums>
+    </Section>
+  );
+}
 
 type Teaser = PublicListing['teaser'];
 

@@ -1,17 +1,59 @@
 import { Box } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Cover } from '../../../components/listing/cover.tsx';
 import { Logo } from '../../../components/listing/logo.tsx';
 import { OwnerMark } from '../../../components/listing/owner-mark.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { WebLink } from '../../../components/ui/web-link.tsx';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
+import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { reachTexts } from '../../../domain/reach/public-reach.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/use-listing.ts';
-import { Gallery } from './gallery.tsx';
 import classes from './listing-intro.module.css';
+
+interface GalleryProps {
+  id: string;
+  title: string;
+  pictures: readonly { hash: string; alt: string }[];
+}
+
+/** A listing's pictures: one large, the others below it to choose from. */
+function Gallery({ id, title, pictures }: GalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const shown = pictures[chosen] ?? pictures[0];
+  return (
+    <div className={classes.gallery}>
+      <Cover
+        id={id}
+        title={title}
+        hash={shown?.hash ?? null}
+        alt={shown?.alt || title}
+        sizes="(max-width: 960px) 100vw, 724px"
+        eager
+      />
+      {pictures.length > 1 && (
+        <ul className={classes.strip} aria-label="Pictures">
+          {pictures.map(({ hash, alt }, i) => (
+            <li key={hash}>
+              <button
+                type="button"
+                aria-label={`Show picture ${i + 1}${alt ? `: ${alt}` : ''}`}
+                aria-pressed={i === chosen}
+                onClick={() => setChosen(i)}
+              >
+                <img src={renditionUrl(hash, 320)} alt="" width={96} height={60} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 

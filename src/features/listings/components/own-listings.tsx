@@ -1,13 +1,17 @@
-import { Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
+import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
 import type { OwnListing } from '../../../domain/listing/listing.ts';
-import { SELLER_GROUPS, sellerGroup } from '../../../domain/listing/sale/seller-moves.ts';
+import { editAction, mainMove, SELLER_GROUPS, sellerGroup } from '../../../domain/listing/sale/seller-moves.ts';
 import { isChangeable, isPublic } from '../../../domain/listing/states.ts';
+import { isOpenOffer } from '../../../domain/offer/states.ts';
 import {
   REACH_DAYS,
   REACH_FIGURES,
@@ -18,13 +22,36 @@ import {
 } from '../../../domain/reach/reach.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
-import { useListingReach } from '../data/use-listing-reach.ts';
-import { useOwnListings } from '../data/use-own-listings.ts';
-import { useWatchers } from '../data/use-watchers.ts';
-import { NextMove } from './next-move.tsx';
+import { useListingReach, useOwnListings, useOwnRecord, useWatchers } from '../data/own-listing-reads.ts';
 import type { ListingDeals } from './own/listing-buyers.tsx';
+import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
-import { UnpublishedMark } from './unpublished-mark.tsx';
+
+/** What most sellers do next with a listing, from the list; everything else stands on its page. */
+function NextMove({ listing, deals }: { listing: OwnListing; deals: readonly Deal[] }) {
+  const { id, state, title, askingPrice } = listing;
+  const move = mainMove(listing) ?? (state === 'submitted' ? 'recall' : null);
+  if (move) {
+    const openOffers = deals.filter(({ offer }) => offer && isOpenOffer(offer.state)).length;
+    return <SellerMove listing={{ id, title }} name={move} facts={{ state, askingPrice, openOffers }} size="xs" />;
+  }
+  const edit = editAction(listing);
+  if (edit) return <To path={sitePaths.editListing(id, edit.step)} label={edit.label} />;
+  const reserving = deals.find(({ purchase, closed }) => purchase && !closed);
+  return reserving ? <To path={sitePaths.deal(reserving.id)} label="Open the deal" /> : '–';
+}
+
+const To = ({ path, label }: { path: string; label: string }) => (
+  <Button component={Link} to={path} size="xs" variant="default">
+    {label}
+  </Button>
+);
+
+/** In its owner's list: that a public listing has changes which buyers do not see yet. */
+function UnpublishedMark({ listingId }: { listingId: string }) {
+  const { listing, draft } = useOwnRecord(listingId);
+  return listing && draft ? <UnpublishedChip listing={listing} draft={draft} /> : null;
+}
 
 /** Views and inquiries are those of thirty days, watchers those of now. */
 const HEADS: Record<ReachFigure, string> = {

@@ -1,4 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useContactCheck } from '../../../components/contact/contact-warning.tsx';
 import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
@@ -14,9 +15,31 @@ import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { draftOf, keepDraft, useDraft } from '../data/drafts.ts';
 import { outboxOf } from '../data/outbox.ts';
 import { markTyping } from '../data/use-presence.ts';
-import { AskInstead } from './ask-instead.tsx';
 import { ComposerLine } from './composer-line.tsx';
 import classes from './thread.module.css';
+
+interface AskInsteadProps {
+  disabled: boolean;
+  pending: boolean;
+  onAsk: () => void;
+}
+
+/** Turns what is typed into a question for the list of answers. */
+const AskInstead = ({ disabled, pending, onAsk }: AskInsteadProps) => (
+  <Button
+    variant="subtle"
+    size="sm"
+    px={8}
+    className={classes.instead}
+    leftSection={<IconHelpCircle size={16} stroke={1.6} aria-hidden="true" />}
+    disabled={disabled}
+    loading={pending}
+    title="Every buyer with access reads the question with its answer, without your name."
+    onClick={onAsk}
+  >
+    Ask for an answer
+  </Button>
+);
 
 interface ComposerProps {
   dealId: string;

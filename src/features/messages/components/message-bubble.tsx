@@ -1,15 +1,39 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
+import { TextButton } from '../../../components/ui/link.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/deal.ts';
 import { formatClock } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
-import { Highlighted } from './highlighted.tsx';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
+import type { Unsent } from '../data/message-queue.ts';
+import { outboxOf } from '../data/outbox.ts';
 import classes from './message-bubble.module.css';
+
+interface HighlightedProps {
+  text: string;
+  /** In lower case; empty marks nothing. */
+  query: string;
+}
+
+/** A text in which what was searched for is marked. */
+function Highlighted({ text, query }: HighlightedProps) {
+  if (!query) return text;
+  const lower = text.toLowerCase();
+  // Where lower case is longer, as of `İ`, places in it are not places in the text.
+  if (lower.length !== text.length) return text;
+  const parts = [];
+  let from = 0;
+  for (let at = lower.indexOf(query); at >= 0; at = lower.indexOf(query, from)) {
+    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + query.length)}</mark>);
+    from = at + query.length;
+  }
+  return [...parts, text.slice(from)];
+}
 
 interface MessageBubbleProps {
   dealId: string;
@@ -63,3 +87,33 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
     </div>
   );
 });
+
+/** The reader's own message that has not been sent: it waits for a connection, or was refused. */
+export function UnsentBubble({ dealId, message }: { dealId: string; message: Unsent }) {
+  const queue = outboxOf(dealId);
+  const failed = message.state === 'failed';
+  const isOnline = useIsOnline();
+  return (
+    <div className={clsx(classes.message, classes.mine, classes.unsent)}>
+      <div className={classes.bubble}>
+        {message.text}
+        {message.attachments.map((fileId) => (
+          <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
+        ))}
+      </div>
+      <Group gap={12} justify="flex-end">
+        <Text size="xs" c={failed ? 'brick' : 'amber'} span role="status">
+          {failed ? 'Not sent.' : isOnline ? 'Sending…' : 'Not sent yet. It is sent once you are online.'}
+        </Text>
+        {failed && (
+          <Text size="xs" span>
+            <TextButton onClick={() => queue.resume()}>Try again</TextButton>
+          </Text>
+        )}
+        <Text size="xs" span>
+          <TextButton onClick={() => queue.discard(message.id)}>Discard</TextButton>
+        </Text>
+      </Group>
+    </div>
+  );
+}

@@ -9,10 +9,9 @@ import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { useUnsent } from '../data/outbox.ts';
 import type { ThreadMessages } from '../data/use-thread-messages.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageBubble, UnsentBubble } from './message-bubble.tsx';
 import classes from './thread.module.css';
 import { type ThreadNote, threadEntries } from './thread-entries.ts';
-import { UnsentBubble } from './unsent-bubble.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
 /** So near to the beginning of what is shown, older messages are fetched. */

@@ -1,9 +1,14 @@
-import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { mayAskForAnswers } from '../../../domain/deal/deal-questions.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { dayLabel, formatClock } from '../../../domain/shared/time.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { useIsOnScreen } from '../../../lib/use-seen.ts';
 import { useFirstUnread } from '../data/use-first-unread.ts';
@@ -11,15 +16,37 @@ import { markThreadRead, useIsTyping, usePresence } from '../data/use-presence.t
 import { useThreadMessages } from '../data/use-thread-messages.ts';
 import { Composer } from './composer.tsx';
 import { HiddenComposer } from './hidden-composer.tsx';
-import { seenText } from './seen-text.ts';
 import { SupportComposer } from './support-composer.tsx';
 import classes from './thread.module.css';
 import type { ThreadNote } from './thread-entries.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { ThreadSearch } from './thread-search.tsx';
-import { UnblockDealButton } from './unblock-deal-button.tsx';
 import { useNews } from './use-news.ts';
+
+/** When somebody was last in the thread: `seen today, 08:41 UTC`, `seen 9 June, 08:41 UTC`. */
+function seenText(at: Date, now: Date): string {
+  const day = dayLabel(at, now);
+  return `seen ${/^\d/.test(day) ? day : day.toLowerCase()}, ${formatClock(at)} UTC`;
+}
+
+/** Ends the reader's own block of one conversation in which the seller is anonymous. */
+function UnblockDealButton({ dealId }: { dealId: string }) {
+  const unblock = useCommand('blockDeal', () => toast.success('The conversation is open again.'));
+  return (
+    <>
+      {unblock.error && <ErrorState text={errorText(unblock.error)} />}
+      <Button
+        variant="default"
+        size="sm"
+        loading={unblock.isPending}
+        onClick={() => unblock.mutate({ dealId, blocked: false })}
+      >
+        Unblock
+      </Button>
+    </>
+  );
+}
 
 interface Props {
   deal: Deal;

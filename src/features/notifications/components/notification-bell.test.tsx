@@ -2,11 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Frame } from '../../../../tests/components/screen.tsx';
-import { markAllRead } from '../data/mark-all-read.ts';
-import { useUnreadCount } from '../data/use-notifications.ts';
+import { markAllRead, useUnreadCount } from '../data/use-notifications.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
-vi.mock('../data/mark-all-read.ts', () => ({ markAllRead: vi.fn() }));
+vi.mock('../data/use-notifications.ts', () => ({ markAllRead: vi.fn() }));
 vi.mock('../data/use-notifications.ts', () => ({ useUnreadCount: vi.fn() }));
 vi.mock('./notification-list.tsx', () => ({ NotificationList: () => <p>Nothing new</p> }));
 

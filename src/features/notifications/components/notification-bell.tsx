@@ -5,8 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { badgeText } from '../../../domain/notification/notification.ts';
-import { markAllRead } from '../data/mark-all-read.ts';
-import { useUnreadCount } from '../data/use-notifications.ts';
+import { markAllRead, useUnreadCount } from '../data/use-notifications.ts';
 import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 

@@ -1,11 +1,67 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
+import clsx from 'clsx';
 import { useState } from 'react';
+import { Thumb } from '../../../components/listing/thumb.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextButton, TextLink } from '../../../components/ui/link.tsx';
+import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { NOTIFICATION_PAGE } from '../../../domain/notification/notification.ts';
+import { NOTIFICATION_PAGE, type Notification } from '../../../domain/notification/notification.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
 import { useNotifications, useOlderNotifications } from '../data/use-notifications.ts';
-import { Notice } from './notice.tsx';
 import classes from './notification-list.module.css';
+
+type Search = { id: string; name: string };
+
+/** Below an alert: a button for each saved search that it is about, which stops it. Of many, where to manage them. */
+const StopAlerts = ({ searches }: { searches: readonly Search[] }) =>
+  searches.length > 2 ? (
+    <Text size="sm" mt={4}>
+      <TextLink to={sitePaths.buyingTab('saved')}>Manage alerts</TextLink>
+    </Text>
+  ) : (
+    searches.map((search) => <StopAlert key={search.id} search={search} />)
+  );
+
+function StopAlert({ search: { id, name } }: { search: Search }) {
+  const [stopped, setStopped] = useState(false);
+  const change = useCommand('changeSavedSearch', () => setStopped(true));
+  const text = change.error ? errorText(change.error) : stopped ? `Alerts for “${name}” are off.` : '';
+  return (
+    <Text size="sm" mt={4} c="dimmed" role="status">
+      {text}
+      {!stopped && !change.error && (
+        <TextButton disabled={change.isPending} onClick={() => change.mutate({ id, alerts: 'off' })}>
+          Stop alerts for “{name}”
+        </TextButton>
+      )}
+    </Text>
+  );
+}
+
+/** A notification, with View where it leads somewhere. */
+const Notice = ({ notice, onFollow }: { notice: Notification; onFollow: () => void }) => (
+  <li className={clsx(classes.notice, !notice.readAt && classes.unread)}>
+    <Thumb url={notice.imageUrl} width={48} />
+    <Box flex={1} miw={0}>
+      <b>{notice.title}</b>
+      <Text size="sm" c="dimmed">
+        {notice.message}
+      </Text>
+      <Group component="p" justify="space-between" fz="sm" c="dimmed">
+        <RelativeTime date={notice.createdAt} />
+        {notice.actionUrl && (
+          <TextLink to={notice.actionUrl} onClick={onFollow} aria-label={`View: ${notice.title}`}>
+            View
+          </TextLink>
+        )}
+      </Group>
+      {notice.searches && <StopAlerts searches={notice.searches} />}
+    </Box>
+  </li>
+);
 
 const FAILED = 'Failed to load notifications';
 

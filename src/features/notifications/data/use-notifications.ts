@@ -1,9 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../domain/collections.ts';
-import { countersSchema, type Notification, notificationSchema } from '../../../domain/notification/notification.ts';
+import {
+  countersSchema,
+  type Notification,
+  notificationSchema,
+  RECOUNT_DELAY_MS,
+  UNREAD_LIMIT,
+} from '../../../domain/notification/notification.ts';
 import { liveQueries } from '../../../domain/queries/live-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /** The newest 20 notifications, live; from the API where the subscription fails. */
 export function useNotifications(uid: string): Live<Notification[]> {
@@ -44,3 +51,19 @@ export function useOlderNotifications(uid: string, oldest: Notification | undefi
 /** The number of unread notifications, counted by a trigger. */
 export const useUnreadCount = (uid: string): number =>
   useLiveDoc(paths.counters(uid), countersSchema).data?.unread ?? 0;
+
+/**
+ * Marks everything as read and counts again 300 ms later (specification section 4). Returns the count, or null after a
+ * failure, which is ignored (section 8). While an administrator impersonates an account, nothing is marked.
+ */
+export async function markAllRead(uid: string): Promise<number | null> {
+  if (impersonatedUid.get()) return null;
+  try {
+    await callApi('markNotificationsRead', { userId: uid });
+    await new Promise((resolve) => setTimeout(resolve, RECOUNT_DELAY_MS));
+    const { unreadCount } = await callApi('getNotifications', { userId: uid, limit: UNREAD_LIMIT, onlyUnread: true });
+    return unreadCount;
+  } catch {
+    return null;
+  }
+}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -12,22 +13,31 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
 import type { Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { keptOffers } from '../data/kept-offers.ts';
-import { useSavedTerms } from '../data/use-saved-terms.ts';
-import { AcceptDialog } from './accept-dialog.tsx';
-import { BelowFloor } from './below-floor.tsx';
-import { ComparedTerms } from './compared-terms.tsx';
+import { useFloor, useSavedTerms } from '../data/offer-reads.ts';
+import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { HandoverPlan } from './handover-plan.tsx';
-import { OfferDecision } from './offer-decision.tsx';
+import { ComparedTerms } from './offer-diff.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { termsOf } from './offer-values.ts';
-import { WhatIfFold } from './what-if-list.tsx';
-import { WhatItMeans } from './what-it-means.tsx';
+import { WhatIfFold, WhatItMeans } from './what-it-means.tsx';
+
+/** For the seller only: the floor is in their own draft, which no one else can read. */
+function BelowFloor({ listingId, price }: { listingId: string; price: number }) {
+  const floor = useFloor(listingId);
+  if (floor === null || price >= floor) return null;
+  return (
+    <Note tone="amber" component="p">
+      Below your floor of {formatMoney(floor)}. Only you see this.
+    </Note>
+  );
+}
 
 interface CurrentOfferProps {
   deal: Deal;

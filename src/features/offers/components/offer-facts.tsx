@@ -9,8 +9,7 @@ import { closingText } from '../../../domain/offer/closing-date.ts';
 import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
-import { PayoutSums } from './plan-sums.tsx';
-import { completionText } from './plan-words.ts';
+import { completionText, PayoutSums } from './plan-sums.tsx';
 
 type Facts = Pick<Offer, 'price' | 'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'closingOn'>;
 

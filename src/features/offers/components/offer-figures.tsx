@@ -5,7 +5,7 @@ import { checkedFigureLabel, figureValueText } from '../../../domain/listing/fig
 import { isGray } from '../../../domain/listing/figures/mark.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerFigureMark } from '../../../domain/offer/offer-figure-mark.ts';
-import classes from './what-if-list.module.css';
+import classes from './what-it-means.module.css';
 
 /** The figures that an offer was accepted on, as they stood then, with what each rests on: folded. */
 export function OfferFigures({ figures }: { figures: Offer['figures'] }) {

@@ -11,16 +11,13 @@ import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type OfferTerms, offerTermsSchema }
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
-import { keptOffers } from '../data/kept-offers.ts';
-import type { OfferValues } from '../data/offer-values-schema.ts';
+import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
-import { ClosingInput } from './closing-input.tsx';
 import { KeptNote } from './kept-note.tsx';
-import { MoneyPreview } from './money-preview.tsx';
+import { ClosingInput, PaymentPlanFields } from './offer-fields.tsx';
 import classes from './offer-form.module.css';
-import { isDays } from './offer-values.ts';
-import { PaymentPlanFields } from './payment-plan-fields.tsx';
-import { resumedTerms } from './resumed-terms.ts';
+import { isDays, resumedTerms } from './offer-values.ts';
+import { MoneyPreview } from './plan-sums.tsx';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
 
 const bySchema = schemaResolver(offerTermsSchema, { sync: true });

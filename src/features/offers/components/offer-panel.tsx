@@ -7,7 +7,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useOffers } from '../data/use-offers.ts';
+import { useOffers } from '../data/offer-reads.ts';
 import { CurrentOffer } from './current-offer.tsx';
 import { OfferVersions } from './offer-versions.tsx';
 

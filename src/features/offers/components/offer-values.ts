@@ -8,8 +8,9 @@ import {
   type Offer,
 } from '../../../domain/offer/offer.ts';
 import { MIN_PRICE_CENTS } from '../../../domain/shared/money.ts';
-import type { PlainTerms } from '../../../domain/template/shares.ts';
-import type { OfferValues } from '../data/offer-values-schema.ts';
+import { type PlainTerms, sharesOf } from '../../../domain/template/shares.ts';
+import { type TemplateTerms, termsInputSchema } from '../../../domain/template/templates.ts';
+import type { KeptOffer, OfferValues } from '../data/kept-offers.ts';
 
 interface OfferedTeaser {
   supportDays: number;
@@ -60,10 +61,41 @@ export function plannedPayment({ price, instalments, holdback }: OfferValues): P
 }
 
 /** The typed terms that any offer has, with amounts in cents; null while something is missing. */
-export function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number }) | null {
+function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number }) | null {
   const { price, instalments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = values;
   if (!price || !instalments.every(isTyped) || (holdback && !isTyped(holdback))) return null;
   if (!isDays(diligenceDays) || !isDays(exclusivityDays) || !isDays(supportDays) || !isDays(expiryDays)) return null;
   const days = { diligenceDays, exclusivityDays, supportDays, expiryDays };
   return { price, instalments: instalments.filter(isTyped), holdback, ...days, conditions };
+}
+
+/** What is typed, as terms for any price; null while something is missing or could be kept for no price. */
+export function typedTerms(values: OfferValues): TemplateTerms | null {
+  const terms = offerValuesTerms(values);
+  if (!terms || cashAtClose(terms) - (terms.holdback?.amount ?? 0) <= 0) return null;
+  const checked = termsInputSchema.safeParse(sharesOf(terms, terms.price));
+  return checked.success ? checked.data : null;
+}
+
+/**
+ * Terms that were typed before as the form goes on with them, and whether the listing has other assets since: one that is gone
+ * is left out, one that came is included where a form that is `fresh` includes it. A closing day that has passed is left out.
+ */
+export function resumedTerms(
+  { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,
+  fresh: OfferValues,
+  assets: readonly { id: string }[],
+): { values: OfferValues; hasChanged: boolean } {
+  const ids = assets.map(({ id }) => id);
+  const added = offered ? ids.filter((id) => !offered.includes(id)) : [];
+  const gone = (offered ?? values.assets).filter((id) => !ids.includes(id));
+  const kept = values.assets.filter((id) => ids.includes(id));
+  return {
+    values: {
+      ...values,
+      assets: [...kept, ...added.filter((id) => fresh.assets.includes(id))],
+      closingOn: keptClosing(values.closingOn, new Date()),
+    },
+    hasChanged: added.length > 0 || gone.length > 0,
+  };
 }

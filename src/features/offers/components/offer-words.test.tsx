@@ -3,7 +3,7 @@ import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerFacts } from '../../../../tests/support/market-facts.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { OfferDecision } from './offer-decision.tsx';
+import { OfferDecision } from './answer-offer.tsx';
 import { OfferTerms } from './offer-terms.tsx';
 import { WhatItMeans } from './what-it-means.tsx';
 

@@ -1,10 +1,16 @@
+import { Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
 import { percentText } from '../../../domain/invoice/fee.ts';
-import { instalmentName, type PayoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
+import { instalmentName, type PayoutPlan, payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
 import { daysText } from '../../../domain/shared/time.ts';
+import type { OfferValues } from '../data/kept-offers.ts';
+import { isDays, plannedPayment } from './offer-values.ts';
 
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;
 const instalments = ({ payments }: PayoutPlan): number => payments.length - 1;
@@ -70,5 +76,40 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
         {formatMoney(mine ? plan.net : plan.price)}
       </SumsRow>
     </Sums>
+  );
+}
+
+/** Until when the cash at close is paid. */
+export const payByText = ({
+  buyNow = false,
+  exclusivityDays,
+}: Pick<Offer, 'exclusivityDays'> & Partial<Offer>): string =>
+  buyNow ? 'within 24 hours of the purchase' : `within ${daysText(exclusivityDays)} of acceptance`;
+
+/** When a deal is completed, as one side reads it. */
+export const completionText = (role: DealRole): string =>
+  `${role === 'buyer' ? 'you confirm' : 'the buyer confirms'}, or the ${INSPECTION_DAYS}-day inspection ends`;
+
+/** What the typed terms come to for the side that types them: what the buyer pays, or what reaches the seller, and when. */
+export function MoneyPreview({ values, role }: { values: OfferValues; role: DealRole }) {
+  const { exclusivityDays } = values;
+  const plan = plannedPayment(values);
+  const title = role === 'buyer' ? 'What you would pay' : 'What would reach you';
+  return (
+    <section aria-label={title}>
+      <Text fw={600} mb={4}>
+        {title}
+      </Text>
+      {plan !== null && role === 'seller' ? (
+        <PayoutSums plan={payoutPlan(plan, new Date())} completion={completionText('seller')} reader="seller" />
+      ) : plan !== null && isDays(exclusivityDays) ? (
+        <PaymentSums plan={payoutPlan(plan, new Date())} payBy={payByText({ exclusivityDays })} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Appears here once {role === 'buyer' ? 'the price, exclusivity' : 'the price'} and every amount and day of the
+          payment are filled in and fit together.
+        </Text>
+      )}
+    </section>
   );
 }

@@ -1,11 +1,68 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { termsAt } from '../../../domain/template/shares.ts';
-import type { TermsTemplate } from '../../../domain/template/templates.ts';
-import type { OfferValues } from '../data/offer-values-schema.ts';
-import { SaveTermsDialog } from './save-terms-dialog.tsx';
-import { typedTerms } from './typed-terms.ts';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { termsAt, termsWords } from '../../../domain/template/shares.ts';
+import { TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
+import type { OfferValues } from '../data/kept-offers.ts';
+import { typedTerms } from './offer-values.ts';
+
+const NEW = 'new';
+
+interface SaveTermsDialogProps {
+  terms: TemplateTerms;
+  kept: readonly TermsTemplate[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a name to keep terms under, or which of those that are kept they replace. */
+function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps) {
+  const [name, setName] = useState('');
+  const [target, setTarget] = useState(NEW);
+  const replaced = kept.find(({ id }) => id === target);
+  return (
+    <CommandDialog
+      command="saveTerms"
+      label="Save these terms"
+      submitLabel={replaced ? `Replace “${replaced.name}”` : 'Save terms'}
+      explanation={`For other offers and listings, as shares of the price: ${termsWords(terms)}.`}
+      done="Terms saved. You’ll find them in Settings."
+      input={() => {
+        const as = replaced?.name ?? name.trim();
+        return as ? { id: replaced?.id ?? null, name: as, terms } : null;
+      }}
+      onDone={() => {
+        setName('');
+        setTarget(NEW);
+      }}
+      control={{ opened, onChange: (open) => !open && onClose() }}
+    >
+      {kept.length > 0 && (
+        <Select
+          label="Save as"
+          allowDeselect={false}
+          data={[
+            { value: NEW, label: 'New terms' },
+            ...kept.map((one) => ({ value: one.id, label: `In place of “${one.name}”` })),
+          ]}
+          value={replaced ? target : NEW}
+          onChange={(value) => setTarget(value ?? NEW)}
+        />
+      )}
+      {!replaced && (
+        <TextInput
+          label="Name"
+          placeholder="Half later"
+          data-autofocus
+          maxLength={TERMS_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
+    </CommandDialog>
+  );
+}
 
 /** Fills the form of an offer with saved terms, or saves what it holds. Beside the form, since saving has one of its own. */
 export function SavedTermsBar({

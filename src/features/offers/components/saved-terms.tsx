@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
 import { MOST_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
-import { useSavedTerms } from '../data/use-saved-terms.ts';
+import { useSavedTerms } from '../data/offer-reads.ts';
 
 /** The terms that the reader keeps for offers and counter-offers. */
 export function SavedTerms({ uid }: { uid: string }) {

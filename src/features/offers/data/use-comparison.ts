@@ -7,7 +7,7 @@ import { type Offer, offerSchema } from '../../../domain/offer/offer.ts';
 import { type OfferColumn, offerColumn } from '../../../domain/offer/side-by-side.ts';
 import type { ListingYardstick } from '../../../domain/offer/unusual-terms.ts';
 import { useLiveDoc, useLiveDocs } from '../../../lib/firebase/live.ts';
-import { useFloor } from './use-floor.ts';
+import { useFloor } from './offer-reads.ts';
 
 export interface Comparison {
   columns: OfferColumn[];

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type TypedTexts, withText } from '../../../components/ui/figure-input.tsx';
-import type { OfferValues } from './offer-values-schema.ts';
+import type { OfferValues } from './kept-offers.ts';
 
 const valueAt = (values: OfferValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);

@@ -9,8 +9,8 @@ import type { ApiInput } from '../../../domain/api.ts';
 import { TAGS } from '../../../domain/tags.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
-import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
-import type { StepProps } from './step-props.ts';
+import { typedBefore, useSavedForm } from '../data/saved-form.ts';
+import type { StepProps } from './steps.tsx';
 
 export function BuyerPreferencesStep({ me, onNext }: StepProps) {
   const save = useCommand('saveBuyerPreferences');

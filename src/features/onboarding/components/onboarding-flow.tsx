@@ -15,14 +15,11 @@ import {
 import type { OnboardingPath, User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { afterSignUp, lastStep } from '../../../lib/session/onboarding-progress.ts';
-import { saveStep } from '../data/save-step.ts';
-import { useVerificationPoll } from '../data/use-verification-poll.ts';
+import { saveStep } from '../data/saved-form.ts';
+import { useVerificationPoll } from '../data/verify-email.ts';
 import { BuyerPreferencesStep } from './buyer-preferences-step.tsx';
-import { NotificationsStep } from './notifications-step.tsx';
 import { PersonalInfoStep } from './personal-info-step.tsx';
-import { SellerAgreementStep } from './seller-agreement-step.tsx';
-import type { StepProps } from './step-props.ts';
-import { VerifyEmailStep } from './verify-email-step.tsx';
+import { NotificationsStep, SellerAgreementStep, type StepProps, VerifyEmailStep } from './steps.tsx';
 
 const STEPS: Record<OnboardingStep, (props: StepProps) => React.ReactNode> = {
   'verify-email': VerifyEmailStep,

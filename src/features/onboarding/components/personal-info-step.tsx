@@ -10,8 +10,8 @@ import { personalInfoSchema } from '../../../domain/account/profile-inputs.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 import { useUsername } from '../../../lib/session/use-username.ts';
-import { typedBefore, useSavedForm } from '../data/use-saved-form.ts';
-import type { StepProps } from './step-props.ts';
+import { typedBefore, useSavedForm } from '../data/saved-form.ts';
+import type { StepProps } from './steps.tsx';
 
 const COUNTRIES = countryOptions();
 const REFERRALS = REFERRAL_SOURCES.map((value) => ({ value, label: REFERRAL_LABELS[value] }));

@@ -4,20 +4,84 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { Section } from '../../../components/ui/section.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { countryName } from '../../../domain/account/countries.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/options.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
+import { averageRating, responseText } from '../../../domain/account/reputation.ts';
+import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
 import type { Card } from '../../../domain/search/card.ts';
-import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { upperFirst } from '../../../domain/shared/text.ts';
+import { formatDate, formatMonthYear } from '../../../domain/shared/time.ts';
 import { isWebAddress } from '../../../domain/shared/web-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import { useReviews } from '../data/profile-reads.ts';
 import { BlockButton } from './block-button.tsx';
 import classes from './profile-page.module.css';
-import { ProfileRecord } from './profile-record.tsx';
-import { ProfileReviews } from './profile-reviews.tsx';
 import { SellerListings } from './seller-listings.tsx';
+
+/** What an account has done here, in figures. */
+export function ProfileRecord({ profile }: { profile: Profile }) {
+  const average = averageRating(profile.reviews);
+  const facts = [
+    ['Sold here', String(profile.sold)],
+    ['Bought here', String(profile.bought)],
+    ['Replies', upperFirst(responseText(profile) ?? NO_REPLIES)],
+    ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'None yet'],
+    ...(profile.cancelledDeals ? [['Accepted deals canceled as seller', String(profile.cancelledDeals)]] : []),
+  ] as const;
+  return (
+    <dl className={classes.record}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={textClasses.num}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The revealed reviews about an account. */
+function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) {
+  const reviews = useReviews(uid);
+  return (
+    <Section>
+      <h2>Reviews</h2>
+      {reviews.status === 'loading' && <RowsSkeleton />}
+      {reviews.status === 'error' && <ErrorState text="The reviews could not be loaded." onRetry={reviews.retry} />}
+      {reviews.status === 'success' && !reviews.data.length && (
+        <EmptyState title="No reviews yet">Both sides of a deal review each other after it is completed.</EmptyState>
+      )}
+      <ul>
+        {reviews.data.map((review) => (
+          <li key={review.id} className={classes.review}>
+            <Stars rating={review.rating} />
+            <p>{review.text}</p>
+            <Text size="sm" c="dimmed">
+              {review.authorName}, {review.by}
+              {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
+            </Text>
+            {review.authorId !== viewerUid && (
+              <ReportButton
+                kind="review"
+                subjectId={review.id}
+                label={`Report the review by ${review.authorName}`}
+                small
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBrandX } as const;
 

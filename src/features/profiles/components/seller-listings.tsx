@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { Card } from '../../../domain/search/card.ts';
-import { useSellerListings } from '../data/use-seller-listings.ts';
+import { useSellerListings } from '../data/profile-reads.ts';
 
 interface SellerListingsProps {
   uid: string;

@@ -1,14 +1,31 @@
 import { Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { Quote } from '../../../components/ui/quote.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { Stars } from '../../../components/ui/stars.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { canReview, reviewsUntil } from '../../../domain/review/review.ts';
-import { formatMoment } from '../../../domain/shared/time.ts';
+import { canReview, type Review, reviewsUntil } from '../../../domain/review/review.ts';
+import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
 import { ReviewForm } from './review-form.tsx';
-import { WrittenReview } from './written-review.tsx';
+
+/** A review of this deal, by the reader or by the other side. */
+const WrittenReview = ({ review, author }: { review: Review; author: string }) => (
+  <article>
+    <h3>
+      {author}, {formatDate(review.writtenAt)}
+    </h3>
+    <Stars rating={review.rating} />
+    <Quote>{review.text}</Quote>
+    {!review.revealedAt && (
+      <Text size="sm" c="dimmed">
+        Not published yet.
+      </Text>
+    )}
+  </article>
+);
 
 /** The reviews of a completed deal: one's own to write, and both once they are revealed. */
 export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {

@@ -18,9 +18,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { useMatches } from '../data/use-matches.ts';
-import { usePublicListing } from '../data/use-public-listing.ts';
-import { useSavedSearches } from '../data/use-saved-searches.ts';
+import { useMatches, usePublicListing, useSavedSearches } from '../data/saved-search-reads.ts';
 import classes from './new-matches.module.css';
 
 /** What matched a user's saved searches lately. Who does not look for anything, and came to sell, is not asked to. */

@@ -10,7 +10,7 @@ import { filtersKey, normalised } from '../../../domain/saved-search/saved-filte
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import type { SearchFilters } from '../../../domain/search/search-query.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useSavedSearches } from '../data/use-saved-searches.ts';
+import { useSavedSearches } from '../data/saved-search-reads.ts';
 
 interface SaveSearchDialogProps {
   me: User;

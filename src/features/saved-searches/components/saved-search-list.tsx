@@ -1,20 +1,80 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
-import { ALERT_LABELS, ALERTS } from '../../../domain/account/preferences.ts';
-import { filtersText } from '../../../domain/saved-search/filter-words.ts';
+import { toast } from '../../../components/ui/toast.tsx';
+import { ALERT_LABELS, ALERTS, type Alerts } from '../../../domain/account/preferences.ts';
+import { filtersText, LONGEST_NAME } from '../../../domain/saved-search/filter-words.ts';
 import type { Match } from '../../../domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import { searchAddress } from '../../../domain/search/search-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { useMatches } from '../data/use-matches.ts';
-import { useSavedSearches } from '../data/use-saved-searches.ts';
-import { DeleteSavedSearch } from './delete-saved-search.tsx';
-import { RenameSavedSearch } from './rename-saved-search.tsx';
-import { useChangeAlerts } from './use-change-alerts.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useMatches, useSavedSearches } from '../data/saved-search-reads.ts';
+
+const failed = (error: Error) => void toast.error(errorText(error));
+
+/** Deletes a saved search at once, and offers to undo it: saved again, it is the same one. */
+function DeleteSavedSearch({ search: { id, name, filters, alerts } }: { search: SavedSearch }) {
+  const restore = useCommand('saveSearch');
+  const remove = useCommand('deleteSavedSearch', () =>
+    toast.undo(`“${name}” is deleted.`, () => restore.mutate({ filters, name, alerts }, { onError: failed })),
+  );
+  return (
+    <IconButton
+      aria-label={`Delete ${name}`}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate({ id }, { onError: failed })}
+    >
+      <IconTrash size={18} stroke={1.6} aria-hidden />
+    </IconButton>
+  );
+}
+
+function RenameSavedSearch({ search }: { search: SavedSearch }) {
+  const [name, setName] = useState(search.name);
+  return (
+    <CommandDialog
+      command="changeSavedSearch"
+      label="Rename this search"
+      submitLabel="Rename"
+      done="Renamed."
+      input={() => (name.trim() ? { id: search.id, name: name.trim() } : null)}
+      trigger={(open) => (
+        <IconButton aria-label={`Rename ${search.name}`} onClick={open}>
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+        </IconButton>
+      )}
+    >
+      <TextInput
+        label="Name"
+        data-autofocus
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </CommandDialog>
+  );
+}
+
+/** Changes how soon a saved search alerts; what was chosen shows at once. */
+function useChangeAlerts(search: SavedSearch): { shown: Alerts; change: (chosen: string) => void } {
+  const command = useCommand('changeSavedSearch', (_answer, { alerts = search.alerts }) =>
+    toast.success(`Alerts for “${search.name}”: ${ALERT_LABELS[alerts].toLowerCase()}.`),
+  );
+  const change = (chosen: string) => {
+    const alerts = ALERTS.find((known) => known === chosen);
+    if (alerts) command.mutate({ id: search.id, alerts }, { onError: (error) => void toast.error(errorText(error)) });
+  };
+  const sent = command.isPending ? command.variables.alerts : undefined;
+  return { shown: sent ?? search.alerts, change };
+}
 
 /** So many are looked through for the last match of each search. */
 const MATCHES = 100;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './active-filters.module.css';
-import type { Chip } from './chips-of.ts';
+import type { Chip } from './chips.ts';
 import type { ChangeSearch } from './use-search-address.ts';
 
 interface ActiveFiltersProps {

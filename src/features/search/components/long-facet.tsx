@@ -1,9 +1,20 @@
 import { Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { TextButton } from '../../../components/ui/link.tsx';
-import { FacetGroup } from './facet.tsx';
-import { FacetOption } from './facet-option.tsx';
-import { useKeptOpen } from './use-kept-open.ts';
+import { FacetGroup, FacetOption } from './facet.tsx';
+
+const opened = new Set<string>();
+
+/** Whether a part of the page is open. It is still so when somebody comes back from a project to the results. */
+function useKeptOpen(name: string): [boolean, (open: boolean) => void] {
+  const [open, setOpen] = useState(opened.has(name));
+  const set = (next: boolean) => {
+    if (next) opened.add(name);
+    else opened.delete(name);
+    setOpen(next);
+  };
+  return [open, set];
+}
 
 /** So many are shown at first, and so many fit without a search. */
 const FIRST = 5;

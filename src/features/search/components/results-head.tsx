@@ -1,12 +1,35 @@
 import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconLayoutGrid, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SearchState } from '../../../domain/search/search-address.ts';
+import { Link } from 'react-router-dom';
+import { type SearchState, VIEWS, type View } from '../../../domain/search/search-address.ts';
 import { sortOf } from '../../../domain/search/sorts.ts';
 import classes from './results-head.module.css';
 import { sortOptions } from './sort-labels.ts';
 import type { ChangeSearch } from './use-search-address.ts';
-import { ViewSwitch } from './view-switch.tsx';
+
+const ICONS = { grid: IconLayoutGrid, table: IconTable };
+const LABELS: Record<View, string> = { grid: 'Cards', table: 'Table' };
+
+/** Cards or a table, each with an address of its own. */
+const ViewSwitch = ({ view, addressOf }: { view: View; addressOf: (view: View) => string }) => (
+  <nav className={classes.views} aria-label="View">
+    {VIEWS.map((one) => {
+      const Icon = ICONS[one];
+      return (
+        <Link
+          key={one}
+          to={addressOf(one)}
+          preventScrollReset
+          aria-label={LABELS[one]}
+          aria-current={one === view ? 'page' : undefined}
+        >
+          <Icon size={16} stroke={1.6} aria-hidden />
+        </Link>
+      );
+    })}
+  </nav>
+);
 
 interface ResultsHeadProps {
   state: SearchState;

@@ -7,20 +7,15 @@ import { Note } from '../../../components/ui/note.tsx';
 import { literally } from '../../../domain/search/language/understood.ts';
 import { NO_FILTERS, type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
-import type { SearchCard } from '../data/use-search.ts';
-import { useSteadySearch } from '../data/use-steady-search.ts';
+import { type SearchCard, useSteadySearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { chipsOf } from './chips-of.ts';
+import { chipsOf, searchTitle } from './chips.ts';
 import { FilterSheet } from './filter-sheet.tsx';
-import { IgnoredNote } from './ignored-note.tsx';
-import { PartialNote } from './partial-note.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SearchBox } from './search-box.tsx';
+import { IgnoredNote, PartialNote, SourceLegend, UnderstoodText } from './search-notes.tsx';
 import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
-import { searchTitle } from './search-title.ts';
-import { SourceLegend } from './source-legend.tsx';
-import { UnderstoodText } from './understood-text.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
 /** Loaded after the page, on a phone with the sheet: the projects come first. */

@@ -1,6 +1,32 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { fieldErrors, unplacedError } from '../../../../lib/api/error-text.ts';
 
 /** The six digits that an authenticator app shows. */
 export const CodeInput = (props: TextInputProps) => (
   <TextInput label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} {...props} />
 );
+
+/** An action of this dialog: whether it is running, and why it failed, for a field or as a whole. */
+export function useAttempt(): {
+  busy: boolean;
+  failure: string | null;
+  problem: (field: string) => string | undefined;
+  run: (action: () => Promise<void>) => void;
+} {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const problems = fieldErrors(error);
+  return {
+    busy,
+    failure: unplacedError(error),
+    problem: (field) => problems[field],
+    run: (action) => {
+      setBusy(true);
+      setError(null);
+      action()
+        .catch(setError)
+        .finally(() => setBusy(false));
+    },
+  };
+}

@@ -14,8 +14,7 @@ import {
   loadPasskeys,
   type PasskeyOptions,
 } from '../../data/second-factor.ts';
-import { CodeInput } from './code-input.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { CodeInput, useAttempt } from './code-input.tsx';
 
 interface Ways {
   options: PasskeyOptions | null;

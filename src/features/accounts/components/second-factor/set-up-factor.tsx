@@ -11,9 +11,8 @@ import {
   takeConfirmation,
 } from '../../data/second-factor.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
-import { CodeInput } from './code-input.tsx';
+import { CodeInput, useAttempt } from './code-input.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useAttempt } from './use-attempt.ts';
 
 const QR_SIZE = 200;
 

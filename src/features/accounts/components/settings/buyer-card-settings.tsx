@@ -1,13 +1,139 @@
-import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { BuyerCard } from '../../../../components/buyer/buyer-card.tsx';
 import { BuyerCardForm } from '../../../../components/buyer/buyer-card-form.tsx';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
+import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import { type CardInput, withCardInput } from '../../../../domain/buyer/card-input.ts';
+import { FUNDS_DAYS } from '../../../../domain/buyer/funds.ts';
+import { FUNDS_WAIT_DAYS, type FundsCheck, keepsFile } from '../../../../domain/buyer/funds-check.ts';
+import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
 import { buyerCardOf } from '../../../../domain/deal/buyer-card.ts';
-import { FundsSection } from './funds-section.tsx';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
+import { sizeProblem } from '../../../../domain/upload/stored-file.ts';
+import { useFundsDocument, useFundsUpload } from '../../data/account-files.ts';
+
+/** Shows the funds that the account states with a document, which an administrator compares. */
+function FundsSection({ me }: { me: User }) {
+  const { status, data: document, retry } = useFundsDocument(me.uid);
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Proof of funds</h2>
+      </PanelHead>
+      <PanelBody>
+        <p>
+          A bank letter or statement that shows your name, a date and the amount. Only administrators open it, and each
+          opening is recorded. Sellers see the amount you chose, “Document checked” and the date, for {FUNDS_DAYS} days.
+          We delete the file as soon as it has been compared, after {FUNDS_WAIT_DAYS} days at the latest.
+        </p>
+        {status === 'loading' && <RowsSkeleton rows={1} />}
+        {status === 'error' && <ErrorState text="Your document could not be loaded." onRetry={retry} />}
+        {status === 'success' && document && <Standing document={document} />}
+        {status === 'success' &&
+          (me.funds ? (
+            <Choice again={document !== null} />
+          ) : (
+            <Text size="sm" c="dimmed">
+              Choose your funds at hand above and save the card. Then you can send a document.
+            </Text>
+          ))}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** What has come of the document, and its removal. */
+function Standing({ document }: { document: FundsCheck }) {
+  const { name, state } = document;
+  return (
+    <Group justify="space-between" align="start">
+      <div>
+        <Text inherit truncate>
+          {name}
+        </Text>
+        <Text size="sm" c={state === 'rejected' ? 'brick' : 'dimmed'} role="status">
+          {standingText(document)}
+        </Text>
+      </div>
+      <CommandDialog
+        command="removeFundsDocument"
+        label="Remove your proof of funds?"
+        submitLabel="Remove document"
+        explanation={
+          keepsFile(document)
+            ? 'The file is deleted. The amount on your buyer card stays your word.'
+            : 'The amount on your buyer card is your word again.'
+        }
+        done="Document removed."
+        input={() => ({})}
+        trigger={(open) => (
+          <Button variant="default" size="sm" onClick={open}>
+            Remove
+          </Button>
+        )}
+      />
+    </Group>
+  );
+}
+
+function standingText({ state, band, reason, decidedAt, nextAt }: FundsCheck): string {
+  const amount = FUNDS_BANDS[band];
+  if (state === 'uploading') return 'Being checked';
+  if (state === 'waiting') return `Waiting for an administrator to compare it with ${amount}`;
+  if (state === 'checked')
+    return `Checked ${decidedAt && formatDate(decidedAt)}: ${amount}. Counts until ${nextAt && formatDate(nextAt)}`;
+  if (state === 'rejected') return `Not accepted: ${reason}`;
+  return decidedAt
+    ? 'The check has expired. Send a new document to have it checked again'
+    : `Nobody compared it within ${FUNDS_WAIT_DAYS} days, and it was deleted. You can send it again`;
+}
+
+/** The button to choose a file, and its upload. */
+function Choice({ again }: { again: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useFundsUpload();
+  return (
+    <>
+      {problem && <ErrorState text={problem} />}
+      <UploadRows sending={sending} />
+      <div>
+        <input
+          ref={input}
+          type="file"
+          className={textClasses.visuallyHidden}
+          aria-label="Choose a document"
+          tabIndex={-1}
+          accept={FILE_ACCEPT}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = '';
+            if (!file) return;
+            const refused = sizeProblem(file);
+            setProblem(refused);
+            if (!refused) sending.add(file, file.name, file.name);
+          }}
+        />
+        <Button variant="default" disabled={sending.uploads.length > 0} onClick={() => input.current?.click()}>
+          {again ? 'Send another document' : 'Send a document'}
+        </Button>
+      </div>
+      {again && (
+        <Text size="sm" c="dimmed">
+          Another document takes the place of this one, which then no longer counts.
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** What sellers see of the account as a buyer, with a preview of what is typed. */
 export function BuyerCardSettings({ me }: { me: User }) {

@@ -9,7 +9,7 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDeviceSession } from '../../../../lib/session/device-session.ts';
 import { signOut } from '../../../../lib/session/sign-out.ts';
-import { useDevices } from '../../data/use-devices.ts';
+import { useDevices } from '../../data/account-reads.ts';
 
 /** The devices an account is signed in on, and signing out of all of them at once. */
 export function DevicesSection({ uid }: { uid: string }) {

@@ -7,9 +7,7 @@ import { toast } from '../../../../components/ui/toast.tsx';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useAccountExport } from '../../data/use-account-export.ts';
-import { useBlocks } from '../../data/use-blocks.ts';
-import { useSupportVisits } from '../../data/use-support-visits.ts';
+import { useAccountExport, useBlocks, useSupportVisits } from '../../data/account-reads.ts';
 
 export const PrivacySettings = ({ uid }: { uid: string }) => (
   <Stack gap={20}>

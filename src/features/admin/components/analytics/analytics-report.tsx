@@ -1,18 +1,51 @@
 import { Button, Title } from '@mantine/core';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
-import { type Comparison, FIGURES, type Grain, PERIODS, periodName } from '../../../../domain/admin/analytics.ts';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import {
+  type Comparison,
+  FIGURES,
+  type Grain,
+  PERIODS,
+  type Period,
+  periodName,
+} from '../../../../domain/admin/analytics.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';
+import { LISTING_STATE_LABELS, LISTING_STATES, type ListingState } from '../../../../domain/listing/states.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
-import { analyticsCsv } from './analytics-csv.ts';
 import classes from './analytics-report.module.css';
-import { FigurePanel } from './figure-panel.tsx';
-import { FigureTable } from './figure-table.tsx';
-import { Funnel } from './funnel.tsx';
-import { ListingCounts } from './listing-counts.tsx';
+import { FigurePanel, FigureTable } from './figure-panel.tsx';
+import { Funnel, StageTimes } from './funnel.tsx';
 import { RecountStats } from './recount-stats.tsx';
-import { SearchIndexState } from './search-index-state.tsx';
-import { SearchNodeNote } from './search-node-note.tsx';
-import { StageTimes } from './stage-times.tsx';
+import { SearchIndexState, SearchNodeNote } from './search-index-state.tsx';
+
+/** `2026-06-09`, which spreadsheets recognise as a date. */
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The figures of each period, and those they are compared with, as rows of a CSV file. */
+const analyticsCsv = (periods: readonly Period[], comparedPeriods: readonly Period[]): string[][] => [
+  ['from', ...FIGURES, 'compared from', ...FIGURES.map((figure) => `${figure} compared`)],
+  ...periods.map((period, i) => {
+    const compared = comparedPeriods[i];
+    return [
+      day(period.from),
+      ...FIGURES.map((figure) => String(period[figure])),
+      compared ? day(compared.from) : '',
+      ...FIGURES.map((figure) => String(compared?.[figure] ?? '')),
+    ];
+  }),
+];
+
+/** How many listings are in each state now. */
+const ListingCounts = ({ counts }: { counts: Readonly<Record<ListingState, number>> }) => (
+  <Sums maw={360}>
+    {LISTING_STATES.map((state) => (
+      <SumsRow key={state} label={LISTING_STATE_LABELS[state]}>
+        <span className={textClasses.num}>{counts[state]}</span>
+      </SumsRow>
+    ))}
+  </Sums>
+);
 
 const COMPARED_NAMES: Record<Comparison, string> = { before: 'before', year: 'a year earlier' };
 

@@ -1,11 +1,24 @@
 import { BarChart } from '@mantine/charts';
 import { Text, Title } from '@mantine/core';
 import clsx from 'clsx';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { FIGURE_LABELS, type Figure, summary } from '../../../../domain/admin/analytics.ts';
+import {
+  FIGURE_LABELS,
+  FIGURES,
+  type Figure,
+  type Grain,
+  type Period,
+  periodName,
+  summary,
+} from '../../../../domain/admin/analytics.ts';
+import { formatRoundedMoney } from '../../../../domain/shared/money.ts';
 import classes from './figure-panel.module.css';
-import { figureText } from './figure-text.ts';
+
+/** A figure as shown: an amount of money or a count. */
+const figureText = (figure: Figure, value: number): string =>
+  FIGURE_LABELS[figure].unit === 'cents' ? formatRoundedMoney(value) : value.toLocaleString('en-US');
 
 const HEIGHT = 132;
 
@@ -71,5 +84,23 @@ export function FigurePanel({ figure, values, compared, names, comparedName }: F
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** Every figure of every period as a table. */
+export function FigureTable({ grain, periods }: { grain: Grain; periods: readonly Period[] }) {
+  const columns: DataColumn<Period>[] = [
+    { head: 'Period', cell: ({ from }) => <span className={classes.period}>{periodName(grain, from)}</span> },
+    ...FIGURES.map((figure) => ({
+      head: FIGURE_LABELS[figure].short,
+      phoneLabel: FIGURE_LABELS[figure].label,
+      cell: (period: Period) => figureText(figure, period[figure]),
+      number: true,
+    })),
+  ];
+  return (
+    <section className={classes.scroll} aria-label="Figures by period" tabIndex={0}>
+      <DataTable columns={columns} rows={periods} rowKey={({ from }) => from.getTime()} />
+    </section>
   );
 }

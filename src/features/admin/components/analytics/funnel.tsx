@@ -1,5 +1,43 @@
+import { Box, Text } from '@mantine/core';
+import clsx from 'clsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import { FIGURE_LABELS, FUNNEL, type Period } from '../../../../domain/admin/analytics.ts';
-import { BarList } from './bar-list.tsx';
+import type { ApiOutput } from '../../../../domain/api.ts';
+import classes from './funnel.module.css';
+
+interface Bar {
+  key: string;
+  label: string;
+  /** The length of the bar. */
+  value: number;
+  /** The length of a thinner bar below it, for comparison. */
+  compared?: number;
+  text: string;
+  note: string;
+}
+
+/** Labelled bars with their values, all on one scale. */
+function BarList({ component = 'ul', bars }: { component?: 'ul' | 'ol'; bars: readonly Bar[] }) {
+  const max = Math.max(...bars.flatMap(({ value, compared = 0 }) => [value, compared]), 1);
+  const width = (value: number) => ({ width: `${(value / max) * 100}%` });
+  return (
+    <Box component={component as 'ul'} className={classes.list}>
+      {bars.map(({ key, label, value, compared, text, note }) => (
+        <li key={key}>
+          <span>{label}</span>
+          <span className={classes.bars} aria-hidden>
+            <i style={width(value)} />
+            {compared !== undefined && <i className={classes.compared} style={width(compared)} />}
+          </span>
+          <b className={clsx(classes.value, textClasses.num)}>{text}</b>
+          <Text size="sm" c="dimmed" span className={clsx(classes.note, textClasses.num)}>
+            {note}
+          </Text>
+        </li>
+      ))}
+    </Box>
+  );
+}
 
 /** How many get from a search to a completed deal: each step, and its share of the previous one. */
 export function Funnel({ periods }: { periods: readonly Period[] }) {
@@ -23,3 +61,34 @@ export function Funnel({ periods }: { periods: readonly Period[] }) {
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+
+const STAGE_NAMES: Record<string, string> = {
+  enquiry: 'Inquiry',
+  access: 'Access',
+  negotiation: 'Negotiation',
+  accepted: 'Accepted, unpaid',
+  paid: 'Paid, before the handover',
+  handover: 'Handover',
+  inspection: 'Inspection',
+};
+const daysText = (days: number | null): string => (days === null ? '–' : `${days} ${days === 1 ? 'day' : 'days'}`);
+
+interface StageTimesProps {
+  stages: ApiOutput<'analytics'>['stages'];
+  /** The name of the period that the figures are compared with. */
+  comparedName: string;
+}
+
+/** The median time that completed deals spent in each stage. */
+export const StageTimes = ({ stages, comparedName }: StageTimesProps) => (
+  <BarList
+    bars={stages.map(({ stage, median, before, deals }) => ({
+      key: stage,
+      label: STAGE_NAMES[stage] ?? stage,
+      value: median ?? 0,
+      compared: before ?? 0,
+      text: daysText(median),
+      note: `${deals === 1 ? '1 deal' : `${deals} deals`}; ${daysText(before)} ${comparedName}`,
+    }))}
+  />
+);

@@ -6,7 +6,7 @@ import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { isUnfinished, type SearchSnapshot } from '../../../../domain/search/search-snapshot.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useSearchIndex } from '../../data/use-search-index.ts';
+import { useSearchIndex } from '../../data/analytics-reads.ts';
 
 const WIDTH = 620;
 const number = (value: number) => value.toLocaleString('en-US');
@@ -84,3 +84,11 @@ function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSn
     </div>
   );
 }
+
+/** Stands where the embedded index shows its snapshots, while search runs on OpenSearch, which has none. */
+export const SearchNodeNote = () => (
+  <Text size="sm" c="dimmed" maw={620}>
+    Search runs on OpenSearch, which follows changes as they happen. Every night its index is compared with all listings
+    and saved searches, and corrected. The log says what was corrected; no snapshots are made meanwhile.
+  </Text>
+);

@@ -6,7 +6,7 @@ import { Note } from '../../../../components/ui/note.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { CHAIN_PROBLEMS } from '../../../../domain/audit/audit.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { checkAuditLog, type LogCheck } from '../../data/check-audit-log.ts';
+import { checkAuditLog, type LogCheck } from '../../data/audit-reads.ts';
 
 /** Verifies the chain of the whole audit log and shows what is wrong with it. */
 export function AuditLogCheck() {

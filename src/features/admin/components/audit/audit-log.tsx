@@ -1,12 +1,42 @@
+import { Group } from '@mantine/core';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { AUDIT_ACTIONS, type AuditEntry } from '../../../../domain/audit/audit.ts';
+import { AUDIT_ACTIONS, type AuditEntry, type TouchedKind } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
-import { AUDIT_ROWS } from '../../data/use-audit-log.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
+import { AUDIT_ROWS } from '../../data/audit-reads.ts';
 import type { List } from '../../data/use-list.ts';
 import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
 import { PersonName } from '../users/person-name.tsx';
 import { auditDetails } from './audit-details.ts';
-import { AuditSubjects } from './audit-subjects.tsx';
+
+const URLS: Record<TouchedKind, (id: string) => string> = {
+  user: adminPaths.user,
+  deal: adminPaths.deal,
+  invoice: adminPaths.invoice,
+  listing: adminPaths.listing,
+  case: () => adminPaths.flags,
+};
+const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
+  listing: 'Listing',
+  deal: 'Deal',
+  invoice: 'Invoice',
+  case: 'Case',
+};
+
+/** Links to everything an entry is about, except the administrator who did it. */
+const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
+  <Group component="span" gap={10}>
+    {touches
+      .map((touch) => touch.split(/:(.*)/s) as [TouchedKind, string])
+      .filter(([kind, id]) => kind !== 'user' || id !== by)
+      .map(([kind, id]) => (
+        <TextLink key={kind + id} to={URLS[kind](id)}>
+          {kind === 'user' ? <PersonName uid={id} /> : NAMES[kind]}
+        </TextLink>
+      ))}
+  </Group>
+);
 
 const COLUMNS: AdminColumn<AuditEntry>[] = [
   {

@@ -6,7 +6,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useAuditTrail } from '../../data/use-audit-trail.ts';
+import { useAuditTrail } from '../../data/audit-reads.ts';
 import { PersonName } from '../users/person-name.tsx';
 import { auditDetails } from './audit-details.ts';
 

@@ -3,11 +3,10 @@ import { TextLink } from '../../../../components/ui/link.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { type BugReport, storedBugReportSchema } from '../../../../domain/case/case.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useCases } from '../../data/use-cases.ts';
+import { useCases } from '../../data/case-reads.ts';
 import type { Rows } from '../../data/use-list.ts';
 import { CaseCard } from './case-card.tsx';
-import { CaseList } from './case-list.tsx';
-import type { CasesProps } from './cases-props.ts';
+import { CaseList, type CasesProps } from './case-list.tsx';
 
 const ROWS: Rows<BugReport> = { schema: storedBugReportSchema, idOf: ({ id }) => id };
 

@@ -1,16 +1,80 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import type { CaseKind, CaseReply } from '../../../../domain/case/case.ts';
 import type { CaseState } from '../../../../domain/case/states.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { CaseActions } from './case-actions.tsx';
-import { CaseReplies } from './case-replies.tsx';
+
+interface CaseActionsProps {
+  kind: CaseKind;
+  id: string;
+  state: CaseState;
+  closingNote: string;
+  replyNote?: string | undefined;
+}
+
+/** Replies to, closes and reopens a case. */
+function CaseActions({ kind, id, state, closingNote, replyNote }: CaseActionsProps) {
+  if (state === 'resolved') {
+    return (
+      <CommandDialog
+        command="reopenCase"
+        label="Reopen"
+        explanation="The case becomes open again and keeps its outcome."
+        done="Reopened."
+        input={() => ({ kind, id })}
+      />
+    );
+  }
+  return (
+    <>
+      {replyNote && (
+        <CommandDialog
+          command="replyToCase"
+          label="Reply"
+          submitLabel="Send reply"
+          explanation={replyNote}
+          done="Sent."
+          reason={{ label: 'Your reply', maxLength: 5000 }}
+          input={(text) => ({ kind, id, text })}
+        />
+      )}
+      <CommandDialog
+        command="resolveCase"
+        label="Close"
+        submitLabel="Close the case"
+        explanation={closingNote}
+        done="Closed."
+        reason={{ label: 'Outcome' }}
+        input={(outcome) => ({ kind, id, outcome })}
+      />
+    </>
+  );
+}
+
+/** The replies that the sender of a case got. */
+const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
+  replies.length > 0 && (
+    <Stack component="ol" gap={12} aria-label="Replies">
+      {replies.map(({ at, text }) => (
+        <li key={at.getTime()}>
+          <Note tone="slate" display="block">
+            <p className={textClasses.preLine}>{text}</p>
+            <Text size="sm" c="dimmed">
+              Replied <RelativeTime date={at} />
+            </Text>
+          </Note>
+        </li>
+      ))}
+    </Stack>
+  );
 
 /** What flags, bug reports and support requests have in common. */
 export interface Case {

@@ -1,9 +1,13 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { CASE_STATES, type CaseState } from '../../../../domain/case/states.ts';
+import type { AgeSort } from '../../../../domain/queries/live-queries.ts';
 import type { List, Rows } from '../../data/use-list.ts';
-import { EmptyList } from '../list/empty-list.tsx';
+import { EmptyList } from '../list/admin-list.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
 import type { Case } from './case-card.tsx';
 
@@ -42,3 +46,29 @@ export function CaseList<T extends Case>({ noun, list, rows, summary, children }
     </>
   );
 }
+
+export interface CasesProps {
+  /** The administrator at the screen. */
+  uid: string;
+  state: CaseState;
+  sort: AgeSort;
+}
+
+const LABELS: Record<CaseState, string> = { open: 'Open', resolved: 'Closed' };
+
+/** Switches between open and closed cases. */
+export const CaseStateFilter = ({ current, to }: { current: CaseState; to: (state: CaseState) => string }) => (
+  <Group component="nav" mb={16} aria-label="State">
+    {CASE_STATES.map((state) =>
+      state === current ? (
+        <Text key={state} component={Link} to={to(state)} size="sm" fw={600} aria-current="true">
+          {LABELS[state]}
+        </Text>
+      ) : (
+        <TextLink key={state} to={to(state)} size="sm">
+          {LABELS[state]}
+        </TextLink>
+      ),
+    )}
+  </Group>
+);

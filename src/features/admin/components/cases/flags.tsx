@@ -1,9 +1,8 @@
 import { FLAG_LABELS, type Flag, flagSchema } from '../../../../domain/case/flag.ts';
-import { useCases } from '../../data/use-cases.ts';
+import { useCases } from '../../data/case-reads.ts';
 import type { Rows } from '../../data/use-list.ts';
 import { CaseCard } from './case-card.tsx';
-import { CaseList } from './case-list.tsx';
-import type { CasesProps } from './cases-props.ts';
+import { CaseList, type CasesProps } from './case-list.tsx';
 import { FlagDetails } from './flag-details.tsx';
 
 const ROWS: Rows<Flag> = { schema: flagSchema, idOf: ({ id }) => id };

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import textClasses from '../../../../components/ui/text.module.css';
 import { type SupportRequest, supportRequestSchema } from '../../../../domain/case/case.ts';
-import { useCases } from '../../data/use-cases.ts';
+import { useCases } from '../../data/case-reads.ts';
 import type { Rows } from '../../data/use-list.ts';
 import { CaseCard } from './case-card.tsx';
-import { CaseList } from './case-list.tsx';
-import type { CasesProps } from './cases-props.ts';
+import { CaseList, type CasesProps } from './case-list.tsx';
 
 const ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf: ({ id }) => id };
 

@@ -1,19 +1,68 @@
 import { Group, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { StageLine } from '../../../../components/deal/stage-line.tsx';
 import { offerTone } from '../../../../components/deal/tones.ts';
+import { ItemFacts } from '../../../../components/handover/item-facts.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { disputesOf } from '../../../../domain/dispute/dispute.ts';
+import { HANDOVER_STATE_LABELS } from '../../../../domain/handover/states.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
+import { useDealHandover } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
-import { DealItems } from './deal-items.tsx';
+
+const StepsDone = lazy(() => import('./steps-done.tsx').then((module) => ({ default: module.StepsDone })));
+
+/** What both sides say of each item of a handover, and what checks found. */
+function DealItems({ dealId, round }: { dealId: string; round: number }) {
+  const { status, data, retry } = useDealHandover(dealId, round);
+  if (status === 'loading') return <RowsSkeleton rows={2} />;
+  if (status === 'error') return <ErrorState text="The handover could not be loaded." onRetry={retry} />;
+  return (
+    <section>
+      <h3>Handover</h3>
+      <ul>
+        {data.map((item) => (
+          <li key={item.id}>
+            <Group justify="space-between" mt={14} mb={6}>
+              <b className={textClasses.breakAnywhere}>{item.label}</b>
+              <StateChip tone={item.state === 'problem' ? 'brick' : 'plain'}>
+                {HANDOVER_STATE_LABELS[item.state]}
+              </StateChip>
+            </Group>
+            <Text size="sm" c="dimmed" className={textClasses.breakAnywhere}>
+              {item.identifier && `${item.identifier}. `}
+              <Suspense>
+                <StepsDone item={item} />
+              </Suspense>
+            </Text>
+            {item.evidence && (
+              <Text size="sm" className={textClasses.preLine}>
+                {item.evidence}
+              </Text>
+            )}
+            {item.problem && (
+              <Note tone="brick" component="p">
+                {item.problem}
+              </Note>
+            )}
+            <ItemFacts item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** One deal: its stage, both sides, the latest offer, what stops it, and links to everything it involves. */
 export function DealDetails({ deal }: { deal: Deal }) {

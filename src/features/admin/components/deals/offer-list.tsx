@@ -5,10 +5,9 @@ import type { Deal } from '../../../../domain/deal/deal.ts';
 import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
 import { OFFER_STATE_LABELS } from '../../../../domain/offer/states.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
+import { DEAL_ROWS } from '../../data/deal-reads.ts';
 import type { List } from '../../data/use-list.ts';
-import { DEAL_ROWS } from '../../data/use-offers.ts';
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
-import { useRowLink } from '../list/use-row-link.ts';
+import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
 
 const offeredCents = ({ offer }: Deal): number => offer?.price ?? 0;
 const COLUMNS: AdminColumn<Deal>[] = [

@@ -11,9 +11,8 @@ import { FUNDS_BANDS } from '../../../../domain/buyer/options.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
-import { usePersonName } from '../../data/use-person-name.ts';
-import { useWaitingFunds } from '../../data/use-waiting-funds.ts';
-import { EmptyList } from '../list/empty-list.tsx';
+import { usePersonName, useWaitingFunds } from '../../data/account-reads.ts';
+import { EmptyList } from '../list/admin-list.tsx';
 
 /** Documents about buyers’ funds, to be compared with what they state. */
 export function FundsQueue({ uid }: { uid: string }) {

@@ -1,12 +1,18 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
-import { shownName, type User } from '../../../../domain/account/user.ts';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useUserSearch } from '../../data/account-reads.ts';
+import { useSearchText } from '../../data/use-admin-search.ts';
+import { AdminSearch } from '../list/admin-search.tsx';
+import { USER_SEARCH } from '../users/user-search.ts';
 
 const MIN_REASON = 3;
 
@@ -44,5 +50,46 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
         </Group>
       </Stack>
     </Panel>
+  );
+}
+
+/** Finds the user to impersonate; administrators and deactivated accounts cannot be chosen. */
+export function UserPicker({ onChoose }: { onChoose: (uid: string) => void }) {
+  const text = useSearchText();
+  const { status, data, retry } = useUserSearch(text);
+  return (
+    <>
+      <AdminSearch {...USER_SEARCH} />
+      {text && status === 'loading' && <RowsSkeleton rows={3} />}
+      {text && status === 'error' && <ErrorState text="The search failed." onRetry={retry} />}
+      {text && status === 'success' && (
+        <PlainList>
+          {data.map((user) => (
+            <Group key={user.uid} component="li" justify="space-between">
+              <span>
+                <b>{shownName(user)}</b>{' '}
+                <Text size="sm" c="dimmed" span>
+                  {user.email}
+                </Text>
+              </span>
+              {isAdmin(user) || user.inactive ? (
+                <Text size="sm" c="dimmed" span>
+                  {user.inactive ? 'Deactivated' : 'Administrator'}
+                </Text>
+              ) : (
+                <Button variant="default" size="sm" onClick={() => onChoose(user.uid)}>
+                  Choose
+                </Button>
+              )}
+            </Group>
+          ))}
+          {!data.length && (
+            <Box component="li" c="dimmed">
+              No results.
+            </Box>
+          )}
+        </PlainList>
+      )}
+    </>
   );
 }

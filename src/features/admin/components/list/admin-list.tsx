@@ -1,8 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
+import { useSearchText } from '../../data/use-admin-search.ts';
 import type { List, Rows } from '../../data/use-list.ts';
 import type { CsvColumn } from './csv-button.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { ListFooter } from './list-footer.tsx';
+
+interface EmptyListProps {
+  /** What is missing, in the plural. */
+  noun: string;
+  list: List<unknown>;
+  /** The next step for a list without any rows. */
+  children?: string;
+}
+
+/** Explains a list without rows: the search found nothing, the page has emptied since, or there are none. */
+export function EmptyList({ noun, list, children = 'Choose another filter to see more.' }: EmptyListProps) {
+  const text = useSearchText();
+  if (text) return <EmptyState title={`No ${noun} found`}>Nothing matches “{text}”.</EmptyState>;
+  if (list.previous)
+    return (
+      <EmptyState title={`No more ${noun}`}>
+        <TextLink to={list.previous}>Back to the first page</TextLink>
+      </EmptyState>
+    );
+  return <EmptyState title={`No ${noun} here`}>{children}</EmptyState>;
+}
 
 /** A column on screen and in the CSV file. */
 export type AdminColumn<T> = DataColumn<T> & CsvColumn<T>;
@@ -32,3 +56,9 @@ export const AdminList = <T extends object>({ noun, list, rows, columns, to }: A
     foot={<ListFooter noun={noun} list={list} schema={rows.schema} columns={columns} />}
   />
 );
+
+/** Links that select a row of a list and keep everything else in the address. */
+export function useRowLink(name: 'user' | 'invoice' | 'deal' | 'listing'): (id: string) => string {
+  const [params] = useSearchParams();
+  return (id) => `?${new URLSearchParams({ ...Object.fromEntries(params), [name]: id })}`;
+}

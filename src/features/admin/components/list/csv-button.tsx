@@ -4,8 +4,7 @@ import type * as z from 'zod';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { downloadCsv } from '../../data/download-csv.ts';
-import { MAX_ROWS, readAllRows } from '../../data/read-all-rows.ts';
+import { downloadCsv, MAX_ROWS, readAllRows } from '../../data/download-csv.ts';
 import type { List } from '../../data/use-list.ts';
 
 /** One column of the file: its heading and the text for a row. */

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import type { MoneySort } from '../../../../domain/queries/live-queries.ts';
-import { PAGE_PARAMS } from '../../data/page-cursor.ts';
+import { PAGE_PARAMS } from '../../data/use-list.ts';
 
 const LABELS: Record<MoneySort, string> = {
   newest: 'Newest first',
@@ -28,4 +28,10 @@ export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readon
       mb={16}
     />
   );
+}
+
+/** The order in the address, if the list has it; otherwise its default. */
+export function useSort<T extends MoneySort>(sorts: readonly T[], fallback: T): T {
+  const inAddress = useSearchParams()[0].get('sort');
+  return sorts.find((sort) => sort === inAddress) ?? fallback;
 }

@@ -2,12 +2,10 @@ import { ListingStateChip } from '../../../../components/listing/listing-state-c
 import { DataTable } from '../../../../components/ui/data-table.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { QUEUE_ROWS } from '../../data/listing-reads.ts';
 import type { List } from '../../data/use-list.ts';
-import { QUEUE_ROWS } from '../../data/use-review-queue.ts';
-import type { AdminColumn } from '../list/admin-list.tsx';
-import { EmptyList } from '../list/empty-list.tsx';
+import { type AdminColumn, EmptyList, useRowLink } from '../list/admin-list.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
-import { useRowLink } from '../list/use-row-link.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 const COLUMNS: AdminColumn<Listing>[] = [

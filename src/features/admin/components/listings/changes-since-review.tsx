@@ -9,7 +9,7 @@ import { publishedPlausibility } from '../../../../domain/listing/publish/plausi
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { usePublishedChanges } from '../../data/use-published-changes.ts';
+import { usePublishedChanges } from '../../data/listing-reads.ts';
 
 /** What the seller of a public listing changed since its review, from and to, and the button that approves it. */
 export function ChangesSinceReview({ listing }: { listing: Listing }) {

@@ -1,5 +1,7 @@
 import { Group } from '@mantine/core';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
+import { EmptyState } from '../../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
@@ -8,16 +10,16 @@ import textClasses from '../../../../components/ui/text.module.css';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { adminPaths, sitePaths } from '../../../../domain/site-paths.ts';
+import { useListing } from '../../data/listing-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { ChangesSinceReview } from './changes-since-review.tsx';
-import { ListingFacts } from './listing-facts.tsx';
-import { ListingProof } from './listing-proof.tsx';
+import { ListingFacts, ListingProof } from './listing-facts.tsx';
 import { ListingRemoval } from './listing-removal.tsx';
 
 const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: removed' };
 
 /** One listing: its facts, why it is not public, and what can be done about it. */
-export function ListingDetails({ listing }: { listing: Listing }) {
+function ListingDetails({ listing }: { listing: Listing }) {
   const { id, title, state, hidden, teaser, removedReason } = listing;
   return (
     <Panel mb={24}>
@@ -47,5 +49,17 @@ export function ListingDetails({ listing }: { listing: Listing }) {
         <AuditTrail kind="listing" id={id} />
       </PanelBody>
     </Panel>
+  );
+}
+
+/** The details of the listing that the address of a page names. */
+export function SelectedListing({ id }: { id: string }) {
+  const { status, data, retry } = useListing(id);
+  if (status === 'error') return <ErrorState text="The listing could not be loaded." onRetry={retry} />;
+  if (status === 'loading') return null;
+  return data ? (
+    <ListingDetails listing={data} />
+  ) : (
+    <EmptyState title="There is no such listing">A draft may have been deleted by its seller.</EmptyState>
   );
 }

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import type { Listing } from '../../../../domain/listing/listing.ts';
+import { allFigures } from '../../../../domain/listing/figures/figure-check.ts';
+import type { Listing, Teaser } from '../../../../domain/listing/listing.ts';
 import { ownershipFact } from '../../../../domain/ownership/ownership-status.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
+import { usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
+import { ConnectedAccount } from '../review/connected-account.tsx';
+import { RecomputedFigures } from '../review/recomputed-figures.tsx';
+import { SubmittedDocuments } from '../review/submitted-documents.tsx';
 import { PersonName } from '../users/person-name.tsx';
 
 /** What is stored about a listing, at a glance. */
@@ -57,3 +64,18 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <span className={textClasses.breakAnywhere}>{children}</span>
   </SumsRow>
 );
+
+/** What proves the figures of a listing that was approved, those that open with access as well as the public ones. */
+export function ListingProof({ listing, teaser }: { listing: Listing; teaser: Teaser }) {
+  const { status, accessTier, retry } = usePublishedTiers(listing.id);
+  if (status === 'loading') return <RowsSkeleton rows={2} />;
+  if (status === 'error') return <ErrorState text="The listing’s figures could not be loaded." onRetry={retry} />;
+  const figures = allFigures({ teaser, accessTier });
+  return (
+    <>
+      <RecomputedFigures listing={listing} figures={figures} />
+      <ConnectedAccount listing={listing} figures={figures} />
+      <SubmittedDocuments listing={listing} figures={figures} />
+    </>
+  );
+}

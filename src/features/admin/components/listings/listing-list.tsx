@@ -1,10 +1,9 @@
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
+import { QUEUE_ROWS } from '../../data/listing-reads.ts';
 import type { List } from '../../data/use-list.ts';
-import { QUEUE_ROWS } from '../../data/use-review-queue.ts';
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
-import { useRowLink } from '../list/use-row-link.ts';
+import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
 import { PersonName } from '../users/person-name.tsx';
 
 const COLUMNS: AdminColumn<Listing>[] = [

@@ -7,7 +7,7 @@ import {
   removalConsequences,
   restorationConsequences,
 } from '../../../../domain/listing/publish/removal.ts';
-import { useListingDeals } from '../../data/use-listing-deals.ts';
+import { useListingDeals } from '../../data/listing-reads.ts';
 
 const REASON = {
   label: 'Reason',

@@ -1,22 +1,37 @@
 import { Text } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { Money } from '../../../../components/ui/money.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import { type Invoice, TEST_WORDS } from '../../../../domain/invoice/invoice.ts';
+import { type Invoice, type InvoicePart, TEST_WORDS } from '../../../../domain/invoice/invoice.ts';
 import { invoiceStatus, voidBar } from '../../../../domain/invoice/invoice-status.ts';
 import { canConfirmOutside } from '../../../../domain/invoice/outside/outside-payment.ts';
-import { partMachine } from '../../../../domain/invoice/states.ts';
+import { partName } from '../../../../domain/invoice/part-words.ts';
+import { PART_STATE_LABELS, partMachine } from '../../../../domain/invoice/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
-import { useDeal } from '../../data/use-deal.ts';
+import { useDeal } from '../../data/deal-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { InvoiceLedger } from './invoice-ledger.tsx';
-import { InvoiceParts } from './invoice-parts.tsx';
 import { OutsideDecision } from './outside-decision.tsx';
-import { PartActions } from './part-actions.tsx';
+import { PartActions, StepIn } from './part-actions.tsx';
 import { ProviderOperations } from './provider-operations.tsx';
-import { StepIn } from './step-in.tsx';
+
+const columnsOf = (invoice: Invoice): DataColumn<InvoicePart>[] => [
+  { head: 'Part', cell: (part) => partName(part, invoice) },
+  { head: 'State', cell: ({ state, frozen }) => `${PART_STATE_LABELS[state]}${frozen ? ', frozen' : ''}` },
+  { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
+  { head: 'Released', cell: ({ released }) => <Money cents={released} exact />, number: true },
+  { head: 'Refunded', cell: ({ refunded }) => <Money cents={refunded} exact />, number: true },
+  { head: 'Taken back', cell: ({ takenBack }) => <Money cents={takenBack} exact />, number: true },
+];
+
+/** The parts of an invoice: their states, and where their money went. */
+export const InvoiceParts = ({ invoice }: { invoice: Invoice }) => (
+  <DataTable columns={columnsOf(invoice)} rows={invoice.parts} rowKey={({ id }) => id} />
+);
 
 /** One invoice: its parts, what can be done about them, and every movement of their money. */
 export function InvoiceDetails({ invoice }: { invoice: Invoice }) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { purchaseOf } from '../../../../../tests/support/purchase-invoice.ts';
+import { InvoiceParts } from './invoice-details.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { InvoiceParts } from './invoice-parts.tsx';
 
 const sold = purchaseOf({ price: 10_000, instalments: [], holdback: null });
 

@@ -1,12 +1,15 @@
+import { Group, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { InvoiceState } from '../../../../components/money/invoice-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { DownloadButton } from '../../../../components/upload/download-button.tsx';
 import { type Invoice, TEST_LABEL } from '../../../../domain/invoice/invoice.ts';
+import { invoicePaths } from '../../../../domain/invoice/invoice-paths.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
-import { INVOICE_ROWS } from '../../data/use-invoices.ts';
+import { INVOICE_ROWS } from '../../data/money-reads.ts';
 import type { List } from '../../data/use-list.ts';
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
-import { useRowLink } from '../list/use-row-link.ts';
+import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
 
 const COLUMNS: AdminColumn<Invoice>[] = [
   {
@@ -44,4 +47,27 @@ const COLUMNS: AdminColumn<Invoice>[] = [
 export function InvoiceList({ list }: { list: List<Invoice> }) {
   const linkTo = useRowLink('invoice');
   return <AdminList noun="invoices" list={list} rows={INVOICE_ROWS} columns={COLUMNS} to={({ id }) => linkTo(id)} />;
+}
+
+/** The year of the first invoice there can be. */
+const FIRST_YEAR = 2026;
+
+/** All invoices of a year for the accountant; each download is entered in the audit log. */
+export function AccountantCsv() {
+  const now = new Date().getUTCFullYear();
+  const years = Array.from({ length: Math.max(1, now - FIRST_YEAR + 1) }, (_, i) => String(now - i));
+  const [year, setYear] = useState(String(now));
+  return (
+    <Group align="flex-end" mb={20}>
+      <NativeSelect
+        label="Invoices for the accountant"
+        data={years}
+        value={year}
+        onChange={(event) => setYear(event.currentTarget.value)}
+      />
+      <DownloadButton href={invoicePaths.allCsv(year)} name={`handoff-invoices-${year}.csv`}>
+        All of {year} as CSV
+      </DownloadButton>
+    </Group>
+  );
 }

@@ -1,4 +1,4 @@
-import type { LedgerPeriod } from '../../data/use-ledger-totals.ts';
+import type { LedgerPeriod } from '../../data/money-reads.ts';
 
 export const LEDGER_PERIODS = {
   'this-month': 'This month',

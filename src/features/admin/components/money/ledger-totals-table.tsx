@@ -14,7 +14,7 @@ import {
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
-import { type LedgerPeriod, useLedgerTotals } from '../../data/use-ledger-totals.ts';
+import { type LedgerPeriod, useLedgerTotals } from '../../data/money-reads.ts';
 
 const KINDS = Object.keys(ACCOUNT_KINDS) as AccountKind[];
 /** More rows than anybody reads on a page. */

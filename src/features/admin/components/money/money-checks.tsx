@@ -1,11 +1,165 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
+import { Money } from '../../../../components/ui/money.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import type { Difference } from '../../../../domain/invoice/ledger/difference.ts';
+import type { LedgerCheck } from '../../../../domain/invoice/ledger/ledger-check.ts';
+import type { Reconciliation } from '../../../../domain/invoice/ledger/reconciliation.ts';
+import { formatExactMoney } from '../../../../domain/shared/money.ts';
+import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
+import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useMoneyChecks } from '../../data/use-money-checks.ts';
-import { DifferenceTable } from './difference-table.tsx';
-import { LedgerCheckNote } from './ledger-check-note.tsx';
-import { ReconciliationNote } from './reconciliation-note.tsx';
+import { useMoneyChecks } from '../../data/money-reads.ts';
+
+const COLUMNS: DataColumn<Difference>[] = [
+  {
+    head: 'Difference',
+    typed: true,
+    cell: ({ text, at }) => (
+      <>
+        {text}
+        <Text size="sm" c="dimmed" span display="block">
+          {formatMoment(at)}
+        </Text>
+      </>
+    ),
+  },
+  { head: 'Ledger', number: true, cell: ({ ledger }) => <Money cents={ledger} exact /> },
+  { head: 'Provider', number: true, cell: ({ provider }) => <Money cents={provider} exact /> },
+  {
+    head: 'Belongs to',
+    cell: ({ dealId, invoiceId }) => (
+      <Group gap={12} wrap="nowrap">
+        {dealId && <TextLink to={adminPaths.deal(dealId)}>Deal</TextLink>}
+        {invoiceId && <TextLink to={adminPaths.invoice(invoiceId)}>Invoice</TextLink>}
+        {!invoiceId && 'No invoice'}
+      </Group>
+    ),
+  },
+];
+
+/** Each difference between the ledger and the payment provider, with both amounts and what it belongs to. */
+function DifferenceTable({ reconciliation: { differences, count } }: { reconciliation: Reconciliation }) {
+  return (
+    <DataTable
+      label="Differences from the payment provider"
+      columns={COLUMNS}
+      rows={differences}
+      rowKey={({ ref }) => ref}
+      foot={
+        count > differences.length && (
+          <Text size="sm" c="dimmed" py={12}>
+            The oldest {differences.length} of {count.toLocaleString('en-US')}.
+          </Text>
+        )
+      }
+    />
+  );
+}
+
+const icon = { size: 18, 'aria-hidden': true } as const;
+
+/** What the daily check of the ledger found last. */
+function LedgerCheckNote({ check }: { check: LedgerCheck | null }) {
+  if (!check?.finishedAt) {
+    return (
+      <Note tone="slate" component="p">
+        <IconClock {...icon} />
+        <span>
+          {check
+            ? `The daily check is running: ${invoicesText(check.invoices)} so far.`
+            : 'The ledger has not been checked yet. It is checked every day.'}
+        </span>
+      </Note>
+    );
+  }
+  const when = `Checked on ${formatMoment(check.finishedAt)}: ${invoicesText(check.invoices)}`;
+  return check.differing === 0 ? (
+    <Note tone="fern" component="p">
+      <IconCheck {...icon} />
+      <span>{when}, and every one adds up.</span>
+    </Note>
+  ) : (
+    <Note tone="brick" role="alert">
+      <IconAlertTriangle {...icon} />
+      <span>
+        {when}, of which {check.differing} {check.differing === 1 ? 'does' : 'do'} not add up.{' '}
+        <TextLink to={adminPaths.flags}>Each is a flag</TextLink>
+      </span>
+    </Note>
+  );
+}
+
+const invoicesText = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'invoice' : 'invoices'}`;
+
+/** When the ledger was last compared with the payment provider, and whether they agree; `inCase`: shown in the case about it. */
+function ReconciliationNote({
+  reconciliation,
+  inCase = false,
+}: {
+  reconciliation: Reconciliation | null;
+  inCase?: boolean;
+}) {
+  const problem = reconciliation?.problem;
+  return (
+    <>
+      {problem && (
+        <Note tone="brick" role="alert">
+          <IconAlertTriangle {...icon} />
+          <span>
+            The payment provider could not be asked on {formatMoment(reconciliation.triedAt)}: {problem} It is tried
+            again every hour.
+          </span>
+        </Note>
+      )}
+      {reconciliation?.comparedAt ? (
+        <Compared reconciliation={reconciliation} at={reconciliation.comparedAt} inCase={inCase} />
+      ) : (
+        !problem && (
+          <Note tone="slate" component="p">
+            <IconClock {...icon} />
+            <span>The ledger has not been compared with the payment provider yet. That is done every day.</span>
+          </Note>
+        )
+      )}
+    </>
+  );
+}
+
+function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliation; at: Date; inCase: boolean }) {
+  const { count, movements, since, accountFees } = reconciliation;
+  const read = `${movements.toLocaleString('en-US')} ${movements === 1 ? 'movement' : 'movements'}`;
+  const when = `Compared with the payment provider on ${formatMoment(at)}, ${read} there`;
+  return (
+    <>
+      {count === 0 ? (
+        <Note tone="fern" component="p">
+          <IconCheck {...icon} />
+          <span>{when}: both agree.</span>
+        </Note>
+      ) : (
+        <Note tone="brick" role="alert">
+          <IconAlertTriangle {...icon} />
+          <span>
+            {when}: {count.toLocaleString('en-US')} {count === 1 ? 'difference' : 'differences'}.{' '}
+            {!inCase && <TextLink to={adminPaths.flags}>The case is among the flags</TextLink>}
+          </span>
+        </Note>
+      )}
+      <Text size="sm" c="dimmed">
+        Payments since {formatDate(since)} are compared once nothing of them has moved for two days: until then money
+        may be on its way.
+        {accountFees !== 0 &&
+          ` For the account itself, not for payments, the provider took ${formatExactMoney(accountFees)} in thirty days. The ledger does not have that.`}
+      </Text>
+    </>
+  );
+}
 
 /** What the daily checks of the money found last; `only` the differences from the payment provider, for the case about them. */
 export function MoneyChecks({ only }: { only?: 'differences' }) {

@@ -1,12 +1,54 @@
-import { Group, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
+import { stageMachine } from '../../../../domain/deal/states.ts';
+import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/due-parts.ts';
 import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
 import { isOutsideOpen } from '../../../../domain/invoice/outside/outside-payment.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
+import { heldCents } from '../../../../domain/invoice/purchase.ts';
 import { partMachine } from '../../../../domain/invoice/states.ts';
-import { ExtendPart } from './extend-part.tsx';
+import { addDays, formatDate } from '../../../../domain/shared/time.ts';
 import { HeldMoney } from './held-money.tsx';
+
+const DEFAULT_DAYS = 7;
+
+/** Extends the due date of an unpaid part, and shows the new date beforehand. */
+function ExtendPart({ invoice, part }: { invoice: Invoice; part: InvoicePart }) {
+  const [days, setDays] = useState<number | null>(DEFAULT_DAYS);
+  const now = new Date();
+  const isValid = days !== null && days >= 1 && days <= MAX_EXTENSION_DAYS;
+  const until = part.dueAt && isValid ? addDays(part.dueAt > now ? part.dueAt : now, days) : null;
+  return (
+    <CommandDialog
+      command="extendPart"
+      label={`Extend the due date: ${partName(part, invoice)}`}
+      submitLabel="Extend"
+      done="Extended. Those concerned are notified."
+      reason={{ label: 'Reason, for the audit log' }}
+      input={(reason) => (isValid ? { invoiceId: invoice.id, partId: part.id, days, reason } : null)}
+    >
+      <FigureInput
+        unit="count"
+        label="Days"
+        description={`Counted from the due date, or from today if that has passed. At most ${MAX_EXTENSION_DAYS}.`}
+        suffix="days"
+        value={days}
+        error={days !== null && !Number.isNaN(days) && !isValid ? `Enter 1 to ${MAX_EXTENSION_DAYS} days.` : undefined}
+        onChange={setDays}
+        data-autofocus
+      />
+      {until && (
+        <Note tone="slate" component="p" role="status">
+          New due date: {formatDate(until)}.
+        </Note>
+      )}
+    </CommandDialog>
+  );
+}
 
 /** What an administrator can do about one part of an invoice; often nothing. */
 export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: InvoicePart; deal: Deal | null }) {
@@ -47,5 +89,32 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
         />
       )}
     </Group>
+  );
+}
+
+/** Decides on the held money of a running deal that neither side disputes, where that is possible. */
+export function StepIn({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
+  const held = heldCents(invoice);
+  const isPossible =
+    invoice.kind === 'purchase' && !deal.hold && stageMachine.can(deal.stage, 'dispute', 'system') && held > 0;
+  if (!isPossible) return null;
+  return (
+    <div>
+      <Title order={3} mb={8}>
+        Decide on the held money
+      </Title>
+      <Text size="sm" c="dimmed" mb={12}>
+        Neither side has opened a dispute. Stepping in ends the deal, and both sides see your reason.
+      </Text>
+      <HeldMoney
+        held={held}
+        command="decideDispute"
+        input={(shares) => ({ dealId: deal.id, stepIn: true, ...shares })}
+        consequences={{
+          release: 'The deal is completed and the listing sold.',
+          refund: 'The deal is canceled and the listing paused.',
+        }}
+      />
+    </div>
   );
 }

@@ -1,18 +1,97 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { toast } from '../../../../components/ui/toast.tsx';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import type { Invoice } from '../../../../domain/invoice/invoice.ts';
 import { partName } from '../../../../domain/invoice/part-words.ts';
-import { OPERATIONS } from '../../../../domain/invoice/provider/provider-operation.ts';
+import {
+  isProviderReference,
+  isTriedAgainByAdmin,
+  OPERATIONS,
+  REFERENCE_PROBLEM,
+} from '../../../../domain/invoice/provider/provider-operation.ts';
+import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
-import { useProviderOperations } from '../../data/use-provider-operations.ts';
-import { OperationRemedies } from './operation-remedies.tsx';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useProviderOperations } from '../../data/money-reads.ts';
 import { TakeBack } from './take-back.tsx';
+
+const LONGEST_REFERENCE = 120;
+
+interface OperationRemediesProps {
+  invoiceId: string;
+  operation: ApiOutput<'getOperations'>['operations'][number];
+  onChange: () => void;
+}
+
+/** What an administrator can do about an operation of the payment provider that failed; nothing where its asker asks again. */
+function OperationRemedies({ invoiceId, operation, onChange }: OperationRemediesProps) {
+  const [reference, setReference] = useState('');
+  const retry = useCommand('retryOperation', () => {
+    toast.success('Sent to the provider again.');
+    onChange();
+  });
+  const { id: operationId, kind, amount } = operation;
+  const { byHand, label } = OPERATIONS[kind];
+  const isReference = isProviderReference(reference);
+  return (
+    <>
+      <Group gap={8} mt={6}>
+        {isTriedAgainByAdmin(kind) && (
+          <Button
+            variant="default"
+            size="sm"
+            loading={retry.isPending}
+            onClick={() => retry.mutate({ invoiceId, operationId })}
+          >
+            Try again
+          </Button>
+        )}
+        {byHand && (
+          <CommandDialog
+            command="recordDoneByHand"
+            label="Done by hand"
+            submitLabel="Record as done"
+            explanation={
+              <>
+                <p>
+                  {label}
+                  {amount !== null && `: ${formatExactMoney(amount)}`}.
+                </p>
+                <p>{byHand} This can’t be undone.</p>
+              </>
+            }
+            done="Recorded as done by hand."
+            reason={{ label: 'Reason, for the audit log' }}
+            onDone={() => {
+              setReference('');
+              onChange();
+            }}
+            input={(reason) => (isReference ? { invoiceId, operationId, reference: reference.trim(), reason } : null)}
+          >
+            <TextInput
+              label="Reference at the provider"
+              description="For example the id of the transfer or the refund in its dashboard."
+              maxLength={LONGEST_REFERENCE}
+              value={reference}
+              error={reference.trim() && !isReference ? REFERENCE_PROBLEM : undefined}
+              onChange={(event) => setReference(event.currentTarget.value)}
+              data-autofocus
+            />
+          </CommandDialog>
+        )}
+      </Group>
+      {retry.error && <ErrorState text={errorText(retry.error)} />}
+    </>
+  );
+}
 
 type Operation = ApiOutput<'getOperations'>['operations'][number];
 

@@ -1,15 +1,55 @@
-import { useSearchParams } from 'react-router-dom';
+import { Box, Group, Text } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { QUEUE_ROWS, useListing } from '../../data/listing-reads.ts';
 import type { List } from '../../data/use-list.ts';
-import { useListing } from '../../data/use-listing.ts';
-import { QUEUE_ROWS } from '../../data/use-review-queue.ts';
+import { EmptyList, useRowLink } from '../list/admin-list.tsx';
 import type { CsvColumn } from '../list/csv-button.tsx';
-import { EmptyList } from '../list/empty-list.tsx';
 import { ListFooter } from '../list/list-footer.tsx';
-import { useRowLink } from '../list/use-row-link.ts';
+import { PersonName } from '../users/person-name.tsx';
 import { ListingReview } from './listing-review.tsx';
-import { QueueRow } from './queue-row.tsx';
 import classes from './review-queue.module.css';
+
+/** `Second time` of what was sent again; null of what is sent for the first time. */
+const timeText = (submissions: number): string | null =>
+  submissions < 2 ? null : submissions === 2 ? 'Second time' : submissions === 3 ? 'Third time' : `Time ${submissions}`;
+
+/** A listing that waits for review: what it is, who sells it, since when it waits, and what is special about it. */
+function QueueRow({ listing, to, isCurrent }: { listing: Listing; to: string; isCurrent: boolean }) {
+  const { title, sent, sellerId, submissions, submittedAt, appealed, changedSinceReview } = listing;
+  const again = timeText(submissions);
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Group justify="space-between" wrap="nowrap" gap={8} align="baseline">
+        <Text component="b" fw={600} truncate>
+          {title}
+        </Text>
+        {submittedAt && (
+          <Text size="sm" c="dimmed" span flex="none">
+            <RelativeTime date={submittedAt} />
+          </Text>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" truncate>
+        {sent && `${sent.category}, ${formatMoney(sent.askingPrice)}, `}
+        <PersonName uid={sellerId} />
+        {sent?.anonymous && ', anonymous'}
+      </Text>
+      {(again || appealed || changedSinceReview) && (
+        <Box mt={4}>
+          <Group gap={6}>
+            {appealed && <StateChip tone="slate">Appeal</StateChip>}
+            {again && !appealed && <StateChip tone="slate">{again}</StateChip>}
+            {changedSinceReview && <StateChip tone="amber">Changed</StateChip>}
+          </Group>
+        </Box>
+      )}
+    </Link>
+  );
+}
 
 const COLUMNS: CsvColumn<Listing>[] = [
   { head: 'submitted', text: ({ submittedAt }) => submittedAt?.toISOString() ?? '' },

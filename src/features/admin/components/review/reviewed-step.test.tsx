@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
+import { useRequests } from './requests.ts';
 import { ReviewedStep } from './reviewed-step.tsx';
-import { useRequests } from './use-requests.ts';
 
 const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({ path: label, label, value: '', before: null }));
 

@@ -1,26 +1,43 @@
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
+import { Section } from '../../../../components/ui/section.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
+import { draftPlausibility } from '../../../../domain/listing/publish/plausibility-of.ts';
 import { submittedMarks } from '../../../../domain/listing/publish/submitted-marks.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { useDocuments, usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
-import { useOpenedDocuments } from '../../data/use-opened-documents.ts';
+import { useOpenedDocuments } from '../../data/listing-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
-import { NewPictures } from './new-pictures.tsx';
-import { PlausibilityNotes } from './plausibility-notes.tsx';
 import { RecomputedFigures } from './recomputed-figures.tsx';
+import { useRequests } from './requests.ts';
 import { ReviewedStep } from './reviewed-step.tsx';
 import { SubmissionDecision } from './submission-decision.tsx';
-import { SubmissionHead } from './submission-head.tsx';
-import { SubmissionHistory } from './submission-history.tsx';
+import { SubmissionHead, SubmissionHistory } from './submission-head.tsx';
 import classes from './submission-review.module.css';
 import { SubmittedDocuments } from './submitted-documents.tsx';
-import { SubmittedLogo } from './submitted-logo.tsx';
-import { SubmittedOwnership } from './submitted-ownership.tsx';
-import { SubmittedPictures } from './submitted-pictures.tsx';
-import { SubmittedSeller } from './submitted-seller.tsx';
-import { useRequests } from './use-requests.ts';
+import { NewPictures, SubmittedLogo, SubmittedPictures } from './submitted-pictures.tsx';
+import { SubmittedOwnership, SubmittedSeller } from './submitted-seller.tsx';
+
+/** Whether the metrics of a submission fit together. */
+function PlausibilityNotes({ submission }: { submission: Submission }) {
+  const notes = draftPlausibility(submission.draft);
+  return (
+    <Section mt={0}>
+      <Title order={3} mb={8}>
+        Plausibility
+      </Title>
+      <PlausibilityList notes={notes} />
+      {!notes.length && (
+        <Text size="sm" c="dimmed">
+          Nothing to compare on a project without revenue.
+        </Text>
+      )}
+    </Section>
+  );
+}
 
 interface SubmissionReviewProps {
   listing: Listing;

@@ -5,10 +5,11 @@ import { TextLink } from '../../../../components/ui/link.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
-import type { OwnListing, Submission } from '../../../../domain/listing/listing.ts';
+import type { Listing, OwnListing, Submission } from '../../../../domain/listing/listing.ts';
+import { ownershipFact } from '../../../../domain/ownership/ownership-status.ts';
+import { siteNameOf } from '../../../../domain/ownership/site.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
-import { useUser } from '../../data/use-user.ts';
-import { useUserListings } from '../../data/use-user-listings.ts';
+import { useUser, useUserListings } from '../../data/account-reads.ts';
 import { UserStrikes } from '../users/user-strikes.tsx';
 
 /** How many of the other listings are named; the account’s page has all of them. */
@@ -61,3 +62,23 @@ function othersText(others: readonly OwnListing[]): string {
 }
 const strikesText = (count: number): string =>
   count === 0 ? 'no strikes' : count === 1 ? 'one strike' : `${count} strikes`;
+
+/** Whether the seller has shown that the submitted web address is theirs. */
+export function SubmittedOwnership({ listing: { ownership }, url }: { listing: Listing; url: string }) {
+  const isOther = ownership !== null && ownership.foundAt !== null && ownership.site !== siteNameOf(url);
+  return (
+    <Section mt={0}>
+      <Title order={3} mb={8}>
+        Ownership
+      </Title>
+      <Text size="sm" mb={12} className={textClasses.breakAnywhere}>
+        {ownershipFact(ownership)}
+      </Text>
+      {isOther && (
+        <Text size="sm" c="amber" mb={12}>
+          The submitted web address is another one: approving it ends the proof.
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,11 +1,136 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
+import { toast } from '../../../../components/ui/toast.tsx';
+import { isLimited } from '../../../../domain/account/strike.ts';
 import { isAdmin, shownName, type User } from '../../../../domain/account/user.ts';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
-import { AccountRequests } from './account-requests.tsx';
-import { AccountRights } from './account-rights.tsx';
-import { AccountStanding } from './account-standing.tsx';
-import { AccountStrikes } from './account-strikes.tsx';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { downloadAccountData } from '../../../../lib/files/download-account-data.ts';
+
+/** What everybody has a legal right to ask for: a copy of their data, and its deletion. */
+function AccountRequests({ user }: { user: User }) {
+  const { uid } = user;
+  const [isExporting, setIsExporting] = useState(false);
+  const exportData = async () => {
+    setIsExporting(true);
+    await downloadAccountData(() => {}, uid).catch((error: unknown) => toast.error(errorText(error)));
+    setIsExporting(false);
+  };
+  return (
+    <>
+      <Button variant="default" size="sm" loading={isExporting} onClick={() => void exportData()}>
+        Export their data
+      </Button>
+      {!user.inactive && (
+        <CommandDialog
+          command="deleteOnRequest"
+          label="Delete on request"
+          danger
+          explanation={`Everything that identifies ${shownName(user)} is deleted, their listings are withdrawn and open deals canceled. This is not possible while money is in transit. This can’t be undone.`}
+          done="The account is deleted."
+          reason={{ label: 'How they asked for it, for the audit log' }}
+          input={(reason) => ({ uid, reason })}
+        />
+      )}
+    </>
+  );
+}
+
+const REASON = { label: 'Reason, shown to the user' };
+
+/** Grants and revokes administrator rights and memberships. */
+function AccountRights({ user }: { user: User }) {
+  const { uid } = user;
+  const name = shownName(user);
+  const [admin, member] = [isAdmin(user), user.premium];
+  return (
+    <>
+      <CommandDialog
+        command="setAdmin"
+        label={admin ? 'Revoke administrator rights' : 'Make an administrator'}
+        explanation={
+          admin
+            ? `${name} becomes an ordinary user.`
+            : `${name} can see and decide everything that you can. The rights can be revoked.`
+        }
+        done={admin ? `${name} is no longer an administrator.` : `${name} is an administrator.`}
+        reason={REASON}
+        input={(reason) => ({ uid, admin: !admin, reason })}
+      />
+      <CommandDialog
+        command="setPremium"
+        label={member ? 'Revoke the membership' : 'Grant a membership'}
+        explanation={member ? 'Nothing is refunded.' : 'A membership without payment.'}
+        done={member ? `${name} is no longer a member.` : `${name} is a member.`}
+        reason={REASON}
+        input={(reason) => ({ uid, premium: !member, reason })}
+      />
+    </>
+  );
+}
+
+/** Deactivates an account, or reactivates it. */
+function AccountStanding({ user }: { user: User }) {
+  const { uid } = user;
+  const name = shownName(user);
+  return user.inactive ? (
+    <CommandDialog
+      command="reactivateAccount"
+      label="Reactivate"
+      explanation={`${name} can use the site again. Their live listings come back paused, and deals on hold continue with the time they had left.`}
+      done={`${name} is active again.`}
+      input={() => ({ uid })}
+    />
+  ) : (
+    <CommandDialog
+      command="deactivateAccount"
+      label="Deactivate"
+      danger
+      explanation={`${name} sees nothing but a notice. Their listings are hidden, open offers voided, unpaid deals canceled and paid deals put on hold. The account can be reactivated.`}
+      done={`${name} is deactivated.`}
+      reason={{ label: 'Reason, shown to the user' }}
+      input={(reason) => ({ uid, reason })}
+    />
+  );
+}
+
+/** Warns an account, and limits it to one listing or lifts that limit. */
+function AccountStrikes({ user }: { user: User }) {
+  const { uid } = user;
+  const name = shownName(user);
+  return (
+    <>
+      <CommandDialog
+        command="strikeAccount"
+        label="Warn"
+        explanation={`${name} gets a notification and an email. The warning stays on record.`}
+        done={`${name} was warned.`}
+        reason={REASON}
+        input={(reason) => ({ uid, measure: 'warn', reason })}
+      />
+      {isLimited(user.strikes) ? (
+        <CommandDialog
+          command="liftListingLimit"
+          label="Lift the limit"
+          explanation={`${name} can list as many projects as they like again.`}
+          done="The limit is lifted."
+          reason={REASON}
+          input={(reason) => ({ uid, reason })}
+        />
+      ) : (
+        <CommandDialog
+          command="strikeAccount"
+          label="Limit to one listing"
+          explanation={`${name} can have only one listing live or in review. Listings that are live now stay. The limit can be lifted.`}
+          done={`${name} can have one listing at a time.`}
+          reason={REASON}
+          input={(reason) => ({ uid, measure: 'listing-limit', reason })}
+        />
+      )}
+    </>
+  );
+}
 
 /** What administrators can do about an account. Every action is recorded in the audit log. */
 export function AccountActions({ user }: { user: User }) {

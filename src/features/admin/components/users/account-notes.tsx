@@ -7,7 +7,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useAccountNotes } from '../../data/use-account-notes.ts';
+import { useAccountNotes } from '../../data/account-reads.ts';
 
 const MAX_LENGTH = 600;
 const MIN_LENGTH = 3;

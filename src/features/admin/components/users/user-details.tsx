@@ -1,19 +1,119 @@
 import { Box, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../../../../components/account/avatar.tsx';
+import { stageTone } from '../../../../components/deal/tones.ts';
+import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Money } from '../../../../components/ui/money.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
+import { StateChip } from '../../../../components/ui/state-chip.tsx';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
+import { countryName } from '../../../../domain/account/countries.ts';
 import { shownName, type User } from '../../../../domain/account/user.ts';
+import { roleIn } from '../../../../domain/deal/deal.ts';
+import { STAGE_NAMES } from '../../../../domain/deal/states.ts';
+import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
+import { useMyDeals } from '../../../../lib/firebase/deal-reads.ts';
+import { useUserListings, useUserSessions } from '../../data/account-reads.ts';
 import { AuditTrail } from '../audit/audit-trail.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import { UserChips } from './user-chips.tsx';
-import { UserDeals } from './user-deals.tsx';
-import { UserFacts } from './user-facts.tsx';
-import { UserListings } from './user-listings.tsx';
-import { UserSessions } from './user-sessions.tsx';
 import { UserStrikes } from './user-strikes.tsx';
+
+/** The deals of an account, with its role and the offered price. */
+function UserDeals({ uid }: { uid: string }) {
+  const deals = useMyDeals(uid).data;
+  if (!deals.length) return null;
+  return (
+    <div>
+      <h3>Deals</h3>
+      <PlainList>
+        {deals.map((deal) => (
+          <Group wrap="nowrap" key={deal.id} component="li" justify="space-between">
+            <span>
+              <Link to={adminPaths.deal(deal.id)}>{deal.listing.title}</Link>, as {roleIn(deal, uid)}
+              {deal.offer && (
+                <>
+                  , <Money cents={deal.offer.price} />
+                </>
+              )}
+            </span>
+            <StateChip tone={stageTone(deal, null)}>{STAGE_NAMES[deal.stage]}</StateChip>
+          </Group>
+        ))}
+      </PlainList>
+    </div>
+  );
+}
+
+/** What is stored about an account, at a glance. */
+const UserFacts = ({ user }: { user: User }) => (
+  <Sums>
+    <Fact label="User id">{user.uid}</Fact>
+    <Fact label="Username">{user.username ?? 'none'}</Fact>
+    <Fact label="Signed up">{formatDate(user.createdAt)}</Fact>
+    <Fact label="Country">{user.country ? countryName(user.country) : 'unknown'}</Fact>
+    <Fact label="Sold, bought, canceled as seller">
+      {user.stats.sold}, {user.stats.bought}, {user.cancelledDeals}
+    </Fact>
+    <Fact label="Second factor">
+      {user.factorResetAt ? `will be removed on ${formatMoment(user.factorResetAt)}` : user.hasFactor ? 'yes' : 'none'}
+    </Fact>
+    {user.inactiveReason && <Fact label="Reason for deactivation">{user.inactiveReason}</Fact>}
+  </Sums>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <SumsRow label={label} mutedLabel>
+    <span className={textClasses.breakAnywhere}>{children}</span>
+  </SumsRow>
+);
+
+/** The listings of an account, drafts included. */
+function UserListings({ uid }: { uid: string }) {
+  const listings = useUserListings(uid).data;
+  if (!listings.length) return null;
+  return (
+    <div>
+      <h3>Listings</h3>
+      <PlainList>
+        {listings.map(({ id, title, state }) => (
+          <Group wrap="nowrap" key={id} component="li" justify="space-between">
+            <Link to={adminPaths.listing(id)}>{title || 'Untitled'}</Link>
+            <ListingStateChip state={state} reader="admin" />
+          </Group>
+        ))}
+      </PlainList>
+    </div>
+  );
+}
+
+/** The devices an account is signed in on. */
+function UserSessions({ uid }: { uid: string }) {
+  const sessions = useUserSessions(uid).data;
+  if (!sessions.length) return null;
+  return (
+    <div>
+      <h3>Signed in on</h3>
+      <PlainList>
+        {sessions.map(({ id, device, lastSeenAt }) => (
+          <Group wrap="nowrap" key={id} component="li" justify="space-between">
+            <span>{device}</span>
+            <Text size="sm" c="dimmed" span>
+              <RelativeTime date={lastSeenAt} />
+            </Text>
+          </Group>
+        ))}
+      </PlainList>
+    </div>
+  );
+}
 
 /** One account: its facts, listings and deals, what administrators noted, and what can be done about it. */
 export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) => (

@@ -1,10 +1,9 @@
 import textClasses from '../../../../components/ui/text.module.css';
 import { shownName, type User } from '../../../../domain/account/user.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
+import { USER_ROWS } from '../../data/account-reads.ts';
 import type { List } from '../../data/use-list.ts';
-import { USER_ROWS } from '../../data/use-users.ts';
-import { type AdminColumn, AdminList } from '../list/admin-list.tsx';
-import { useRowLink } from '../list/use-row-link.ts';
+import { type AdminColumn, AdminList, useRowLink } from '../list/admin-list.tsx';
 import { UserChips } from './user-chips.tsx';
 
 const COLUMNS: AdminColumn<User>[] = [

@@ -1,12 +1,130 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectionStatus } from '../../../../components/connection/connection-status.tsx';
+import { ConnectionSummary } from '../../../../components/connection/connection-summary.tsx';
+import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { toast } from '../../../../components/ui/toast.tsx';
+import { type Connection, PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
+import { connectionDoubts, connectionNotes } from '../../../../domain/connection/connection-notes.ts';
+import { stripeKeyProblem } from '../../../../domain/connection/stripe-key.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import { fieldErrors } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useConnection } from '../../../../lib/firebase/listing-reads.ts';
-import type { StepProps } from '../step-props.ts';
-import { ConnectForm } from './connect-form.tsx';
-import { ConnectedFigures } from './connected-figures.tsx';
+import type { StepProps } from '../fields/step-props.ts';
+import { ComparedFigures } from '../recompute/compared-figures.tsx';
+import classes from './connection-panel.module.css';
+
+const NEW_KEY = 'https://dashboard.stripe.com/apikeys/create';
+const PERMISSIONS = ['Balance', 'Balance transaction sources', 'Charges and Refunds', 'Subscriptions', 'Coupons'];
+
+interface ConnectFormProps {
+  listingId: string;
+  /** Where another key is to be replaced. */
+  onCancel?: (() => void) | undefined;
+  onDone?: () => void;
+}
+
+/** How a restricted key is made, and where it is pasted. */
+function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const connect = useCommand('connectProcessor', () => {
+    setKey('');
+    onDone?.();
+  });
+  const refused = fieldErrors(connect.error).key;
+  const send = () => {
+    const found = stripeKeyProblem(key.trim());
+    setProblem(found);
+    if (!found) connect.mutate({ listingId, processor: 'stripe', key: key.trim() });
+  };
+  return (
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <ol className={classes.steps}>
+        <li>
+          In Stripe,{' '}
+          <a href={NEW_KEY} className={textClasses.link} target="_blank" rel="noreferrer">
+            create a restricted key
+          </a>{' '}
+          in live mode.
+        </li>
+        <li>
+          Set these to <b>Read</b>, and leave everything else at None: {PERMISSIONS.join(', ')}.
+        </li>
+        <li>Paste the key here.</li>
+      </ol>
+      <PasswordInput
+        label="Restricted key"
+        description="It begins with rk_live_."
+        autoComplete="off"
+        spellCheck={false}
+        value={key}
+        error={problem ?? refused}
+        onChange={({ currentTarget: { value } }) => {
+          setKey(value);
+          setProblem(null);
+          if (connect.isError) connect.reset();
+        }}
+      />
+      {connect.error && !refused && <Refusal error={connect.error} />}
+      <Group wrap="wrap">
+        <Button type="submit" loading={connect.isPending} disabled={!key.trim()}>
+          Connect
+        </Button>
+        {onCancel && (
+          <Button variant="subtle" onClick={onCancel}>
+            Keep the key that is there
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        We can only read with it. It is stored encrypted, never shown again, and deleted when you remove it or the
+        project is sold. Everything in this account counts: if it sells something else too, upload an export instead.
+        Nothing changes until you have compared the figures.
+      </Text>
+    </Stack>
+  );
+}
+
+/** What was typed beside what the account holds. What is taken follows the account from then on. */
+function ConnectedFigures({ connection, ...props }: StepProps & { connection: Connection }) {
+  const { result, readAt, applied, processor } = connection;
+  const apply = useCommand('applyConnection', () => toast.success('The figures are in your draft.'));
+  if (!result || !readAt) return null;
+  const doubts = connectionDoubts(result, readAt);
+  return (
+    <ComparedFigures
+      {...props}
+      source="connected"
+      result={result}
+      heading={`${PROCESSOR_LABELS[processor]}, read on ${formatDate(readAt)}`}
+      what="the account holds"
+      nothing="There is no revenue and no subscription in this account."
+      applied={applied}
+      follows="What you take follows the account from then on: it is read every day, and buyers see what changed. A figure that you type instead is yours again."
+      notes={connectionNotes(result)}
+      take={(revision, figures, onTaken) =>
+        apply.mutate({ listingId: props.listingId, revision, figures }, { onSuccess: onTaken })
+      }
+      isTaking={apply.isPending}
+      error={apply.error}
+    >
+      {doubts.length > 0 && <PlausibilityList notes={doubts} />}
+      <ConnectionSummary result={result} />
+    </ComparedFigures>
+  );
+}
 
 /** An account on its way to figures: connected, read, compared. */
 export function ConnectionPanel(props: StepProps) {

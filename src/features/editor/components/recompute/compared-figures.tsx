@@ -12,7 +12,7 @@ import { type ComparedFigure, compareFigures } from '../../../../domain/recomput
 import type { RecomputedFigure } from '../../../../domain/recompute/recomputed-figures.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
-import type { StepProps } from '../step-props.ts';
+import type { StepProps } from '../fields/step-props.ts';
 
 type Unit = 'money' | 'dollars' | 'count' | 'measure';
 

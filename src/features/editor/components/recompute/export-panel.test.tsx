@@ -13,8 +13,8 @@ import { ExportTotals } from '../../../../domain/processor-export/export-totals.
 import type { Recompute } from '../../../../domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../domain/shared/time.ts';
 import type { Live } from '../../../../lib/firebase/live.ts';
+import type { StepProps } from '../fields/step-props.ts';
 import { RevenueSource } from '../revenue-source.tsx';
-import type { StepProps } from '../step-props.ts';
 
 const live = vi.hoisted(() => ({ recomputes: {} as unknown }));
 vi.mock('../../../../lib/firebase/live.ts', () => ({ useLiveDoc: vi.fn(), useLiveQuery: () => live.recomputes }));

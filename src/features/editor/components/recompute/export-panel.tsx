@@ -1,15 +1,83 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { toast } from '../../../../components/ui/toast.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
+import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
+import { type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
+import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { isReading } from '../../../../domain/recompute/states.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useRecomputes } from '../../../../lib/firebase/listing-reads.ts';
-import { useExportUpload } from '../../data/use-export-upload.ts';
-import type { StepProps } from '../step-props.ts';
+import { useExportUpload } from '../../data/export-upload.ts';
+import type { StepProps } from '../fields/step-props.ts';
 import { ChooseExport } from './choose-export.tsx';
-import { ExportFigures } from './export-figures.tsx';
-import { ReadingExport } from './reading-export.tsx';
+import { ComparedFigures } from './compared-figures.tsx';
+
+/** What was typed beside what an export adds up to. */
+function ExportFigures({ recompute, ...props }: StepProps & { recompute: Recompute }) {
+  const { id, result, format, applied, endedAt, createdAt } = recompute;
+  const apply = useCommand('applyRecompute', () => toast.success('The figures are in your draft.'));
+  if (!result || !format) return null;
+  return (
+    <ComparedFigures
+      {...props}
+      source="recomputed"
+      result={result}
+      heading={`${formatLabel(format)}, read on ${formatDate(endedAt ?? createdAt)}`}
+      what="the export adds up to"
+      nothing="There is no revenue and no subscription in this export."
+      applied={applied}
+      notes={recomputeNotes(result, format)}
+      take={(revision, figures, onTaken) =>
+        apply.mutate({ recomputeId: id, revision, figures }, { onSuccess: onTaken })
+      }
+      isTaking={apply.isPending}
+      error={apply.error}
+    >
+      <ExportSummary result={result} allRejected={rejectedRowsOf(recompute)} />
+    </ComparedFigures>
+  );
+}
+
+/** How far the reading of an export got. It goes on when the seller leaves. */
+function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } }: { recompute: Recompute }) {
+  const cancel = useCommand('cancelRecompute');
+  const rows = progress.rows.toLocaleString('en-US');
+  return (
+    <Stack gap={8}>
+      <Group justify="space-between" wrap="wrap">
+        <Text size="sm" span role="status" className={textClasses.breakAnywhere}>
+          {progress.rows ? `${rows} rows of ${name} read` : `Reading ${name}`}
+        </Text>
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={cancel.isPending}
+          onClick={() => cancel.mutate({ recomputeId: id })}
+        >
+          Cancel
+        </Button>
+      </Group>
+      <Progress
+        value={bytes ? Math.min(100, (100 * progress.bytes) / bytes) : 0}
+        color="var(--ink)"
+        aria-label={`Reading ${name}`}
+      />
+      <Text size="sm" c="dimmed">
+        {format && `${formatLabel(format)}. `}
+        {runs > 1 && 'It stopped once and was begun again. '}
+        You can leave this page; the result waits here. The file is deleted when it has been read.
+      </Text>
+      {cancel.error && <ErrorState text={errorText(cancel.error)} />}
+    </Stack>
+  );
+}
 
 /** An export on its way to figures: chosen, uploaded, read, compared. What was begun is found again on return. */
 export function ExportPanel(props: StepProps) {

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
-import { useChanges } from '../../data/use-changes.ts';
+import { useChanges } from '../../data/own-listing-reads.ts';
 
 /** What was published after the review, as everybody reads it on the public page. */
 export function ChangeLog({ listingId }: { listingId: string }) {

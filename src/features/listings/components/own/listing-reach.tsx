@@ -1,18 +1,124 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
+import { Box, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../../components/ui/link.tsx';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
-import { aboveMedian } from '../../../../domain/reach/category-reach.ts';
-import { REACH_DAYS, reachByDay, reachTotal, visitsBySource } from '../../../../domain/reach/reach.ts';
-import { useListingReach } from '../../data/use-listing-reach.ts';
-import { useVisitOrigins } from '../../data/use-visit-origins.ts';
+import { aboveMedian, type ComparedReach } from '../../../../domain/reach/category-reach.ts';
+import {
+  changeOf,
+  REACH_DAYS,
+  REACH_FIGURES,
+  REACH_LABELS,
+  type Reach,
+  type ReachDay,
+  type ReachFigure,
+  reachByDay,
+  reachByWeek,
+  reachTotal,
+  visitsBySource,
+} from '../../../../domain/reach/reach.ts';
+import { formatDate, formatDay } from '../../../../domain/shared/time.ts';
+import { useListingReach, useVisitOrigins } from '../../data/own-listing-reads.ts';
 import { ReachChart } from './reach-chart.tsx';
-import { ReachDays } from './reach-days.tsx';
 import { ReachSources } from './reach-sources.tsx';
-import { ReachTotals } from './reach-totals.tsx';
+
+/** From so many days on, weeks are easier to read. */
+const MANY = 31;
+
+/** What the chart shows, in figures: the latest first, without days or weeks in which nothing happened. */
+function ReachDays({ days }: { days: readonly ReachDay[] }) {
+  const weekly = days.length > MANY;
+  const rows = weekly ? reachByWeek(days) : days;
+  const columns: DataColumn<ReachDay>[] = [
+    {
+      head: weekly ? 'Seven days from' : 'Day',
+      cell: ({ at }) => (weekly ? formatDay(at) : formatDate(at)),
+    },
+    ...REACH_FIGURES.map(
+      (figure): DataColumn<ReachDay> => ({
+        head: REACH_LABELS[figure],
+        cell: (day) => day[figure].toLocaleString('en-US'),
+        number: true,
+      }),
+    ),
+  ];
+  return (
+    <Box mt={8}>
+      <DataTable
+        narrow
+        label="Views, new watchers and inquiries"
+        columns={columns}
+        rows={rows.filter((row) => REACH_FIGURES.some((figure) => row[figure] > 0)).toReversed()}
+        rowKey={({ at }) => at.getTime()}
+      />
+    </Box>
+  );
+}
+
+interface ReachTotalsProps {
+  /** How many days they are of. */
+  span: number;
+  loading: boolean;
+  total: Reach;
+  /** Of as many days before. */
+  before: Reach;
+  category: ComparedReach | null;
+}
+
+/** The figures of so many days, beside those of as many days before and, of thirty days, the median of the category. */
+function ReachTotals({ span, loading, total, before, category }: ReachTotalsProps) {
+  const columns: DataColumn<ReachFigure>[] = [
+    { head: `${span} days`, phoneLabel: 'Figure', cell: (figure) => REACH_LABELS[figure] },
+    {
+      head: 'Total',
+      cell: (figure) => (loading ? <Skeleton height={14} width={28} ml="auto" /> : count(total[figure])),
+      number: true,
+    },
+    {
+      head: 'Change',
+      cell: (figure) => (loading ? '–' : changeText(total[figure], before[figure])),
+      number: true,
+      muted: true,
+    },
+    ...(category
+      ? [
+          {
+            head: 'Median',
+            cell: (figure: ReachFigure) => count(category.medians[figure]),
+            number: true,
+            muted: true,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Box mt={16} maw={560}>
+      <DataTable
+        narrow
+        label={`The last ${span} days`}
+        columns={columns}
+        rows={REACH_FIGURES}
+        rowKey={(figure) => figure}
+      />
+      <Box component="p" mt={6} fz={12} c="dimmed">
+        Change is against the {span} days before.
+        {category && ` The median is that of the ${category.listings} ${category.category} listings for sale.`}
+      </Box>
+    </Box>
+  );
+}
+
+const count = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+function changeText(current: number, before: number): string {
+  const percent = changeOf(current, before);
+  if (percent === null) return current === 0 ? '–' : 'New';
+  if (percent === 0) return 'Same';
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-US')}%`;
+}
 
 const SPANS = [REACH_DAYS, 90] as const;
 type Span = (typeof SPANS)[number];

@@ -16,17 +16,14 @@ import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { watchersText } from '../../../../domain/watchlist/watchers-text.ts';
 import { useUnpublished } from '../../../../lib/firebase/listing-reads.ts';
-import { useWatchers } from '../../data/use-watchers.ts';
+import { useWatchers } from '../../data/own-listing-reads.ts';
 import { ChangeLog } from './change-log.tsx';
-import { ForSaleQuestion } from './for-sale-question.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';
-import { ListingDates } from './listing-dates.tsx';
 import { ListingReach } from './listing-reach.tsx';
-import { OwnConnection } from './own-connection.tsx';
+import { ForSaleQuestion, ListingDates, StateReasons } from './listing-state.tsx';
 import { OwnFigures } from './own-figures.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
-import { OwnOwnership } from './own-ownership.tsx';
-import { StateReasons } from './state-reasons.tsx';
+import { OwnConnection, OwnOwnership } from './own-proof.tsx';
 
 interface OwnListingPageProps {
   listing: Listing;

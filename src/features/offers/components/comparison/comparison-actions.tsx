@@ -8,8 +8,7 @@ import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
 import { offerMachine } from '../../../../domain/offer/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { AcceptDialog } from '../accept-dialog.tsx';
-import { DeclineOffer } from '../decline-offer.tsx';
+import { AcceptDialog, DeclineOffer } from '../answer-offer.tsx';
 
 interface ComparisonActionsProps {
   column: OfferColumn;

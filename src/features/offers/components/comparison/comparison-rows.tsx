@@ -16,7 +16,21 @@ import { formatMoney } from '../../../../domain/shared/money.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';
 import { addDays, daysText, formatDate, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
 import type { Comparison } from '../../data/use-comparison.ts';
-import { FoldedText } from './folded-text.tsx';
+
+/** So much is read in a cell; what is longer opens. */
+const SHORT = 80;
+const BEGINNING = 40;
+
+/** What somebody wrote, folded where it is long. */
+const FoldedText = ({ text }: { text: string }) =>
+  text.length <= SHORT ? (
+    text
+  ) : (
+    <details>
+      <summary>{text.slice(0, BEGINNING).trimEnd()}…</summary>
+      <span className={textClasses.preLine}>{text}</span>
+    </details>
+  );
 
 interface Cell {
   /** What decides whether offers are alike in a row. */

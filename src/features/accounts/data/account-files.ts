@@ -1,0 +1,31 @@
+import { type FundsCheck, fundsCheckSchema } from '../../../domain/buyer/funds-check.ts';
+import { paths } from '../../../domain/collections.ts';
+import { pictureFacts } from '../../../domain/upload/picture-upload.ts';
+import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useUploads } from '../../../lib/files/use-uploads.ts';
+import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
+
+/** Uploads a profile picture; it appears on the profile after the server has checked and published it. */
+export const usePictureUpload = (onUploaded: () => void) =>
+  useUploads<null>({
+    reserve: async (_about, file) => {
+      const { pictureId, uploadPath } = await callApi('addProfilePicture', pictureFacts(file));
+      return { id: pictureId, uploadPath };
+    },
+    onUploaded,
+  });
+
+/** The document with which an account shows its funds; null without one. */
+export const useFundsDocument = (uid: string): Live<FundsCheck | null> =>
+  useLiveDoc(paths.fundsCheck(uid), fundsCheckSchema);
+
+/** Uploads that document, in place of an earlier one. */
+export const useFundsUpload = () =>
+  useUploads<string>({
+    reserve: async (name, file) => {
+      const { fileId, uploadPath } = await callApi('addFundsDocument', { name, ...fileFacts(file) });
+      return { id: fileId, uploadPath };
+    },
+    release: () => callApi('removeFundsDocument', {}),
+  });

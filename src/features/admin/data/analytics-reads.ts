@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Comparison, Grain } from '../../../domain/admin/analytics.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { searchSnapshotSchema } from '../../../domain/search/search-snapshot.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useLiveQuery } from '../../../lib/firebase/live.ts';
+
+/** Enough to find the last one that is ready behind those that failed. */
+const NEWEST = 5;
+
+/** The snapshots of the search index, live, the newest first, and the command that asks for another one. */
+export function useSearchIndex() {
+  const snapshots = useLiveQuery(liveQueries.searchSnapshots(NEWEST), searchSnapshotSchema);
+  const rebuild = useCommand('rebuildSearch');
+  return { snapshots, rebuild };
+}
+
+/** Recounts the figures of a month: `count` only compares, `repair` also corrects the stored ones and refreshes the screen. */
+export function useRecount(onRepaired: () => void) {
+  const client = useQueryClient();
+  const count = useCommand('recountStats');
+  const repair = useCommand('recountStats', () => {
+    onRepaired();
+    count.reset();
+    void client.invalidateQueries({ queryKey: ['analytics'] });
+  });
+  return { count, repair };
+}
+
+/** The figures of the latest periods, with those they are compared with. */
+export const useAnalytics = (grain: Grain, compare: Comparison) =>
+  useQuery({ queryKey: ['analytics', grain, compare], queryFn: () => callApi('analytics', { grain, compare }) });

@@ -1,0 +1,48 @@
+import { type AuditAction, type AuditEntry, auditEntrySchema, type ChainProblem } from '../../../domain/audit/audit.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type List, ROWS, type Rows, usePage } from './use-list.ts';
+
+/** The newest audit entries about one subject (`kind:id`). */
+export const useAuditTrail = (about: string, limit: number): Live<AuditEntry[]> =>
+  useLiveQuery(liveQueries.auditAbout(about, limit), auditEntrySchema);
+
+export const AUDIT_ROWS: Rows<AuditEntry> = { schema: auditEntrySchema, idOf: ({ id }) => id };
+
+interface AuditFilter {
+  action: AuditAction | null;
+  /** What the entries are about, as `kind:id`; wins over the action. */
+  about: string | null;
+}
+
+/** Entries of the audit log, newest first: those about one subject, those of one action, or all. */
+export function useAuditLog({ action, about }: AuditFilter): List<AuditEntry> {
+  const byAction = action ? liveQueries.auditOf(action, ROWS) : liveQueries.newestAudit(ROWS);
+  return usePage(about ? liveQueries.auditAbout(about, ROWS) : byAction, AUDIT_ROWS);
+}
+
+export interface LogCheck {
+  checked: number;
+  problems: ChainProblem[];
+  /** Entries that are not linked into the chain yet. */
+  waiting: number;
+  done: boolean;
+}
+
+/** Verifies the chain of the audit log from the first entry to the last, page by page. Yields the result so far. */
+export async function* checkAuditLog(): AsyncGenerator<LogCheck> {
+  let result: LogCheck = { checked: 0, problems: [], waiting: 0, done: false };
+  yield result;
+  for (let after = 0; !result.done; ) {
+    const page = await callApi('checkAuditLog', { after });
+    after = page.upTo;
+    result = {
+      checked: result.checked + page.checked,
+      problems: [...result.problems, ...page.problems],
+      waiting: page.waiting,
+      done: page.done,
+    };
+    yield result;
+  }
+}

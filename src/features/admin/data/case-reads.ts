@@ -1,0 +1,26 @@
+import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts';
+import type { CaseKind } from '../../../domain/case/case.ts';
+import type { CaseState } from '../../../domain/case/states.ts';
+import { paths } from '../../../domain/collections.ts';
+import { type AgeSort, liveQueries } from '../../../domain/queries/live-queries.ts';
+import { useLiveDoc } from '../../../lib/firebase/live.ts';
+import { useWaitingFundsCount } from './account-reads.ts';
+import { type List, ROWS, type Rows, useList } from './use-list.ts';
+
+/** How many listings and cases wait for an administrator, live, from stored counts: one read for each kind, and one for each proof of funds. */
+export function useOpenWork(): { listings: number; changed: number; cases: number } {
+  const listings = useCount('listings', 'submitted');
+  const changed = useCount('changedListings', 'waiting');
+  const flags = useCount('flags', 'open');
+  const bugs = useCount('bugReports', 'open');
+  const support = useCount('supportRequests', 'open');
+  const funds = useWaitingFundsCount();
+  return { listings, changed, cases: flags + bugs + support + funds };
+}
+
+const useCount = (counted: Counted, state: string): number =>
+  useLiveDoc(paths.counter(counted), stateCountsSchema).data?.states[state] ?? 0;
+
+/** Cases of one kind in a state. */
+export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
+  useList(kind, liveQueries.casesIn(kind, state, sort, ROWS), rows);

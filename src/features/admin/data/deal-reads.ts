@@ -1,0 +1,30 @@
+import { paths } from '../../../domain/collections.ts';
+import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
+import { type HandoverItem, handoverItemSchema } from '../../../domain/handover/handover.ts';
+import { listingSchema } from '../../../domain/listing/listing.ts';
+import type { OfferState } from '../../../domain/offer/states.ts';
+import { liveQueries, type MoneySort } from '../../../domain/queries/live-queries.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type List, ROWS, type Rows, useList } from './use-list.ts';
+
+export const DEAL_ROWS: Rows<Deal> = { schema: dealSchema, idOf: ({ id }) => id };
+
+/** Deals by the state of their latest offer; with a party, all of that party's whatever the state. */
+export function useOffers(state: OfferState | 'all', party: string | null, sort: MoneySort): List<Deal> {
+  const byState = state === 'all' ? null : (['offer.state', '==', state] as const);
+  const condition = party ? (['participants', 'array-contains', party] as const) : byState;
+  return useList('deal', liveQueries.offersBy(condition, sort, ROWS), DEAL_ROWS);
+}
+
+/** A deal, live, with its seller also where the buyer does not know them: its listing says who that is. */
+export function useDeal(id: string | null): Live<Deal | null> {
+  const deal = useLiveDoc(id && paths.deal(id), dealSchema);
+  const { data } = deal;
+  const listing = useLiveDoc(data?.sellerHidden ? paths.listing(data.listingId) : null, listingSchema).data;
+  const enquiry = useLiveDoc(data && listing ? paths.enquiry(listing.sellerId, data.id) : null, dealSchema).data;
+  return data?.sellerHidden && enquiry ? { ...deal, data: enquiry } : deal;
+}
+
+/** The handover items of a deal's round, for administrators. */
+export const useDealHandover = (dealId: string, round: number): Live<HandoverItem[]> =>
+  useLiveQuery(liveQueries.handover(dealId, round), handoverItemSchema);

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { userSchema } from '../../../domain/account/user.ts';
+import { titleSearch } from '../../../domain/admin/search.ts';
+import { auditEntrySchema, touched } from '../../../domain/audit/audit.ts';
+import { paths } from '../../../domain/collections.ts';
+import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
+import type { Document } from '../../../domain/document/document.ts';
+import { openedDocuments } from '../../../domain/document/opening.ts';
+import {
+  type AccessTier,
+  type Listing,
+  listingSchema,
+  type Submission,
+  submissionSchema,
+} from '../../../domain/listing/listing.ts';
+import { changesBetween, type DraftChange } from '../../../domain/listing/publish/draft-changes.ts';
+import { type Claim, claimSchema, reviewedSchema } from '../../../domain/listing/publish/listing-review.ts';
+import type { ListingState } from '../../../domain/listing/states.ts';
+import { type AgeSort, liveQueries } from '../../../domain/queries/live-queries.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { usePublishedTiers } from '../../../lib/firebase/listing-reads.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { useSearchText } from './use-admin-search.ts';
+import { type List, ROWS, type Rows, useList, usePage } from './use-list.ts';
+
+/** Every submission of a listing, newest first. */
+export const useSubmissions = (listingId: string): Live<Submission[]> =>
+  useLiveQuery(liveQueries.submissions(listingId), submissionSchema);
+
+/** Which pictures of a listing’s newest submission stand in other listings, too. */
+export const useSamePictures = (listingId: string, submission: number) =>
+  useQuery({
+    queryKey: ['same-pictures', listingId, submission],
+    queryFn: () => callApi('getSamePictures', { listingId }),
+  });
+
+/** Fewer than other lists show, since the page also reads who sells each, and the selected submission in full. */
+const QUEUE_SIZE = 15;
+export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id }) => id };
+
+/** Listings that wait for review, oldest first; with a search text, those with all its words in their titles. */
+export function useReviewQueue(): List<Listing> {
+  // The query takes one word, the longest; the others are checked here.
+  const { longest, matches } = titleSearch(useSearchText());
+  const page = usePage(liveQueries.reviewQueue(longest, QUEUE_SIZE), QUEUE_ROWS);
+  return { ...page, live: { ...page.live, data: page.live.data.filter(matches) } };
+}
+
+/** What a listing's seller has published since its last review; null where the version before is not stored. */
+export function usePublishedChanges({ id, teaser }: Listing): {
+  status: 'loading' | 'error' | 'success';
+  changes: DraftChange[] | null;
+  accessTier: AccessTier | null;
+  retry: () => void;
+} {
+  const reviewed = useLiveDoc(paths.reviewed(id), reviewedSchema);
+  const published = usePublishedTiers(id);
+  const { accessTier, diligence } = published;
+  const status = reviewed.status === 'success' ? published.status : reviewed.status;
+  const retry = () => {
+    reviewed.retry();
+    published.retry();
+  };
+  if (!reviewed.data || !accessTier || !teaser) return { status, changes: null, accessTier, retry };
+  const before = { ...reviewed.data, diligence: reviewed.data.diligence ?? reviewed.data.accessTier.diligence ?? {} };
+  return { status, changes: changesBetween(before, { teaser, accessTier, diligence }), accessTier, retry };
+}
+
+/** When an administrator last opened each of a listing's documents, by its id; null while that is not known. */
+export function useOpenedDocuments(
+  listingId: string,
+  uid: string | null,
+  documents: readonly Document[],
+): ReadonlyMap<string, Date> | null {
+  const query = uid === null ? null : liveQueries.openedBy(uid, touched('listing', listingId));
+  const { status, data } = useLiveQuery(query, auditEntrySchema);
+  return uid === null || status !== 'success' ? null : openedDocuments(data, documents);
+}
+
+/** Listings in one state, or in any. */
+export const useListings = (state: ListingState | 'all', sort: AgeSort): List<Listing> =>
+  useList('listing', liveQueries.listingsBy(state === 'all' ? null : state, sort, ROWS), QUEUE_ROWS);
+
+export const useListing = (listingId: string | null): Live<Listing | null> =>
+  useLiveDoc(listingId && paths.listing(listingId), listingSchema);
+
+/** The deals on a listing. */
+export const useListingDeals = (listingId: string): Live<Deal[]> =>
+  useLiveQuery(liveQueries.dealsOn(listingId), dealSchema);
+
+/** Whether an administrator may not review a listing: they rejected it, and there is another one. */
+export function useIsBarred({ rejectedBy }: Pick<Listing, 'rejectedBy'>, uid: string): boolean {
+  const isRejecter = rejectedBy === uid;
+  // One more than oneself is enough to know.
+  const byRole = useLiveQuery(isRejecter ? liveQueries.activeAdmins('role', 2) : null, userSchema);
+  const byFlag = useLiveQuery(isRejecter ? liveQueries.activeAdmins('isAdmin', 2) : null, userSchema);
+  return isRejecter && [...byRole.data, ...byFlag.data].some((admin) => admin.uid !== uid);
+}
+
+/** Who is reviewing a listing. */
+export const useClaim = (listingId: string): Live<Claim | null> => useLiveDoc(paths.claim(listingId), claimSchema);
+
+/** Listings on the market that were changed since their review, oldest first. */
+export const useChangedListings = (): List<Listing> => usePage(liveQueries.changedListings(ROWS), QUEUE_ROWS);

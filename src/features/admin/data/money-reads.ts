@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ApiOutput } from '../../../domain/api.ts';
+import { type Invoice, type InvoiceState, invoiceSchema } from '../../../domain/invoice/invoice.ts';
+import { type LedgerTotals, NO_TOTALS, withMovements } from '../../../domain/invoice/ledger/ledger-totals.ts';
+import { type InvoiceFilter as Condition, liveQueries, type MoneySort } from '../../../domain/queries/live-queries.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { type List, ROWS, type Rows, useList } from './use-list.ts';
+
+const POLL_MS = 2000;
+
+/** What the payment provider was asked to do about an invoice; polled until nothing is waiting for its response. */
+export const useProviderOperations = (invoice: Invoice) =>
+  useQuery({
+    // Every decision about the money changes the invoice, and so fetches this again.
+    queryKey: ['operations', invoice.id, JSON.stringify(invoice.parts), invoice.checkout?.sessionId ?? ''],
+    queryFn: () => callApi('getOperations', { invoiceId: invoice.id }),
+    refetchInterval: ({ state }) => state.data?.operations.some((one) => one.state === 'waiting') && POLL_MS,
+  });
+
+/** How far the daily checks of the money are. */
+export const useMoneyChecks = () =>
+  useQuery({ queryKey: ['money-checks'], queryFn: () => callApi('getMoneyChecks', {}) });
+
+/** The ledger of an invoice, fetched again when the states of its parts change. */
+export const useLedger = (invoice: Invoice) =>
+  useQuery({
+    queryKey: ['ledger', invoice.id, invoice.state, JSON.stringify(invoice.parts.map((part) => part.state))],
+    queryFn: () => callApi('getLedger', { invoiceId: invoice.id }),
+  });
+
+/** Days from the first to the last, as `YYYY-MM-DD` in UTC. */
+export interface LedgerPeriod {
+  from: string;
+  until: string;
+}
+interface Reading {
+  of: string;
+  totals: LedgerTotals;
+  /** How many movements were read so far. */
+  read: number;
+  done: boolean;
+  error: unknown;
+}
+
+const begun = (of: string): Reading => ({ of, totals: NO_TOTALS, read: 0, done: false, error: null });
+
+/** Adds up the ledger of a period, page by page, and says how far it is. */
+export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retry: () => void } {
+  const [tries, setTries] = useState(0);
+  const of = `${from} ${until} ${tries}`;
+  const [reading, setReading] = useState(begun(of));
+  useEffect(() => {
+    let stopped = false;
+    const read = async () => {
+      let soFar = begun(of);
+      setReading(soFar);
+      for (let after: string | null = null; !soFar.done; ) {
+        const page: ApiOutput<'getMovements'> = await callApi('getMovements', { from, until, after });
+        if (stopped) return;
+        after = page.after;
+        soFar = {
+          ...soFar,
+          totals: withMovements(soFar.totals, page.entries),
+          read: soFar.read + page.entries.length,
+          done: after === null,
+        };
+        setReading(soFar);
+      }
+    };
+    read().catch((error: unknown) => {
+      if (!stopped) setReading({ ...begun(of), error });
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [of, from, until]);
+  const current = reading.of === of ? reading : begun(of);
+  return { ...current, retry: () => setTries((count) => count + 1) };
+}
+
+export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id }) => id };
+export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'all';
+
+/** Invoices in a state or of a kind; with a party, all of that party's whatever the filter. */
+export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
+  useList('invoice', liveQueries.invoicesBy(conditionOf(filter, party), sort, ROWS), INVOICE_ROWS);
+
+function conditionOf(filter: InvoiceFilter, party: string | null): Condition {
+  if (party) return ['participants', 'array-contains', party];
+  if (filter === 'all') return null;
+  return filter === 'purchase' || filter === 'fee' || filter === 'membership'
+    ? ['kind', '==', filter]
+    : ['state', '==', filter];
+}

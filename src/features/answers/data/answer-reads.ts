@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Answer, answerSchema } from '../../../domain/answer/answer.ts';
+import { paths } from '../../../domain/collections.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { allFigures, withCheckedFigures } from '../../../domain/listing/figures/figure-check.ts';
+import type { Metric } from '../../../domain/listing/figures/metric.ts';
+import { accessTierSchema, listingSchema } from '../../../domain/listing/listing.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { type AnswerTemplate, templateSchema } from '../../../domain/template/templates.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+
+/** What was asked about the user's own listing, oldest first. */
+export const useOwnAnswers = (listingId: string): Live<Answer[]> =>
+  useLiveQuery(liveQueries.answers(listingId), answerSchema);
+
+/** The published figures of the user's own listing, which an answer can show; none before it was published. */
+export function usePublishedFigures(listingId: string): Metric[] {
+  const { data: listing } = useLiveDoc(paths.listing(listingId), listingSchema);
+  const { data: accessTier } = useLiveDoc(paths.accessTier(listingId), accessTierSchema);
+  if (!listing?.teaser) return [];
+  return withCheckedFigures(allFigures({ teaser: listing.teaser, accessTier }), listing.checks).metrics;
+}
+
+/** The answers that a user keeps for other listings, last changed first; none until they are known. */
+export function useKeptAnswers(uid: string): AnswerTemplate[] {
+  const { data } = useLiveQuery(liveQueries.templates(uid, 'answer'), templateSchema);
+  return data.flatMap((template) => (template.kind === 'answer' ? template : []));
+}
+
+const key = (dealId: string) => ['answers', dealId];
+
+/**
+ * What was asked and answered about a listing, as its buyer may read it. Only the API serves it, and logs every opening; it
+ * is fetched again when one of the buyer's own questions is answered.
+ */
+export const useAnswers = ({ id, listingId, access, stage, questions }: Deal) =>
+  useQuery({
+    queryKey: [...key(id), access.changedAt?.getTime(), stage, questions.changedAt?.getTime()],
+    queryFn: () => callApi('getAnswers', { listingId }),
+    placeholderData: (before) => before,
+  });
+
+/** Fetches them again after the buyer changed something about them. */
+export function useRefreshAnswers(dealId: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: key(dealId) });
+}

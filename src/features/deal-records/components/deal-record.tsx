@@ -1,0 +1,107 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { DownloadButton } from '../../../components/upload/download-button.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type RecordIssue, recordFileName, recordPaths } from '../../../domain/deal-record/record-issue.ts';
+import { formatMoment } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { useRecordIssues } from '../data/use-record-issues.ts';
+import classes from './deal-record.module.css';
+
+/** One issued record, with its digest and both of its forms to download. */
+function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer' | 'seller'> }) {
+  const { n, number, at, by, sha256, erasedAt } = issue;
+  const who = by === 'system' ? 'when the deal ended' : `for ${deal[by].name}`;
+  return (
+    <li className={classes.row}>
+      <Group justify="space-between" align="start">
+        <div>
+          <Text inherit fw={600}>
+            Record {n}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {number}, issued {formatMoment(at)} {who}
+          </Text>
+        </div>
+        {!erasedAt && (
+          <Group gap={8}>
+            {(['pdf', 'json'] as const).map((form) => (
+              <DownloadButton
+                key={form}
+                href={recordPaths[form](issue.dealId, n)}
+                name={recordFileName(issue, form)}
+                label={`Download record ${n} as ${form.toUpperCase()}`}
+              >
+                {form.toUpperCase()}
+              </DownloadButton>
+            ))}
+          </Group>
+        )}
+      </Group>
+      {erasedAt && (
+        <Text size="sm">
+          No longer stored, since an account in this deal was deleted. A copy that you kept can still be checked.
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" className={textClasses.breakAnywhere}>
+        SHA-256 {sha256}
+      </Text>
+    </li>
+  );
+}
+
+/** The record of a deal: what it holds, the way to issue one, and those that were issued. */
+export function DealRecord({ deal }: { deal: Deal }) {
+  const { status, data, retry } = useRecordIssues(deal.id);
+  const issue = useCommand('issueRecord');
+  return (
+    <Panel>
+      <PanelHead>
+        <h2>Deal record</h2>
+        <TextLink to={sitePaths.verify} size="sm">
+          Check a record
+        </TextLink>
+      </PanelHead>
+      <PanelBody>
+        <Text inherit>
+          Everything that happened in this deal, in one file: each version of the offer, every message and file, what
+          was opened, the figures as they stood at acceptance, invoices and payments, each step and problem of the
+          handover, disputes and reviews. Both sides get the same file, and anybody you give it to can check that it was
+          not changed. Handoff’s fee is not part of it.
+        </Text>
+        <Group>
+          <Button variant="default" loading={issue.isPending} onClick={() => issue.mutate({ dealId: deal.id })}>
+            Issue a record now
+          </Button>
+          {issue.isSuccess && (
+            <Text size="sm" c="dimmed" role="status">
+              Record {issue.data.n} is the deal as it is now.
+            </Text>
+          )}
+        </Group>
+        {issue.error && <ErrorState text={errorText(issue.error)} />}
+        {status === 'loading' && <RowsSkeleton />}
+        {status === 'error' && <ErrorState text="The issued records could not be loaded." onRetry={retry} />}
+        {status === 'success' && !data.length && (
+          <EmptyState title="No record yet">
+            Issue one whenever you need it. When the deal ends, one is issued by itself.
+          </EmptyState>
+        )}
+        {data.length > 0 && (
+          <Stack gap={0} component="ol" aria-label="Issued records">
+            {data.map((one) => (
+              <IssueRow key={one.n} issue={one} deal={deal} />
+            ))}
+          </Stack>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { Money } from '../../../components/ui/money.tsx';
+import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { nextPayments, supportDaysLeft, supportEnd } from '../../../domain/deal/after-sale.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { OutcomeRow } from '../../../domain/deal/outcome-rows.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import type { Invoice } from '../../../domain/invoice/invoice.ts';
+import { daysText, formatDate } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+
+interface SupportTimeProps {
+  deal: Deal;
+  role: DealRole;
+  /** Days that the accepted offer agrees on. */
+  days: number;
+  completedAt: Date;
+}
+
+/** How long the seller still helps, and where to ask. */
+export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps) {
+  const endsAt = supportEnd(days, completedAt);
+  const left = endsAt ? supportDaysLeft(endsAt, new Date()) : 0;
+  return (
+    <Panel mb={24}>
+      <PanelHead>
+        <h2>Support</h2>
+        <Text size="sm" c="dimmed" span>
+          {endsAt ? `${daysText(days)} from ${formatDate(completedAt)}` : 'None was agreed'}
+        </Text>
+      </PanelHead>
+      {endsAt && (
+        <PanelBody>
+          <p>
+            {left
+              ? `${daysText(left)} left. ${role === 'buyer' ? `${deal.seller.name} helps` : 'You help'} until ${formatDate(endsAt)}.`
+              : `It ended on ${formatDate(endsAt)}.`}
+          </p>
+          {left > 0 && (
+            <div>
+              <Button
+                component={Link}
+                to={sitePaths.deal(deal.id, 'conversation')}
+                data-door="message"
+                variant="default"
+                size="sm"
+              >
+                Message {deal[otherRole(role)].name}
+              </Button>
+            </div>
+          )}
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}
+
+const COLUMNS: DataColumn<OutcomeRow>[] = [
+  { head: 'What', cell: ({ what }) => <b>{what}</b>, typed: true },
+  { head: 'Promised', cell: ({ promised }) => <span className={textClasses.preLine}>{promised}</span>, typed: true },
+  { head: 'What came of it', cell: ({ came }) => came, typed: true },
+];
+
+interface SaleOutcomeProps {
+  rows: readonly OutcomeRow[];
+  /** The accepted version of the offer. */
+  version: number;
+}
+
+/** What the accepted offer promised and what came of it, the same for both sides; it prints as it stands. */
+export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
+  <Panel>
+    <PanelHead>
+      <h2>Promised, and what came of it</h2>
+      <Text size="sm" c="dimmed" span>
+        From version {version} of the offer
+      </Text>
+    </PanelHead>
+    <PanelBody>
+      <DataTable label="Promised, and what came of it" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+    </PanelBody>
+  </Panel>
+);
+
+/** The holdback and the installments with their dates, the next one first; nothing where all was paid at close. */
+export function DeferredPayments({ deal, invoice }: { deal: Pick<Deal, 'id' | 'dispute'>; invoice: Invoice }) {
+  const payments = nextPayments(invoice, deal, new Date());
+  if (!payments.length) return null;
+  return (
+    <Panel mb={24}>
+      <PanelHead>
+        <h2>Still to come</h2>
+        <TextLink to={sitePaths.deal(deal.id, 'invoice')}>See the invoice</TextLink>
+      </PanelHead>
+      <PanelBody>
+        <Sums>
+          {payments.map(({ id, name, amount, when }) => (
+            <SumsRow key={id} label={name} note={when}>
+              <Money cents={amount} exact />
+            </SumsRow>
+          ))}
+        </Sums>
+      </PanelBody>
+    </Panel>
+  );
+}

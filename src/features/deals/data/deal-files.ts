@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type Opening, openingSchema } from '../../../domain/document/opening.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
+
+/** What a buyer has opened in the user's own listing, newest first, up to `limit` entries. */
+export const useOpenings = (listingId: string, uid: string, limit: number): Live<Opening[]> =>
+  useLiveQuery(liveQueries.openingsBy(listingId, uid, limit), openingSchema);
+
+/** What a listing opens for diligence. Only the API serves it and logs every opening; fetched again as the deal changes. */
+export const useDiligenceTier = (deal: Deal) =>
+  useQuery({
+    queryKey: ['diligence-tier', deal.id, deal.access.changedAt?.getTime(), deal.stage, deal.updatedAt.getTime()],
+    queryFn: () => callApi('openDiligenceTier', { listingId: deal.listingId }),
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The documents a buyer may open now, and how many open later; the API decides. */
+export const useDealDocuments = (deal: Deal) =>
+  useQuery({
+    // Access and stage decide what may be opened.
+    queryKey: ['documents', deal.id, deal.access.changedAt?.getTime(), deal.stage],
+    queryFn: () => callApi('getDocuments', { listingId: deal.listingId }),
+  });
+
+/** The access tier of a listing. Only the API serves it and logs every opening, so it is fetched once per grant. */
+export const useAccessTier = (deal: Deal) =>
+  useQuery({
+    queryKey: ['access-tier', deal.id, deal.access.changedAt?.getTime()],
+    queryFn: () => callApi('openAccessTier', { listingId: deal.listingId }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Refusal } from '../../../../components/ui/refusal.tsx';
+import { toast } from '../../../../components/ui/toast.tsx';
+import { DETAIL_LIMITS, DETAILS, isAsked } from '../../../../domain/listing/details/details.ts';
+import { type Draft, isEarning } from '../../../../domain/listing/draft/draft.ts';
+import { fieldErrors } from '../../../../lib/api/error-text.ts';
+import { forgetting, useCommand } from '../../../../lib/api/use-command.ts';
+
+interface DiligenceSectionProps {
+  listingId: string;
+  draft: Draft;
+}
+
+/** What opens for diligence, for the seller to complete while the rest of the listing is frozen. */
+export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
+  const [leavingReasons, setReasons] = useState(draft.leavingReasons);
+  const [supportTickets, setTickets] = useState(draft.supportTickets);
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = useCommand('saveDiligence', () => toast.success('Saved. The buyer is notified.'));
+  const errors = fieldErrors(save.error);
+  const isSame = leavingReasons.trim() === draft.leavingReasons && supportTickets === draft.supportTickets;
+  return (
+    <Stack
+      component="form"
+      gap={16}
+      aria-labelledby="diligence-head"
+      onChange={forgetting(save)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ listingId, details: { leavingReasons, supportTickets } });
+      }}
+    >
+      <div>
+        <Title id="diligence-head" order={2} fz={18}>
+          For diligence
+        </Title>
+        <Text inherit c="dimmed">
+          Only the buyer whose offer you accepted reads this, and you see each time they do.
+        </Text>
+      </div>
+      {isAsked('leavingReasons', isEarning(draft)) && (
+        <Textarea
+          label={DETAILS.leavingReasons.label}
+          autosize
+          minRows={2}
+          maxLength={DETAIL_LIMITS.prose}
+          value={leavingReasons}
+          error={errors['details.leavingReasons']}
+          onChange={(event) => setReasons(event.currentTarget.value)}
+        />
+      )}
+      <FigureInput
+        label={DETAILS.supportTickets.label}
+        unit="count"
+        value={supportTickets}
+        text={typed}
+        onText={setTyped}
+        error={errors['details.supportTickets']}
+        onChange={setTickets}
+      />
+      {save.error && Object.keys(errors).length === 0 && <Refusal error={save.error} />}
+      <Group>
+        <Button
+          type="submit"
+          variant="default"
+          loading={save.isPending}
+          disabled={isSame || Number.isNaN(supportTickets)}
+        >
+          Save for the buyer
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

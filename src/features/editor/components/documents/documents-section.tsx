@@ -1,0 +1,173 @@
+import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { IconFileUpload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
+import { FileDrop } from '../../../../components/upload/file-drop.tsx';
+import { FileLink } from '../../../../components/upload/file-link.tsx';
+import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
+import {
+  changesDocuments,
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  DOCUMENT_TIER_LABELS,
+  DOCUMENT_TIERS,
+  type Document,
+  MAX_DOCUMENTS,
+} from '../../../../domain/document/document.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { formatDate } from '../../../../domain/shared/time.ts';
+import { chooseFiles, FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
+import { filePaths, sizeProblem } from '../../../../domain/upload/stored-file.ts';
+import { limitText, MAX_FILE_BYTES } from '../../../../domain/upload/upload-places.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useDocuments } from '../../../../lib/firebase/listing-reads.ts';
+import { useDocumentUploads } from '../../data/uploads.ts';
+import classes from '../file-rows.module.css';
+import { ReviewReason } from '../requested-changes.tsx';
+
+const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
+const TIERS = DOCUMENT_TIERS.map((value) => ({ value, label: DOCUMENT_TIER_LABELS[value] }));
+
+/** A document of the listing: what it proves, when it opens, and its removal. */
+function DocumentRow({
+  listingId,
+  document,
+  fixed,
+  reason,
+}: {
+  listingId: string;
+  document: Document;
+  /** A buyer has based an offer on it, so it can no longer change. */
+  fixed: boolean;
+  /** What a review asks to change in it. */
+  reason?: string | undefined;
+}) {
+  const [removing, setRemoving] = useState(false);
+  const change = useCommand('changeDocument');
+  const remove = useCommand('removeDocument');
+  const { id, name, kind, tier, checkedAt } = document;
+  // The choice shows at once; should the server refuse it, the subscription restores the old one.
+  const shown = change.isPending ? change.variables : { kind, tier };
+  const error = change.error ?? remove.error;
+  const update = (patch: Partial<Pick<Document, 'kind' | 'tier'>>) =>
+    change.mutate({ listingId, documentId: id, kind, tier, ...patch });
+  return (
+    <li className={classes.row}>
+      <Stack gap={10} className={classes.details}>
+        <FileLink file={document} href={filePaths.document(listingId, id)} />
+        <ReviewReason text={reason} />
+        {checkedAt && (
+          <Text size="sm" c="dimmed">
+            Checked by Handoff on {formatDate(checkedAt)}
+          </Text>
+        )}
+        {error && <ErrorState text={errorText(error)} />}
+        <Group>
+          <NativeSelect
+            aria-label={`What ${name} proves`}
+            disabled={fixed}
+            data={KINDS}
+            value={shown.kind}
+            onChange={(event) => update({ kind: event.currentTarget.value as Document['kind'] })}
+          />
+          <NativeSelect
+            aria-label={`When ${name} opens`}
+            disabled={fixed}
+            data={TIERS}
+            value={shown.tier}
+            onChange={(event) => update({ tier: event.currentTarget.value as Document['tier'] })}
+          />
+        </Group>
+      </Stack>
+      <ActionIcon
+        variant="default"
+        size={36}
+        c="brick"
+        aria-label={`Remove ${name}`}
+        loading={remove.isPending}
+        disabled={fixed && document.type !== null}
+        onClick={() => setRemoving(true)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${name}?`}>
+        <Stack>
+          <p>It is deleted permanently, also for buyers who have access.</p>
+          <Button
+            variant="default"
+            c="brick"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ listingId, documentId: id }, { onSettled: () => setRemoving(false) })}
+          >
+            Remove document
+          </Button>
+        </Stack>
+      </Modal>
+    </li>
+  );
+}
+
+interface DocumentsSectionProps {
+  listing: Pick<Listing, 'id' | 'state'>;
+  /** What a review asks to change at a path. */
+  reason?: (path: string) => string | undefined;
+}
+
+/** Documents that prove the figures: stored privately, checked by a function, disclosed by tier. */
+export function DocumentsSection({ listing: { id: listingId, state }, reason }: DocumentsSectionProps) {
+  const [failures, setFailures] = useState<string[]>([]);
+  const { status, data, retry } = useDocuments(listingId);
+  const sending = useDocumentUploads(listingId);
+  const documents = data.filter(({ id }) => !sending.places.includes(id));
+  const free = MAX_DOCUMENTS - data.length;
+
+  const addFiles = (files: readonly File[]) => {
+    const full = `A listing can have at most ${MAX_DOCUMENTS} documents.`;
+    const { taken, problems } = chooseFiles(files, sizeProblem, { free, full });
+    setFailures(problems);
+    for (const file of taken) sending.add(file, file.name, file.name);
+  };
+  return (
+    <Stack component="section" gap={16} mt={12} aria-labelledby="documents-head">
+      <div>
+        <Title id="documents-head" order={2} fz={18}>
+          Documents
+        </Title>
+        <Text inherit c="dimmed">
+          Proof of your figures: exports, statements, a registrar’s page. They are never public. Buyers can open them
+          after you grant access, or after you accept their offer, and you see each time one is opened.
+        </Text>
+      </div>
+      {failures.map((failure) => (
+        <ErrorState key={failure} text={failure} />
+      ))}
+      {status === 'loading' && <RowsSkeleton rows={1} />}
+      {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
+      {documents.length > 0 && (
+        <ul className={classes.rows} aria-label="Documents">
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              listingId={listingId}
+              document={document}
+              fixed={!changesDocuments(state)}
+              reason={reason?.(`documents.${document.id}`)}
+            />
+          ))}
+        </ul>
+      )}
+      <UploadRows sending={sending} />
+      {free > 0 && (
+        <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={addFiles}>
+          <IconFileUpload size={24} stroke={1.4} aria-hidden="true" />
+          <span>Drop documents here, or choose them</span>
+          <Text size="sm" c="dimmed" span>
+            PDF, Office, CSV, text, pictures or ZIP, {limitText(MAX_FILE_BYTES)} each
+          </Text>
+        </FileDrop>
+      )}
+    </Stack>
+  );
+}

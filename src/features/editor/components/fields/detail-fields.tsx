@@ -1,0 +1,73 @@
+import { Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import textClasses from '../../../../components/ui/text.module.css';
+import { DETAIL_KEYS, DETAILS, isAsked, isGiven, type Tier } from '../../../../domain/listing/details/details.ts';
+import type { EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
+import { isEarning } from '../../../../domain/listing/draft/draft.ts';
+import { DetailInput } from './detail-input.tsx';
+import type { StepProps } from './step-props.ts';
+
+interface FoldedFieldsProps {
+  title: string;
+  given: number;
+  of: number;
+  /** Unfolded from the beginning, even where nothing is given. */
+  open?: boolean;
+  /** Something in them is wrong. */
+  wrong: boolean;
+  children: ReactNode;
+}
+
+/** Optional fields, folded away until they are wanted, with how many are given. */
+export function FoldedFields({ title, given, of, open = false, wrong, children }: FoldedFieldsProps) {
+  // What is being filled in does not fold away with its last letter.
+  const [wasOpen] = useState(open || given > 0);
+  return (
+    <details open={wasOpen || wrong}>
+      <summary className={textClasses.link}>
+        {title}{' '}
+        <Text span size="sm" c="dimmed" fw={400}>
+          {given} of {of} given
+        </Text>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface DetailFieldsProps extends StepProps {
+  step: EditorStep;
+  title: string;
+  /** Only the details of one tier. */
+  tier?: Tier;
+  /** Unfolded from the beginning; otherwise only where something is entered or wrong. */
+  open?: boolean;
+}
+
+const OPENS: Record<Tier, string> = {
+  teaser: '',
+  access: 'For buyers with access.',
+  diligence: 'For the buyer whose offer you accept.',
+};
+
+/** The details of a step. */
+export function DetailFields({ step, title, tier, open = false, ...props }: DetailFieldsProps) {
+  const { fields, problem } = props;
+  const keys = DETAIL_KEYS.filter(
+    (key) =>
+      DETAILS[key].step === step &&
+      isAsked(key, isEarning(fields)) &&
+      (tier === undefined || DETAILS[key].tier === tier),
+  );
+  const given = keys.filter((key) => isGiven(fields[key])).length;
+  const wrong = keys.some((key) => problem(key));
+  return (
+    <FoldedFields title={title} given={given} of={keys.length} open={open} wrong={wrong}>
+      <Stack gap={20} mt={14}>
+        {keys.map((key) => (
+          <DetailInput key={key} {...props} field={key} opens={tier ? '' : OPENS[DETAILS[key].tier]} />
+        ))}
+      </Stack>
+    </FoldedFields>
+  );
+}

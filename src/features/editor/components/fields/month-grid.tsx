@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import clsx from 'clsx';
+import { type ClipboardEvent, useId, useState } from 'react';
+import { FigureProblem, useFigure } from '../../../../components/ui/figure-input.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
+import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
+import { bringForward, monthsPassed } from '../../../../domain/listing/draft/bring-forward.ts';
+import { formatMonth, formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
+import classes from './month-grid.module.css';
+import { PastedMonthsDialog } from './pasted-months-dialog.tsx';
+import type { StepProps } from './step-props.ts';
+
+type Months = (number | null)[];
+
+interface MonthGridProps {
+  unit: MonthUnit;
+  /** What the months hold, where another grid may stand beside this one: `Visits`. */
+  what?: string;
+  /** In the unit, amounts in cents. */
+  months: Months;
+  /** The months’ names, `YYYY-MM`. */
+  names: string[];
+  onChange: (months: Months) => void;
+  /** What is typed in each month, if that is no figure yet. */
+  texts: (string | null)[];
+  onText: (at: number, text: string | null) => void;
+  /** What is wrong with a month. */
+  problem: (at: number) => string | undefined;
+}
+
+/** `Jun 26` */
+const shortMonth = (name: string): string => `${formatMonth(name)} ${name.slice(2, 4)}`;
+
+/** Amounts or counts by month, side by side. A pasted table is shown as it was understood before it fills them. */
+export function MonthGrid({ unit, what, months, names, onChange, texts, onText, problem }: MonthGridProps) {
+  const [pasted, setPasted] = useState<{ text: string; at: number } | null>(null);
+  const set = (at: number, value: number | null) => onChange(months.map((month, i) => (i === at ? value : month)));
+  const fill = (next: Months) => {
+    next.forEach((month, at) => {
+      if (month !== months[at]) onText(at, null);
+    });
+    onChange(next);
+  };
+  const paste = (at: number) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').replace(/\s+$/, '');
+    if (delimiterOf(text) === null) return;
+    event.preventDefault();
+    setPasted({ text, at });
+  };
+  return (
+    <>
+      <div className={classes.grid}>
+        {months.map((value, at) => (
+          <Month
+            key={names[at]}
+            label={shortMonth(names[at] ?? '')}
+            name={what && `${what}, ${shortMonth(names[at] ?? '')}`}
+            unit={unit}
+            value={value}
+            onChange={(next) => set(at, next)}
+            text={texts[at] ?? null}
+            onText={(text) => onText(at, text)}
+            problem={problem(at)}
+            onPaste={paste(at)}
+          />
+        ))}
+      </div>
+      {pasted && (
+        <PastedMonthsDialog
+          {...pasted}
+          unit={unit}
+          months={months}
+          names={names}
+          onFill={fill}
+          onClose={() => setPasted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MonthProps {
+  label: string;
+  /** What the field is called where the label does not say it all. */
+  name: string | undefined;
+  unit: MonthUnit;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  text: string | null;
+  onText: (text: string | null) => void;
+  problem: string | undefined;
+  onPaste: (event: ClipboardEvent) => void;
+}
+
+function Month({ label, name, unit, value, onChange, text, onText, problem, onPaste }: MonthProps) {
+  const id = useId();
+  const figure = useFigure({
+    unit,
+    value,
+    onChange: (next) => Number.isNaN(next) || onChange(next),
+    text,
+    onText,
+  });
+  const said = figure.problem ? <FigureProblem problem={figure.problem} /> : problem;
+  return (
+    <div className={clsx(classes.month, said && classes.wrong)}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...figure.input}
+        id={id}
+        aria-label={name}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={said ? `${id}-problem` : undefined}
+        onPaste={onPaste}
+      />
+      {said && (
+        <p id={`${id}-problem`} className={classes.problem}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const pathsOf = (...fields: string[]): string[] =>
+  fields.flatMap((field) => Array.from({ length: 12 }, (_, at) => `${field}.${at}`));
+/** The fields of all months that a draft knows, the oldest first. */
+const ROWS = [pathsOf('earlierMonths', 'revenueMonths'), pathsOf('visitMonths')];
+
+/** Offers to bring the months of a draft forward once further ones have ended; nothing while they are the last twelve. */
+export function MonthsPassed({ fields, change, texts, setText }: StepProps) {
+  const passed = monthsPassed(fields, new Date());
+  if (!passed) return null;
+  const from = monthAt(fields.monthsFrom, passed);
+  const bring = () => {
+    const { monthsFrom, revenueMonths, earlierMonths, visitMonths } = bringForward(fields, from);
+    change({ monthsFrom, revenueMonths, earlierMonths, visitMonths });
+    // What is no figure yet moves along with its month.
+    for (const paths of ROWS) paths.forEach((path, i) => void setText(path, texts[paths[i + passed] ?? ''] ?? null));
+  };
+  return (
+    <Note tone="amber" centered mb={14}>
+      <span>
+        These months end in {formatMonthYear(monthAt(from, 11 - passed))}. Bring them forward to{' '}
+        {formatMonthYear(monthAt(from, 11))}, and check costs and the other figures as well.
+      </span>
+      <Button variant="default" size="sm" onClick={bring}>
+        Bring forward
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { DataTable } from '../../../../components/ui/data-table.tsx';
+import { formatFigure } from '../../../../components/ui/figure-input.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { toast } from '../../../../components/ui/toast.tsx';
+import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
+import type { DecimalSign } from '../../../../domain/figures/read-figure.ts';
+import { type MonthUnit, type PastedMonth, readMonths } from '../../../../domain/figures/read-months.ts';
+import { excerpt } from '../../../../domain/shared/text.ts';
+import { formatMonthYear } from '../../../../domain/shared/time.ts';
+import classes from './pasted-months-dialog.module.css';
+
+const MAX_ROWS = 1000;
+
+/** The cells of a pasted table, row by row; the reader of CSV is loaded with the first one. */
+async function splitPasted(text: string): Promise<string[][]> {
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  return parse(text, {
+    delimiter: delimiterOf(text) ?? '\t',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    to: MAX_ROWS,
+  });
+}
+
+type Months = (number | null)[];
+const MAX_SHOWN = 40;
+const figure = (value: number | null, unit: MonthUnit): string =>
+  value === null ? '–' : `${unit === 'money' ? '$' : ''}${formatFigure(value, unit)}`;
+const WORDS: Record<MonthUnit, string> = { money: 'amounts', count: 'numbers' };
+const months = (n: number): string => `${n} month${n === 1 ? '' : 's'}`;
+
+interface PastedMonthsProps {
+  unit: MonthUnit;
+  text: string;
+  /** Where it was pasted. */
+  at: number;
+  months: Months;
+  names: string[];
+  onFill: (months: Months) => void;
+  onClose: () => void;
+}
+
+/** A pasted table as it was understood, month by month beside what stands there, before it is taken; it can be undone. */
+export function PastedMonthsDialog(props: PastedMonthsProps) {
+  const { unit, text, at, names, onFill, onClose } = props;
+  const [cells, setCells] = useState<string[][] | null>(null);
+  const [column, setColumn] = useState<number>();
+  const [decimalSign, setDecimalSign] = useState<DecimalSign>();
+  useEffect(() => {
+    let isOpen = true;
+    void splitPasted(text).then((split) => isOpen && setCells(split));
+    return () => {
+      isOpen = false;
+    };
+  }, [text]);
+  const read = useMemo(
+    () => cells && readMonths(cells, names, at, { unit, column, decimalSign }),
+    [cells, names, at, unit, column, decimalSign],
+  );
+  if (!cells) return null;
+  const taken = read?.months.filter(({ problem }) => problem === null) ?? [];
+  const changing = taken.filter(({ at: month, value }) => value !== (props.months[month] ?? null)).length;
+  const take = () => {
+    const before = props.months;
+    onFill(before.map((month, i) => taken.find((one) => one.at === i)?.value ?? (has(taken, i) ? null : month)));
+    toast.undo(`${months(changing)} filled in.`, () => onFill(before));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Fill in the months" size="lg">
+      <Stack>
+        {!read && <p>There are no {WORDS[unit]} in what you pasted.</p>}
+        {read && read.columns.length > 1 && (
+          <Select
+            label="Column"
+            allowDeselect={false}
+            data={read.columns.map(({ index, label }) => ({ value: String(index), label }))}
+            value={String(read.column)}
+            onChange={(value) => setColumn(Number(value))}
+          />
+        )}
+        {read?.isSignOpen && (
+          <Radio.Group
+            label={`How are the ${WORDS[unit]} written?`}
+            value={read.decimalSign}
+            onChange={(value) => setDecimalSign(value as DecimalSign)}
+          >
+            <Group gap={20} mt={6}>
+              <Radio value="." label="1,500.00" />
+              <Radio value="," label="1.500,00" />
+            </Group>
+          </Radio.Group>
+        )}
+        {read && (
+          <DataTable
+            narrow
+            label="What was pasted"
+            rows={read.months}
+            rowKey={(month) => month.at}
+            columns={[
+              { head: 'Month', cell: ({ at }) => formatMonthYear(names[at] ?? '') },
+              { head: 'Now', number: true, muted: true, cell: ({ at }) => figure(props.months[at] ?? null, unit) },
+              { head: 'New', number: true, cell: (month) => <NewFigure {...month} unit={unit} /> },
+            ]}
+          />
+        )}
+        {read && read.leftOut > 0 && (
+          <Note tone="slate" component="p">
+            {read.leftOut === 1 ? 'One row belongs' : `${read.leftOut} rows belong`} to other months and{' '}
+            {read.leftOut === 1 ? 'is' : 'are'} left out.
+          </Note>
+        )}
+        {taken.length > 0 && changing === 0 && <p>These months hold the same {WORDS[unit]} already.</p>}
+        <Group>
+          {changing > 0 && <Button onClick={take}>Fill in {months(changing)}</Button>}
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+const NewFigure = ({ text, value, problem, unit }: PastedMonth & { unit: MonthUnit }) =>
+  problem === null ? (
+    figure(value, unit)
+  ) : (
+    <Text span size="sm" c="brick" className={classes.problem}>
+      “{excerpt(text, MAX_SHOWN)}” is left out. {problem}
+    </Text>
+  );
+
+const has = (taken: { at: number }[], at: number): boolean => taken.some((one) => one.at === at);

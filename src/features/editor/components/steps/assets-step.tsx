@@ -1,0 +1,143 @@
+import { Box, Button, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Panel } from '../../../../components/ui/panel.tsx';
+import { DRAFT_LIMITS } from '../../../../domain/listing/details/draft-limits.ts';
+import type { DraftAsset } from '../../../../domain/listing/draft/draft.ts';
+import {
+  ASSET_DEFAULTS,
+  ASSET_KIND_LABELS,
+  ASSET_KINDS,
+  type AssetKind,
+  TRANSFERABLE,
+  TRANSFERABLE_LABELS,
+  type Transferable,
+} from '../../../../domain/listing/options.ts';
+import { fieldId } from '../../data/field-address.ts';
+import classes from '../editor.module.css';
+import { DetailFields } from '../fields/detail-fields.tsx';
+import type { StepProps } from '../fields/step-props.ts';
+import { ReviewReason } from '../requested-changes.tsx';
+
+/** Projects have two domains, or an account at two stores: another one of a kind is told apart by its number. */
+const newAsset = (kind: AssetKind, others: readonly DraftAsset[]): DraftAsset => ({
+  id: crypto.randomUUID(),
+  kind,
+  label: freeLabel(ASSET_KIND_LABELS[kind], others),
+  identifier: '',
+  ...ASSET_DEFAULTS[kind],
+});
+
+function freeLabel(label: string, others: readonly DraftAsset[]): string {
+  const taken = new Set(others.map((asset) => asset.label));
+  let free = label;
+  for (let n = 2; taken.has(free); n++) free = `${label} ${n}`;
+  return free;
+}
+
+/** Of the sentence that says why an asset is not saved. */
+const leftOutId = ({ id }: DraftAsset): string => `${fieldId(`assets.${id}`)}-left-out`;
+
+export function AssetsStep(props: StepProps) {
+  const { fields, change, problem, reason, texts, setText } = props;
+  const set = (at: number, patch: Partial<DraftAsset>) =>
+    change({ assets: fields.assets.map((asset, i) => (i === at ? { ...asset, ...patch } : asset)) });
+  const isFull = fields.assets.length >= DRAFT_LIMITS.assets;
+  return (
+    <>
+      <Text inherit c="dimmed">
+        What the buyer gets. Each asset becomes an item of the offer and of the handover.
+      </Text>
+      {problem('assets') && (
+        <Box component="p" c="brick">
+          {problem('assets')}
+        </Box>
+      )}
+      {fields.assets.map((asset, i) => (
+        <Panel
+          key={asset.id}
+          component="fieldset"
+          p={16}
+          className={classes.fields}
+          aria-describedby={problem(`assets.${i}`) && leftOutId(asset)}
+        >
+          <VisuallyHidden component="legend">{asset.label}</VisuallyHidden>
+          <ReviewReason text={reason(`assets.${asset.id}`)} />
+          {problem(`assets.${i}`) && (
+            <Box component="p" id={leftOutId(asset)} c="brick">
+              {problem(`assets.${i}`)}
+            </Box>
+          )}
+          <FieldRow>
+            <TextInput
+              id={fieldId(`assets.${asset.id}`)}
+              label="Asset"
+              maxLength={80}
+              value={asset.label}
+              error={problem(`assets.${i}.label`)}
+              aria-required
+              onChange={(e) => set(i, { label: e.currentTarget.value })}
+            />
+            <FigureInput
+              unit="count"
+              label="Days to transfer"
+              suffix="days"
+              value={asset.expectedDays}
+              error={problem(`assets.${i}.expectedDays`)}
+              text={texts[`assets.${asset.id}`] ?? null}
+              onText={(text) => setText(`assets.${asset.id}`, text)}
+              onChange={(days) => !Number.isNaN(days) && set(i, { expectedDays: days ?? 0 })}
+            />
+          </FieldRow>
+          <Select
+            label="Transfer"
+            allowDeselect={false}
+            data={TRANSFERABLE.map((value) => ({ value, label: TRANSFERABLE_LABELS[value] }))}
+            value={asset.transferable}
+            onChange={(transferable) => transferable && set(i, { transferable: transferable as Transferable })}
+          />
+          <TextInput
+            label="How it is transferred"
+            maxLength={160}
+            value={asset.transfer}
+            error={problem(`assets.${i}.transfer`)}
+            aria-required
+            onChange={(e) => set(i, { transfer: e.currentTarget.value })}
+          />
+          <TextInput
+            label="Identifier"
+            maxLength={200}
+            description="The exact name or address. Buyers see it after you grant access."
+            value={asset.identifier}
+            onChange={(e) => set(i, { identifier: e.currentTarget.value })}
+          />
+          <div>
+            <Button
+              variant="subtle"
+              size="sm"
+              c="brick"
+              onClick={() => {
+                setText(`assets.${asset.id}`, null);
+                change({ assets: fields.assets.filter((_, other) => other !== i) });
+              }}
+            >
+              Remove {asset.label}
+            </Button>
+          </div>
+        </Panel>
+      ))}
+      <Select
+        label="Add an asset"
+        description={isFull ? `At most ${DRAFT_LIMITS.assets} assets.` : undefined}
+        disabled={isFull}
+        placeholder="Choose a kind"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        value={null}
+        data={ASSET_KINDS.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}
+        onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind, fields.assets)] })}
+      />
+      <DetailFields {...props} step="assets" title="What is left out, and what comes with it" />
+    </>
+  );
+}

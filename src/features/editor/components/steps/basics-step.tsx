@@ -1,0 +1,197 @@
+import { Button, Checkbox, Group, Modal, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
+import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import { countryOptions } from '../../../../domain/account/countries.ts';
+import { isUrlPublic } from '../../../../domain/listing/draft/draft.ts';
+import type { Listing } from '../../../../domain/listing/listing.ts';
+import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../../domain/listing/options.ts';
+import { canBeAnonymous } from '../../../../domain/listing/publish/require-stays-named.ts';
+import { isAnonymous } from '../../../../domain/listing/seller-card.ts';
+import { OWNER_CONFIRMED } from '../../../../domain/ownership/methods.ts';
+import { isConfirmed } from '../../../../domain/ownership/states.ts';
+import { excerpt } from '../../../../domain/shared/text.ts';
+import { withScheme } from '../../../../domain/shared/web-address.ts';
+import { NEW_LISTING } from '../../../../domain/site-paths.ts';
+import { TAGS } from '../../../../domain/tags.ts';
+import type { StepProps } from '../fields/step-props.ts';
+import classes from './basics-step.module.css';
+
+interface Props extends Pick<StepProps, 'change'> {
+  listing: Pick<Listing, 'teaser'>;
+  anonymous: boolean;
+}
+
+/** Whether buyers learn who sells only from an answer. Once that was public, it can be given up, and not chosen again. */
+function AnonymityChoice({ listing, anonymous, change }: Props) {
+  const [asking, setAsking] = useState(false);
+  const wasAnonymous = listing.teaser !== null && isAnonymous(listing.teaser.seller);
+  return (
+    <>
+      <Checkbox
+        label="Sell anonymously"
+        description={
+          canBeAnonymous(listing)
+            ? 'Your name, picture and profile stay off the listing. Each buyer learns who you are when you answer them. What you write and show here can still give you away, and so can the web address you open with access.'
+            : 'Not possible here: this listing was public under your name.'
+        }
+        checked={anonymous}
+        disabled={!canBeAnonymous(listing)}
+        onChange={(event) => {
+          if (wasAnonymous && !event.currentTarget.checked) setAsking(true);
+          else change({ anonymous: event.currentTarget.checked });
+        }}
+      />
+      <Modal opened={asking} onClose={() => setAsking(false)} title="Sell under your name?">
+        <Stack>
+          <p>
+            Once you publish this, everybody sees your name, picture and profile on the listing, and the listing on your
+            profile. Buyers who have written to you see who you are, and the change log says so. It can’t be undone.
+          </p>
+          <Group>
+            <Button
+              onClick={() => {
+                change({ anonymous: false });
+                setAsking(false);
+              }}
+            >
+              Sell under my name
+            </Button>
+            <Button variant="subtle" onClick={() => setAsking(false)}>
+              Stay anonymous
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+/** Below the web address: whether the seller has shown that it is theirs. Folded away until it is wanted; a loss is open. */
+function OwnershipField({ listing, fields, save }: StepProps) {
+  const { id, ownership } = listing;
+  const confirmed = ownership !== null && isConfirmed(ownership.state);
+  const [open, setOpen] = useState(ownership !== null && !confirmed);
+  if (id === NEW_LISTING) return null;
+  return (
+    <details className={classes.field} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className={textClasses.link}>Confirm that it’s yours</span>
+        {!open && (
+          <Text span size="sm" c="dimmed">
+            {confirmed ? OWNER_CONFIRMED : 'Not confirmed'}
+          </Text>
+        )}
+      </summary>
+      {open && <OwnershipControl listing={listing} draftUrl={fields.url} save={save} />}
+    </details>
+  );
+}
+
+const COUNTRIES = countryOptions();
+/** Of the long list; typing finds the others. */
+const TAGS_SHOWN = 30;
+
+export function BasicsStep(props: StepProps) {
+  const { listing, fields, change, marksOf, problem } = props;
+  return (
+    <>
+      <TextInput
+        label="Name"
+        maxLength={60}
+        value={fields.title}
+        {...marksOf('title')}
+        onChange={(e) => change({ title: e.currentTarget.value })}
+      />
+      <TextInput
+        label="In one line"
+        description="What it does and for whom. Shown on its card."
+        maxLength={120}
+        value={fields.oneLine}
+        {...marksOf('oneLine')}
+        onChange={(e) => change({ oneLine: e.currentTarget.value })}
+      />
+      <AnonymityChoice listing={listing} anonymous={fields.anonymous} change={change} />
+      <FieldRow>
+        <Select
+          label="Category"
+          data={[...CATEGORIES]}
+          value={fields.category}
+          {...marksOf('category')}
+          onChange={(v) => change({ category: v as Category | null })}
+        />
+        <Select
+          label="Stage"
+          data={STAGES.map((value) => ({ value, label: STAGE_LABELS[value] }))}
+          value={fields.stage}
+          {...marksOf('stage')}
+          onChange={(v) => change({ stage: v as Stage | null })}
+        />
+        <Select
+          label="Country"
+          searchable
+          data={COUNTRIES}
+          value={fields.country}
+          {...marksOf('country')}
+          onChange={(country) => change({ country })}
+        />
+        <TextInput
+          label="Founded"
+          type="month"
+          placeholder="2024-05"
+          value={fields.foundedOn ?? ''}
+          {...marksOf('foundedOn')}
+          onChange={(e) => change({ foundedOn: e.currentTarget.value || null })}
+        />
+      </FieldRow>
+      <TextInput
+        label="Web address"
+        maxLength={200}
+        description={isUrlPublic(fields) ? 'Everybody sees it.' : 'Buyers see it after you grant access.'}
+        placeholder="example.com"
+        value={fields.url}
+        {...marksOf('url')}
+        onChange={(e) => change({ url: e.currentTarget.value })}
+        onBlur={() => {
+          const url = withScheme(fields.url);
+          if (url !== fields.url) change({ url });
+        }}
+      />
+      <Checkbox
+        label="Show this address to everybody"
+        description={fields.anonymous ? 'Not while you sell anonymously: it would say who you are.' : undefined}
+        checked={fields.showUrl && !fields.anonymous}
+        disabled={fields.anonymous}
+        error={problem('showUrl')}
+        onChange={(e) => change({ showUrl: e.currentTarget.checked })}
+      />
+      <OwnershipField {...props} />
+      <TagsInput
+        label="Built with"
+        description="Choose from the list or type your own, up to 20."
+        data={TAGS}
+        limit={TAGS_SHOWN}
+        maxTags={20}
+        value={fields.tech}
+        {...marksOf('tech')}
+        onChange={(tech) => change({ tech: tech.map((name) => excerpt(name, 30)) })}
+      />
+      <Textarea
+        label="Reason for selling"
+        maxLength={2000}
+        value={fields.reasonForSelling}
+        {...marksOf('reasonForSelling')}
+        onChange={(e) => change({ reasonForSelling: e.currentTarget.value })}
+      />
+      <Textarea
+        label="Known problems"
+        description="Buyers see them after you grant access. Write “None known” if there are none."
+        maxLength={2000}
+        value={fields.knownProblems}
+        {...marksOf('knownProblems')}
+        onChange={(e) => change({ knownProblems: e.currentTarget.value })}
+      />
+    </>
+  );
+}

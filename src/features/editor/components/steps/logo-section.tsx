@@ -1,0 +1,94 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Logo } from '../../../../components/listing/logo.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
+import { FileDrop } from '../../../../components/upload/file-drop.tsx';
+import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
+import { chooseFiles } from '../../../../domain/upload/file-types.ts';
+import { namedPictureProblem, PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
+import { errorText } from '../../../../lib/api/error-text.ts';
+import { useCommand } from '../../../../lib/api/use-command.ts';
+import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
+import { usePictureUploads } from '../../data/uploads.ts';
+import type { StepProps } from '../fields/step-props.ts';
+import { ReviewReason } from '../requested-changes.tsx';
+
+const WIDEST = 640;
+/** It makes way for the one before. */
+const ONE = { free: 1, full: 'A listing has one logo. Choose one file.' };
+
+/** The logo: cut to a square, then prepared like the other pictures. Optional. */
+export function LogoSection({ listingId, fields, draft: { logo }, problem, reason }: StepProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
+  const sending = usePictureUploads(listingId, { logo: true });
+  const remove = useCommand('removePicture');
+
+  const choose = (files: readonly File[]) => {
+    const { taken, problems } = chooseFiles(files, namedPictureProblem, ONE);
+    setFailure(problems[0] ?? null);
+    const [file] = taken;
+    if (file && !problems.length) setCropping({ file, url: URL.createObjectURL(file) });
+  };
+  const close = () => {
+    if (cropping) URL.revokeObjectURL(cropping.url);
+    setCropping(null);
+  };
+  const cut = async (area: Area) => {
+    if (!cropping) return;
+    const { file, url } = cropping;
+    await cropPicture(url, area, WIDEST, 'image/png').then(
+      (part) => sending.add(part, file.name, ''),
+      (error: unknown) => setFailure(errorText(error)),
+    );
+    close();
+  };
+  const isSending = sending.uploads.some(({ failure: stopped }) => stopped === null);
+  return (
+    <section aria-labelledby="logo">
+      <h2 id="logo">Logo</h2>
+      <Text size="sm" c="dimmed" mt={2} mb={10}>
+        {fields.anonymous
+          ? 'Not shown while you sell anonymously: it would say who you are.'
+          : 'Optional: a square picture that everybody sees beside the name.'}
+      </Text>
+      <ReviewReason text={reason('logo')} />
+      {failure && <ErrorState text={failure} />}
+      {remove.error && <ErrorState text={errorText(remove.error)} />}
+      {logo && !sending.places.includes(logo.id) && (
+        <Group gap={14} mb={12}>
+          {logo.hash && <Logo hash={logo.hash} title={fields.title} size={96} />}
+          {!logo.hash && !logo.problem && (
+            <Text size="sm" c="dimmed" role="status">
+              Being prepared. This takes a few seconds.
+            </Text>
+          )}
+          {logo.problem && <ErrorState text={logo.problem} />}
+          <Button
+            variant="default"
+            size="sm"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ listingId, pictureId: logo.id })}
+          >
+            Remove the logo
+          </Button>
+        </Group>
+      )}
+      {problem('logo') && !reason('logo') && (
+        <Text size="sm" c="brick" mb={8}>
+          {problem('logo')}
+        </Text>
+      )}
+      <UploadRows sending={sending} />
+      {!isSending && (
+        <FileDrop accept={PICTURE_ACCEPT} single onFiles={choose}>
+          <IconPhotoUp size={24} stroke={1.4} aria-hidden="true" />
+          <span>{logo ? 'Drop another logo here, or choose it' : 'Drop a logo here, or choose it'}</span>
+        </FileDrop>
+      )}
+      {cropping && <CropDialog url={cropping.url} aspect={1} onClose={close} onCut={(area) => void cut(area)} />}
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { Box, Text } from '@mantine/core';
+import { useState } from 'react';
+import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
+import textClasses from '../../../../components/ui/text.module.css';
+import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
+import { isEarning, sumMonths } from '../../../../domain/listing/draft/draft.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { monthAt } from '../../../../domain/shared/time.ts';
+import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
+import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
+import type { FigureField, StepProps } from '../fields/step-props.ts';
+import { RevenueSource } from '../revenue-source.tsx';
+
+export function MetricsStep(props: StepProps) {
+  return (
+    <>
+      <Text inherit c="dimmed">
+        Enter what your records show. Buyers see each figure with its source and age.
+      </Text>
+      {isEarning(props.fields) ? <EarningFields {...props} /> : <PreRevenueFields {...props} />}
+      <FieldRow>
+        <FigureInput {...props.figure('ownerHours')} suffix="h a week" />
+        <FigureInput {...props.figure('visitors30')} />
+      </FieldRow>
+      <VisitMonths {...props} />
+      <MoreFigures {...props} />
+      <DetailFields {...props} step="metrics" title="What is behind the figures" />
+    </>
+  );
+}
+
+/** Whether something is typed in these months, or wrong with them. */
+const isTouched = ({ fields, texts, problem }: StepProps, field: 'earlierMonths' | 'visitMonths'): boolean =>
+  Object.keys(texts).some((path) => path.startsWith(`${field}.`)) ||
+  problem(field) !== undefined ||
+  fields[field].some((month) => month !== null);
+
+/** Optional, so folded away until they are wanted. */
+function EarlierMonths(props: StepProps) {
+  const { earlierMonths } = props.fields;
+  return (
+    <Box open={isTouched(props, 'earlierMonths')} component="details" mt={14} mb={14}>
+      <summary className={textClasses.link}>The twelve months before, for buyers with access</summary>
+      <Box mt={10}>
+        <DraftMonths {...props} field="earlierMonths" from={-earlierMonths.length} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Optional like them. Where there is no revenue, the months are brought forward here. */
+function VisitMonths(props: StepProps) {
+  const [isOpen, setOpen] = useState(isTouched(props, 'visitMonths'));
+  return (
+    <Box
+      open={isOpen || props.problem('visitMonths') !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      component="details"
+      mb={14}
+    >
+      <summary className={textClasses.link}>Visits by month</summary>
+      <Text size="sm" c="dimmed" mt={10} mb={10}>
+        As your own analytics count them, as far back as they go. Buyers see them as a chart. A table can be pasted into
+        the first month.
+      </Text>
+      {isOpen && (
+        <>
+          {!isEarning(props.fields) && <MonthsPassed {...props} />}
+          <DraftMonths {...props} field="visitMonths" from={0} unit="count" what="Visits" />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The grid of a year, with what is wrong in it. */
+function DraftMonths({
+  field,
+  from,
+  fields,
+  change,
+  problem,
+  texts,
+  setText,
+  unit = 'money',
+  what,
+}: StepProps & {
+  field: 'revenueMonths' | 'earlierMonths' | 'visitMonths';
+  from: number;
+  unit?: MonthUnit;
+  what?: string;
+}) {
+  const names = fields[field].map((_, i) => monthAt(fields.monthsFrom, from + i));
+  return (
+    <>
+      <MonthGrid
+        unit={unit}
+        {...(what && { what })}
+        months={fields[field]}
+        names={names}
+        onChange={(months) => change({ [field]: months })}
+        texts={fields[field].map((_, i) => texts[`${field}.${i}`] ?? null)}
+        onText={(at, text) => setText(`${field}.${at}`, text)}
+        problem={(at) => problem(`${field}.${at}`)}
+      />
+      {problem(field) && (
+        <Text size="sm" c="brick" mt={6}>
+          {problem(field)}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function EarningFields(props: StepProps) {
+  const { fields, figure } = props;
+  const sum = sumMonths(fields.revenueMonths);
+  return (
+    <>
+      <section>
+        <h2>Revenue by month</h2>
+        <Text size="sm" c="dimmed" mt={2} mb={10}>
+          In US dollars, after refunds and before costs. Copy the months from a spreadsheet and paste them into the
+          first one.
+        </Text>
+        <RevenueSource {...props} />
+        <MonthsPassed {...props} />
+        <DraftMonths {...props} field="revenueMonths" from={0} />
+        <EarlierMonths {...props} />
+        <Sums>
+          <SumsRow label="Sum of twelve months" total>
+            {formatMoney(sum)}
+          </SumsRow>
+        </Sums>
+      </section>
+      <FieldRow>
+        <FigureInput {...figure('ttmCosts')} description="Hosting, tools, ads, people. Leave out your own pay." />
+        <FigureInput {...figure('mrr')} description="Yearly plans count as one twelfth." />
+        <FigureInput {...figure('activeSubscriptions')} />
+        <FigureInput {...figure('churn')} suffix="%" />
+      </FieldRow>
+    </>
+  );
+}
+
+const PreRevenueFields = ({ figure }: StepProps) => (
+  <FieldRow>
+    <FigureInput {...figure('users')} description="Accounts, installs or subscribers." />
+    <FigureInput {...figure('activeWeekly')} description="Active in the last seven days." />
+    <FigureInput {...figure('runningCost')} />
+    <FigureInput {...figure('waitingList')} description="People who asked to be told when it opens." />
+    <FigureInput {...figure('buildHours')} description="An estimate is enough." suffix="h" />
+  </FieldRow>
+);
+
+const PERCENT: readonly FigureField[] = ['revenueChurn', 'refundRate', 'topCustomer'];
+const OF_EARNING: readonly FigureField[] = [
+  'monthCosts',
+  'payingCustomers',
+  'revenueChurn',
+  'allTimeRevenue',
+  'refundRate',
+  'topCustomer',
+];
+const OF_ALL: readonly FigureField[] = ['subscribers', 'followers', 'searchImpressions'];
+const WITH_ACCESS = 'For buyers with access.';
+const HINTS: Partial<Record<FigureField, string>> = {
+  monthCosts: 'For the margin of that month. Leave out your own pay.',
+  refundRate: WITH_ACCESS,
+  topCustomer: `Of a year’s revenue. ${WITH_ACCESS}`,
+  searchImpressions: WITH_ACCESS,
+};
+
+/** Figures that not every project has. */
+function MoreFigures({ fields, figure, problem }: StepProps) {
+  const shown = [...(isEarning(fields) ? [...OF_EARNING, 'users', 'activeWeekly'] : []), ...OF_ALL] as FigureField[];
+  const given = shown.filter((field) => fields[field] !== null).length;
+  const wrong = shown.some((field) => problem(field) !== undefined);
+  return (
+    <FoldedFields title="More figures" given={given} of={shown.length} wrong={wrong}>
+      <FieldRow mt={14}>
+        {shown.map((field) => (
+          <FigureInput
+            key={field}
+            {...figure(field)}
+            description={HINTS[field]}
+            suffix={PERCENT.includes(field) ? '%' : ''}
+          />
+        ))}
+      </FieldRow>
+    </FoldedFields>
+  );
+}

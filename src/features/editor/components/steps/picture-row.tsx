@@ -1,0 +1,73 @@
+import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Cover } from '../../../../components/listing/cover.tsx';
+import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import type { Draft } from '../../../../domain/listing/draft/draft.ts';
+import classes from '../file-rows.module.css';
+import { ReviewReason } from '../requested-changes.tsx';
+
+interface Props {
+  picture: Draft['pictures'][number];
+  /** Counts from 0. */
+  place: number;
+  count: number;
+  /** What the review asks to change in it. */
+  reason: string | undefined;
+  onMove: (by: -1 | 1) => void;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+}
+
+/** A picture of the draft: its description, its place in the order, and its removal. */
+export function PictureRow({ picture, place, count, reason, onMove, onDescribe, onRemove }: Props) {
+  const [alt, setAlt] = useState(picture.alt);
+  const name = `picture ${place + 1}`;
+  return (
+    <li className={classes.row}>
+      <div className={classes.picture}>
+        <Cover id={picture.id} title={String(place + 1)} hash={picture.hash} alt={picture.alt} sizes="160px" />
+      </div>
+      <Stack gap={8} className={classes.details}>
+        <ReviewReason text={reason} />
+        {picture.problem && <ErrorState text={picture.problem} />}
+        {!picture.hash && !picture.problem && (
+          <Text size="sm" c="dimmed" role="status">
+            Being prepared. This takes a few seconds.
+          </Text>
+        )}
+        <TextInput
+          label={`What ${name} shows`}
+          description={place === 0 ? 'This one is the cover.' : undefined}
+          maxLength={160}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+          onBlur={() => alt.trim() !== picture.alt && onDescribe(alt.trim())}
+        />
+      </Stack>
+      <Group wrap="nowrap" gap={4}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Move ${name} up`}
+          disabled={place === 0}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Move ${name} down`}
+          disabled={place === count - 1}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} c="brick" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </li>
+  );
+}

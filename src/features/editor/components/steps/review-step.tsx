@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Note } from '../../../../components/ui/note.tsx';
+import type { SendButtonProps, StepProps } from '../fields/step-props.ts';
+import { DraftDoubts, FixList } from './fix-list.tsx';
+
+export function ReviewStep({ listing, problems, fields, draft }: StepProps) {
+  if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="submitted" />;
+  return (
+    <>
+      {listing.state === 'rejected' ? <OnlyAppeal /> : <Complete />}
+      <DraftDoubts draft={{ ...draft, ...fields }} />
+    </>
+  );
+}
+
+const Complete = () => (
+  <Note tone="fern" component="p">
+    <IconCheck size={18} aria-hidden="true" />
+    <span>
+      Everything is complete. When you submit it, we review it before buyers see it. You can take it back until then.
+    </span>
+  </Note>
+);
+
+const OnlyAppeal = () => (
+  <Note tone="amber" component="p">
+    <IconInfoCircle size={18} aria-hidden="true" />
+    <span>
+      Submitting it again is your appeal, and there is only one. If it is not approved either, this listing can’t be
+      submitted again. So go through the reviewer’s reasons first.
+    </span>
+  </Note>
+);
+
+/** Submits what the last step calls complete. */
+export const SubmitButton = ({ listing, loading, disabled, onClick }: SendButtonProps) => (
+  <Button loading={loading} disabled={disabled} onClick={onClick}>
+    {listing.state === 'rejected' ? 'Submit your only appeal' : 'Submit for review'}
+  </Button>
+);

@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
+import { draftAt } from '../../../../tests/components/fake-drafts.ts';
+import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
+import { DAY_MS } from '../../../domain/shared/durations.ts';
+import { forgetKept } from '../../../lib/session/device-store.ts';
+import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { allKept, watchLeft } from './device-drafts.ts';
+import { useDraftFields } from './draft-session.ts';
+
+const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
+vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: auth }));
+
+beforeEach(async () => {
+  // The editors of the test before keep what they have until they are closed.
+  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
+  auth.currentUser = { uid: 'seller' };
+  for (const uid of ['seller', 'admin']) forgetKept(uid);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  impersonatedUid.set(null);
+  vi.restoreAllMocks();
+});
+
+const CODE = completeDraft().assets[1] as Draft['assets'][0];
+/** The saves that were refused for want of a connection. */
+let refused: unknown[] = [];
+function offline() {
+  refused = fakeApi('saveDraft', () => {
+    throw new TypeError('no network');
+  });
+}
+/** Opens the draft at a revision, with what was saved since it was complete. */
+const openAt = (revision: number, patch: Partial<Draft> = {}, listingId = 'listing') =>
+  renderHook((keptAs?: string) =>
+    useDraftFields(async () => keptAs ?? listingId, { ...completeDraft(), ...patch, revision }, keptAs ?? listingId),
+  );
+type Opened = Awaited<ReturnType<typeof openAt>>;
+/** What is kept from now on is newer. */
+async function later(): Promise<void> {
+  const now = Date.now();
+  await expect.poll(() => Date.now()).toBeGreaterThan(now);
+}
+/** Types without a connection. */
+async function typeOffline({ result, act }: Opened, patch: Partial<Draft>) {
+  offline();
+  await act(() => result.current.change(patch));
+  await act(() => expect(result.current.save()).rejects.toThrow('No connection.'));
+  await later();
+}
+/** Closes an editor, whose last attempt to save is refused. */
+async function leave({ unmount }: Opened) {
+  const before = refused.length;
+  await unmount();
+  await expect.poll(() => refused.length).toBeGreaterThan(before);
+  await later();
+}
+const keptNames = () => Object.keys(localStorage).filter((key) => key.startsWith('handoff.kept.seller.listing-draft.'));
+
+test('what could not be saved outlives the page, and is saved on top of what another tab has saved since', async () => {
+  const first = await openAt(3);
+  await typeOffline(first, { title: 'Mine', oneLine: 'Mine alone', churn: 250 });
+  expect(first.result.current.backFrom).toBeNull();
+  await leave(first);
+
+  const saves = draftAt(7);
+  const again = await openAt(7, { title: 'Theirs', priceReason: 'Theirs alone' });
+  await expect.poll(() => again.result.current.fields.title).toBe('Mine');
+  const { fields, state, conflicts, backFrom } = again.result.current;
+  expect(fields).toMatchObject({ oneLine: 'Mine alone', priceReason: 'Theirs alone', churn: 250 });
+  expect([state, conflicts]).toEqual(['typing', { title: 'Theirs' }]);
+  expect(Date.now() - Number(backFrom)).toBeLessThan(60_000);
+  await again.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => again.result.current.state).toBe('saved');
+  expect(saves[0]?.input).toMatchObject({ revision: 7, fields: { title: 'Theirs', oneLine: 'Mine alone' } });
+  await again.act(() => again.result.current.resolve('title', 'mine'));
+  await again.act(() => again.result.current.change({ churn: 2 }));
+  await again.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => again.result.current.state).toBe('saved');
+  // Once all is saved, nothing is kept.
+  expect(keptNames()).toEqual([]);
+});
+
+test('a choice that was open is asked again, and what cannot be saved is shown again', async () => {
+  draftAt(7);
+  const first = await openAt(3);
+  await typeOffline(first, { title: 'Mine', churn: 250 });
+  await leave(first);
+  draftAt(7);
+  const second = await openAt(7, { title: 'Theirs' });
+  await expect.poll(() => second.result.current.conflicts).toEqual({ title: 'Theirs' });
+  await second.act(() => second.result.current.setText('revenueMonths.3', '12.400'));
+  await second.act(() => vi.advanceTimersByTimeAsync(800));
+  await second.unmount();
+  const third = await openAt(7, { title: 'Theirs' });
+  await expect.poll(() => third.result.current.conflicts).toEqual({ title: 'Theirs' });
+  expect(third.result.current.fields).toMatchObject({ title: 'Mine', churn: 250 });
+  expect(third.result.current.texts).toEqual({ 'revenueMonths.3': '12.400' });
+  expect(third.result.current.unread).toHaveLength(1);
+  expect(keptNames()).toHaveLength(1);
+});
+
+test('two tabs keep each their own, and what one leaves behind comes to the other when it ends', async () => {
+  const [first, second] = [await openAt(3), await openAt(3)];
+  await typeOffline(first, { title: 'First', oneLine: 'First alone' });
+  await typeOffline(second, { title: 'Second', priceReason: 'Second alone' });
+  expect(keptNames()).toHaveLength(2);
+  expect(second.result.current.fields.title).toBe('Second');
+  await leave(first);
+  // What is not saved yet comes first.
+  expect(second.result.current.fields.oneLine).toBe(completeDraft().oneLine);
+  const saves = draftAt(3);
+  await second.act(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => second.result.current.fields.oneLine).toBe('First alone');
+  expect(second.result.current.fields.priceReason).toBe('Second alone');
+  await second.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.at(-1)?.input.fields.oneLine).toBe('First alone');
+});
+
+test('what was typed first stays the older, though it was tried to be saved again since', async () => {
+  const [first, second] = [await openAt(3), await openAt(3)];
+  await typeOffline(first, { title: 'First' });
+  await typeOffline(second, { title: 'Second' });
+  await first.act(() => expect(first.result.current.save()).rejects.toThrow('No connection.'));
+  expect(allKept('seller').map(({ kept }) => kept.typed.title)).toEqual(['First', 'Second']);
+  await leave(first);
+  await leave(second);
+});
+
+test('two tabs that are both gone are merged, and both versions of the same field are there to choose from', async () => {
+  const [first, second] = [await openAt(3), await openAt(3)];
+  await typeOffline(first, { title: 'First', oneLine: 'First alone' });
+  await typeOffline(second, { title: 'Second', priceReason: 'Second alone' });
+  await leave(first);
+  await leave(second);
+  const saves = draftAt(3);
+  const hook = await openAt(3);
+  await expect.poll(() => hook.result.current.fields.title).toBe('First');
+  await hook.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => hook.result.current.fields.title).toBe('Second');
+  expect(hook.result.current.fields).toMatchObject({ oneLine: 'First alone', priceReason: 'Second alone' });
+  expect(hook.result.current.conflicts).toEqual({ title: 'First' });
+  await hook.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(2);
+  expect(saves.map(({ input: { fields } }) => [fields.title, fields.oneLine, fields.priceReason])).toEqual([
+    ['First', 'First alone', completeDraft().priceReason],
+    ['First', 'First alone', 'Second alone'],
+  ]);
+  expect(keptNames()).toHaveLength(1);
+});
+
+test('what is more than fits is there again after the page, and is saved once there is room', async () => {
+  draftAt(3);
+  const start = completeDraft().assets;
+  const assets = [...start, ...Array.from({ length: 20 }, (_, i) => ({ ...CODE, id: `a${i}` }))];
+  const first = await openAt(3);
+  await first.act(() => first.result.current.change({ assets }));
+  await first.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => first.result.current.state).toBe('saved');
+  await first.unmount();
+  const saves = draftAt(4);
+  const second = await openAt(4, { assets: assets.slice(0, 20) });
+  await expect.poll(() => second.result.current.fields.assets).toHaveLength(22);
+  await second.act(() => second.result.current.change({ assets: assets.slice(2) }));
+  await second.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.at(-1)?.input.fields.assets).toEqual(assets.slice(2));
+  await expect.poll(keptNames).toEqual([]);
+});
+
+test('another account is shown nothing, and logging out forgets it', async () => {
+  const first = await openAt(3);
+  await typeOffline(first, { title: 'Mine' });
+  await leave(first);
+  auth.currentUser = { uid: 'other' };
+  const saves = draftAt(3);
+  const theirs = await openAt(3);
+  await theirs.act(() => vi.advanceTimersByTimeAsync(2000));
+  expect([theirs.result.current.fields.title, saves.length]).toEqual([completeDraft().title, 0]);
+  await theirs.unmount();
+  expect(keptNames()).toHaveLength(1);
+  forgetKept('other');
+  expect(keptNames()).toHaveLength(1);
+  forgetKept('seller');
+  expect(keptNames()).toEqual([]);
+});
+
+test('what is typed into a new listing is kept under its id once it has one, and not for another listing', async () => {
+  const first = await openAt(0, {}, 'new');
+  await typeOffline(first, { title: 'Begun' });
+  expect(keptNames()).toMatchObject([expect.stringContaining('.new.')]);
+  await first.rerender('made');
+  expect(keptNames()).toMatchObject([expect.stringContaining('.made.')]);
+  await leave(first);
+  draftAt(0);
+  const [fresh, made] = [await openAt(0, {}, 'new'), await openAt(0, {}, 'made')];
+  await expect.poll(() => made.result.current.fields.title).toBe('Begun');
+  expect(fresh.result.current.fields.title).toBe(completeDraft().title);
+});
+
+test('of two new listings that were left, one is taken up again, created under the key of its first attempt', async () => {
+  const keys: string[] = [];
+  const begin = () =>
+    renderHook(() =>
+      useDraftFields(
+        async (key) => {
+          keys.push(key);
+          return 'made';
+        },
+        { ...completeDraft(), revision: 0 },
+        'new',
+      ),
+    );
+  const [first, second] = [await begin(), await begin()];
+  await typeOffline(first, { title: 'First' });
+  await typeOffline(second, { title: 'Second' });
+  await leave(first);
+  await leave(second);
+  const saves = draftAt(0);
+  const third = await begin();
+  await expect.poll(() => third.result.current.fields.title).toBe('Second');
+  await third.act(() => vi.advanceTimersByTimeAsync(800));
+  await expect.poll(() => saves.length).toBe(1);
+  expect(keys.at(-1)).toBe(keys.findLast((_, i) => i < keys.length - 1));
+  expect(saves[0]?.input.fields.title).toBe('Second');
+  await expect.poll(keptNames).toHaveLength(1);
+});
+
+const anybodyKept = () => Object.keys(localStorage).filter((key) => key.includes('.listing-draft.'));
+
+test('what an administrator types for a seller is not kept under their own name once they are themselves again', async () => {
+  auth.currentUser = { uid: 'admin' };
+  impersonatedUid.set('seller');
+  const opened = await openAt(3);
+  await typeOffline(opened, { title: 'The seller’s' });
+  impersonatedUid.set(null);
+  await opened.act(() => opened.result.current.change({ oneLine: 'The seller’s, too' }));
+  await opened.act(() => opened.result.current.setText('ttmCosts', '-500'));
+  await leave(opened);
+  await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
+  expect(opened.result.current.isKept).toBe(false);
+  expect(anybodyKept()).toEqual([]);
+});
+
+test('what is typed is kept under nobody once another account is signed in', async () => {
+  const opened = await openAt(3);
+  await typeOffline(opened, { title: 'Mine' });
+  const before = localStorage.getItem(keptNames()[0] ?? '');
+  auth.currentUser = { uid: 'admin' };
+  await opened.act(() => opened.result.current.change({ title: 'Typed since' }));
+  expect(anybodyKept()).toEqual(keptNames());
+  expect(localStorage.getItem(keptNames()[0] ?? '')).toBe(before);
+});
+
+test('what is left is shown once its editor is closed', async () => {
+  const shown: string[][] = [];
+  const opened = await openAt(3);
+  await typeOffline(opened, { title: 'Mine' });
+  const stop = watchLeft((left) => shown.push(left.map(({ listingId }) => listingId)));
+  await expect.poll(() => shown.at(-1)).toEqual([]);
+  await leave(opened);
+  await expect.poll(() => shown.at(-1)).toEqual(['listing']);
+  stop();
+});
+
+test('what is older than 90 days is forgotten wherever it would be shown', async () => {
+  const opened = await openAt(3);
+  await typeOffline(opened, { title: 'Long ago' });
+  await leave(opened);
+  expect(keptNames()).toHaveLength(1);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 91 * DAY_MS);
+  watchLeft(() => {})();
+  expect(keptNames()).toEqual([]);
+});
+
+test('without room on the device, it is not called kept, and what was left there stays', async () => {
+  const first = await openAt(3);
+  await typeOffline(first, { title: 'Mine' });
+  expect(first.result.current.isKept).toBe(true);
+  await leave(first);
+  const [name = ''] = keptNames();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const second = await openAt(3);
+  await expect.poll(() => second.result.current.fields.title).toBe('Mine');
+  await second.act(() => expect(second.result.current.save()).rejects.toThrow('No connection.'));
+  expect(second.result.current.isKept).toBe(false);
+  await expect.poll(() => second.result.current.backFrom).not.toBeNull();
+  expect(localStorage.getItem(name)).toContain('Mine');
+});
+
+test('nothing is called back where all of it was saved, though the answer was lost', async () => {
+  const first = await openAt(3);
+  await typeOffline(first, { title: 'Mine' });
+  await leave(first);
+  const second = await openAt(4, { title: 'Mine' });
+  await expect.poll(keptNames).toEqual([]);
+  expect([second.result.current.backFrom, second.result.current.state]).toEqual([null, 'saved']);
+});
+
+test('that something is back is said until it is dismissed', async () => {
+  const first = await openAt(3);
+  await typeOffline(first, { title: 'Mine' });
+  await leave(first);
+  const second = await openAt(3);
+  await expect.poll(() => second.result.current.backFrom).not.toBeNull();
+  await second.act(() => second.result.current.dismissBack());
+  expect(second.result.current.backFrom).toBeNull();
+});
+
+test('a figure that is not clear waits until the same one is clear here', async () => {
+  const [first, second] = [await openAt(3), await openAt(3)];
+  await first.act(() => first.result.current.setText('ttmCosts', '-500'));
+  await second.act(() => second.result.current.setText('ttmCosts', '1.2.3'));
+  await first.unmount();
+  // Its lock is free once somebody else has had it.
+  await expect.poll(async () => (await navigator.locks.query()).pending).toEqual([]);
+  expect(second.result.current.texts).toEqual({ ttmCosts: '1.2.3' });
+  expect(keptNames()).toHaveLength(2);
+  await second.act(() => second.result.current.setText('ttmCosts', null));
+  await expect.poll(() => second.result.current.texts).toEqual({ ttmCosts: '-500' });
+  await expect.poll(keptNames).toHaveLength(1);
+});

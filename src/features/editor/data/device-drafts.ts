@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod';
+import { AppError } from '../../../domain/errors.ts';
+import { readableFields } from '../../../domain/listing/draft/savable-draft.ts';
+import { DAY_MS } from '../../../domain/shared/durations.ts';
+import { NEW_LISTING } from '../../../domain/site-paths.ts';
+import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
+import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
+
+const fieldsSchema = z.record(z.string(), z.unknown()).transform(readableFields);
+const keptSchema = z.object({
+  /** When it was typed, in milliseconds. */
+  at: z.number(),
+  /** The fields that are not saved: as they were saved last, and as they were typed. */
+  saved: fieldsSchema,
+  typed: fieldsSchema,
+  /** The paths at which the version of another tab was still to be chosen from. */
+  open: z.array(z.string()),
+  /** Figures that cannot be read yet, by their path with the names of months. */
+  texts: z.record(z.string(), z.string()),
+  /** The key under which a new listing is created: one whose answer was lost is not created twice. */
+  key: z.string(),
+});
+export type KeptDraft = z.infer<typeof keptSchema>;
+
+const store = new DeviceStore('listing-draft', keptSchema, { ms: 90 * DAY_MS, since: ({ at }) => at });
+
+const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
+
+/** Everything that an account keeps, each with its listing and its editor; the newest last. */
+export function allKept(uid: string) {
+  const entries = [...store.all(uid)].map(([name, kept]) => {
+    const [listingId = '', editorId = ''] = name.split('.');
+    return { listingId, editorId, kept };
+  });
+  return entries.sort((a, b) => a.kept.at - b.kept.at);
+}
+
+/**
+ * Keeps what was typed in one editor and is not saved, in place of what it kept before; nothing where all of it is saved. `uid`
+ * is whose it was when the editor was opened: typed for somebody else, or for whoever is not signed in any more, it is not kept.
+ * Returns whether it outlives the page.
+ */
+export function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
+  if (!uid || uid !== keepingUid()) return false;
+  const isAny = [unsaved.typed, unsaved.open, unsaved.texts].some((part) => Object.keys(part).length > 0);
+  if (isAny) {
+    const name = nameOf(listingId, editorId);
+    const { at = 0, ...before } = store.all(uid).get(name) ?? {};
+    // Another attempt to save it does not make it newer than what another tab typed meanwhile.
+    const isSame = JSON.stringify(before) === JSON.stringify(unsaved);
+    return store.put(uid, name, { ...unsaved, at: isSame ? at : Date.now() });
+  }
+  forgetDraft(uid, listingId, editorId);
+  return true;
+}
+
+export function forgetDraft(uid: string, listingId: string, editorId: string): void {
+  const name = nameOf(listingId, editorId);
+  if (store.all(uid).has(name)) store.remove(uid, name);
+}
+
+const forgetOld = (uid: string): void => store.forgetOld(uid);
+
+/** Held by an editor for as long as it is open: what it keeps is left behind once the lock is free. */
+const lockOf = (editorId: string): string => `handoff.draft.${editorId}`;
+
+/** Tells other tabs that an editor is open, until the function that it returns is called, or the tab ends. */
+export function holdDraft(editorId: string): () => void {
+  let close = () => {};
+  const closed = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  void navigator.locks.request(lockOf(editorId), () => closed);
+  return close;
+}
+
+/**
+ * Hands over what an account has left behind in other editors of a listing, each once nobody has it open any more: at once, or
+ * when its tab ends. It is forgotten where `take` resolves to true. Returns how to stop.
+ */
+function takeLeft(
+  { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
+  { newestFirst, take }: { newestFirst: boolean; take: (left: KeptDraft) => Promise<boolean> },
+): () => void {
+  const stop = new AbortController();
+  const seen = new Set([ownId]);
+  const ofListing = () => allKept(uid).filter((one) => one.listingId === listingId);
+  const look = () => {
+    if (uid !== keepingUid()) return;
+    const found = ofListing().filter(({ editorId }) => !seen.has(editorId));
+    for (const { editorId } of newestFirst ? found.reverse() : found) {
+      seen.add(editorId);
+      const whenGone = async () => {
+        const left = ofListing().find((one) => one.editorId === editorId)?.kept;
+        if (left && (await take(left))) forgetDraft(uid, listingId, editorId);
+      };
+      // Refused once it is stopped.
+      navigator.locks.request(lockOf(editorId), { signal: stop.signal }, whenGone).catch(() => {});
+    }
+  };
+  forgetOld(uid);
+  look();
+  const unsubscribe = onKept(look);
+  return () => {
+    unsubscribe();
+    stop.abort();
+  };
+}
+
+/** What was left behind in editors that nobody has open, the newest first; called again whenever it changes. */
+export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
+  const stop = new AbortController();
+  const awaited = new Set<string>();
+  const look = async () => {
+    const { held = [] } = await navigator.locks.query();
+    if (stop.signal.aborted) return;
+    const open = new Set(held.map(({ name }) => name));
+    const kept = allKept(keepingUid());
+    show(kept.filter(({ editorId }) => !open.has(lockOf(editorId))).reverse());
+    for (const lock of kept.map(({ editorId }) => lockOf(editorId))) {
+      if (!open.has(lock) || awaited.has(lock)) continue;
+      awaited.add(lock);
+      const whenFree = () => {
+        awaited.delete(lock);
+        void look();
+      };
+      // Looked at once it was given back again: as long as it is held here, its editor would look open.
+      navigator.locks.request(lock, { signal: stop.signal }, () => {}).then(whenFree, () => {});
+    }
+  };
+  forgetOld(keepingUid());
+  void look();
+  const unsubscribe = onKept(() => void look());
+  return () => {
+    stop.abort();
+    unsubscribe();
+  };
+}
+
+/** What the signed-in account typed into drafts on this device and what was not saved, where no tab has it open. */
+export function useUnsavedDrafts(): readonly { listingId: string; kept: KeptDraft }[] {
+  const [left, setLeft] = useState<readonly { listingId: string; kept: KeptDraft }[]>([]);
+  useEffect(() => watchLeft(setLeft), []);
+  return left;
+}
+
+/**
+ * Offers what an account’s editors of a listing that are gone have left on this device, one after another. What is answered with `later` is
+ * offered again whenever something has changed here; what is not taken stays for the next editor.
+ */
+export function useLeftDrafts(
+  { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
+  offer: (left: KeptDraft) => 'taken' | 'later' | 'refused',
+): void {
+  const waiting = useRef<{ left: KeptDraft; answer: (isTaken: boolean) => void }[]>([]);
+  const ask = useRef(offer);
+  ask.current = offer;
+  const next = useCallback(() => {
+    const [first] = waiting.current;
+    const answer = first ? ask.current(first.left) : 'later';
+    if (answer === 'later') return;
+    waiting.current.shift();
+    first?.answer(answer === 'taken');
+  }, []);
+  useEffect(next);
+  useEffect(() => {
+    const take = (left: KeptDraft) =>
+      new Promise<boolean>((answer) => {
+        waiting.current.push({ left, answer });
+        next();
+      });
+    const stop = takeLeft({ uid, listingId, ownId }, { newestFirst: listingId === NEW_LISTING, take });
+    return () => {
+      stop();
+      for (const { answer } of waiting.current.splice(0)) answer(false);
+    };
+  }, [uid, listingId, ownId, next]);
+}
+
+/** Whether a call was refused because another tab has saved a newer revision of the draft. */
+export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';

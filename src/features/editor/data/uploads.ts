@@ -1,0 +1,27 @@
+import { pictureFacts } from '../../../domain/upload/picture-upload.ts';
+import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useUploads } from '../../../lib/files/use-uploads.ts';
+
+/** Uploads pictures to a draft, each with a description; or its logo. */
+export const usePictureUploads = (listingId: string, { logo = false } = {}) =>
+  useUploads<string>({
+    reserve: async (alt, file) => {
+      const { pictureId, uploadPath } = await callApi('addPicture', {
+        ...{ listingId, alt, logo, ...pictureFacts(file) },
+      });
+      return { id: pictureId, uploadPath };
+    },
+    release: (pictureId) => callApi('removePicture', { listingId, pictureId }),
+  });
+
+/** Uploads documents to a listing, at first as of another kind and for buyers with access. */
+export const useDocumentUploads = (listingId: string) =>
+  useUploads<string>({
+    reserve: async (name, file) => {
+      const announced = { listingId, name, ...fileFacts(file), kind: 'other', tier: 'access' } as const;
+      const { documentId, uploadPath } = await callApi('addDocument', announced);
+      return { id: documentId, uploadPath };
+    },
+    release: (documentId) => callApi('removeDocument', { listingId, documentId }),
+  });

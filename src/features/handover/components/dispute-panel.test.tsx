@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../../../tests/components/fake-api.ts';
+import { show } from '../../../../tests/components/screen.tsx';
+import { dealFacts } from '../../../../tests/support/deal-facts.ts';
+import { StatementForm } from './dispute-panel.tsx';
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const refund = page.getByLabelText('Refund to the buyer');
+const submit = page.getByRole('button', { name: 'Submit statement' });
+
+test('a statement says how much is to be refunded, at most what is held', async () => {
+  const calls = fakeApi('makeStatement', () => ({ success: true }));
+  const deal = dealFacts(NOW);
+  await show(<StatementForm deal={deal} role="buyer" held={300_000} />);
+  await expect
+    .element(page.getByText('Nothing, the full amount held ($3,000.00), or something in between.'))
+    .toBeVisible();
+  await page.getByLabelText('State your case').fill('Half of it is missing.');
+  await submit.click();
+  await expect.element(page.getByText('Enter an amount, or 0 for nothing.')).toBeVisible();
+  // Never read as four dollars because four thousand is too much.
+  for (const typed of ['4.000,00', '4,000']) {
+    await refund.fill('');
+    await refund.fill(typed);
+    await expect.element(page.getByText('Enter at most $3,000.00.')).toBeVisible();
+    await expect.element(submit).toBeDisabled();
+  }
+  expect(calls).toEqual([]);
+  await refund.fill('1.500,00');
+  await submit.click();
+  const sent = { dealId: deal.id, text: 'Half of it is missing.', wantsRefund: 150_000 };
+  await expect.poll(() => calls.map(({ input }) => input)).toEqual([sent]);
+});

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import type { HandoverItem } from '../../../domain/handover/handover.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
+import { useAttachments } from '../../../lib/files/use-attachments.ts';
+
+interface TransferFormProps {
+  dealId: string;
+  item: HandoverItem;
+  onClose: () => void;
+}
+
+/** Marks an item as transferred, with evidence. */
+export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
+  const [text, setText] = useState('');
+  const attachments = useAttachments(dealId, 1);
+  const transfer = useCommand('transferItem', onClose);
+  return (
+    <Stack
+      component="form"
+      onChange={forgetting(transfer)}
+      gap={10}
+      onSubmit={(event) => {
+        event.preventDefault();
+        transfer.mutate({ dealId, itemId: item.id, evidence: text, fileId: attachments.ids[0] ?? null });
+      }}
+    >
+      {transfer.error && <ErrorState text={errorText(transfer.error)} />}
+      <Textarea
+        label={`How ${item.label} was transferred`}
+        value={text}
+        maxLength={2000}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <AttachedFiles dealId={dealId} attachments={attachments} />
+      <Group>
+        <AttachButton attachments={attachments} label="Attach a file as evidence" labelled />
+        <Button type="submit" disabled={!text.trim() || !attachments.ready} loading={transfer.isPending}>
+          Mark as transferred
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface ReportProblemFormProps {
+  dealId: string;
+  item: HandoverItem;
+  onClose: () => void;
+}
+
+/** Reports what is wrong with a transferred item. */
+export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormProps) {
+  const [text, setText] = useState('');
+  const report = useCommand('reportItem', onClose);
+  return (
+    <Stack
+      component="form"
+      onChange={forgetting(report)}
+      gap={10}
+      onSubmit={(event) => {
+        event.preventDefault();
+        report.mutate({ dealId, itemId: item.id, problem: text });
+      }}
+    >
+      {report.error && <ErrorState text={errorText(report.error)} />}
+      <Textarea
+        label={`What is wrong with ${item.label}`}
+        value={text}
+        maxLength={2000}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group>
+        <Button type="submit" disabled={!text.trim()} loading={report.isPending}>
+          Report problem
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

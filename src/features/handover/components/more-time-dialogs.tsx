@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { REFUND_AFTER_DAYS } from '../../../domain/handover/handover.ts';
+import { laterDue, MAX_MORE_DAYS, moreDaysSchema, proposedTo } from '../../../domain/handover/more-time.ts';
+import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
+import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
+
+/** Withdraws the days that the reader proposed, while they are not answered. */
+export function WithdrawMoreTime({ deal, role, days }: { deal: Deal; role: DealRole; days: number }) {
+  const other = deal[otherRole(role)].name;
+  return (
+    <CommandDialog
+      command="withdrawExtension"
+      label={`Withdraw the proposal of ${moreDaysText(days)}?`}
+      submitLabel="Withdraw the proposal"
+      explanation={`${other} is told that you no longer propose it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
+      done="Withdrawn. The due date stays as it is."
+      input={() => ({ dealId: deal.id })}
+      trigger={(open) => (
+        <Button variant="default" size="sm" onClick={open}>
+          Withdraw the proposal
+        </Button>
+      )}
+    />
+  );
+}
+
+/** Proposes a later due date to the other side, in place of what they proposed. */
+export function ProposeMoreTime({ deal, role, dueAt }: { deal: Deal; role: DealRole; dueAt: Date }) {
+  const [days, setDays] = useState<number | null>(null);
+  const other = deal[otherRole(role)].name;
+  const read = moreDaysSchema.safeParse(days);
+  const now = new Date();
+  const isTyped = days !== null && !Number.isNaN(days);
+  return (
+    <CommandDialog
+      command="proposeExtension"
+      label="Propose more time"
+      submitLabel={read.success ? `Propose ${daysText(read.data)}` : 'Propose more time'}
+      explanation={
+        read.success
+          ? `The handover would be due on ${formatDate(laterDue({ dueAt }, read.data, now))} instead of ${formatDate(dueAt)}, once ${other} agrees.`
+          : `The handover is due on ${formatDate(dueAt)}. The date moves once ${other} agrees.`
+      }
+      done={`Proposed. ${other} can agree now.`}
+      input={() => (read.success ? { dealId: deal.id, days: read.data } : null)}
+      onDone={() => setDays(null)}
+      trigger={(open) => (
+        <Button data-door="propose-time" variant="default" size="sm" onClick={open}>
+          Propose more time
+        </Button>
+      )}
+    >
+      <FigureInput
+        unit="count"
+        label="More time"
+        suffix="days"
+        description={`1 to ${MAX_MORE_DAYS} days, counted from ${dueAt > now ? 'the due date' : 'today'}.`}
+        data-autofocus
+        value={days}
+        error={isTyped && read.error?.issues[0]?.message}
+        onChange={setDays}
+      />
+    </CommandDialog>
+  );
+}
+
+interface DeclineMoreTimeProps {
+  deal: Deal;
+  role: DealRole;
+  days: number;
+  dueAt: Date;
+}
+
+/** Declines the days that the other side proposed; the reason is theirs to read. */
+export function DeclineMoreTime({ deal, role, days, dueAt }: DeclineMoreTimeProps) {
+  const other = deal[otherRole(role)].name;
+  const again =
+    deal.handover && hasProposalLeft(deal.handover, otherRole(role))
+      ? `can propose more time again after ${daysText(PROPOSE_AGAIN_DAYS)}.`
+      : `has then proposed more time ${MAX_PROPOSALS} times and can’t propose it again for this date.`;
+  return (
+    <CommandDialog
+      command="declineExtension"
+      label={`Decline ${moreDaysText(days)}?`}
+      submitLabel={`Decline ${daysText(days)}`}
+      explanation={`The due date stays ${formatDate(dueAt)}. ${other} ${again}`}
+      done={`Declined. The due date stays ${formatDate(dueAt)}.`}
+      reason={{ label: 'Reason (optional)', description: `${other} reads it.`, optional: true }}
+      input={(reason) => ({ dealId: deal.id, days, reason })}
+      trigger={(open) => (
+        <Button variant="default" size="sm" onClick={open}>
+          Decline
+        </Button>
+      )}
+    />
+  );
+}
+
+/** What becomes of more time that the buyer proposed. */
+function ownProposal({ handover }: Deal): string {
+  const days = handover && proposedTo(handover, 'seller');
+  return days ? `Your proposal of ${moreDaysText(days)} is withdrawn. ` : '';
+}
+
+/** Asks for the refund of a handover that is late. */
+export const AskRefund = ({ deal }: { deal: Deal }) => (
+  <CommandDialog
+    command="askRefund"
+    label="Ask for a refund?"
+    submitLabel="Ask for the refund"
+    explanation={`An administrator looks into it, and ${deal.seller.name} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
+    done="Asked. An administrator will look into it."
+    reason={{ label: 'Why do you want the refund?', description: `${deal.seller.name} and the administrator read it.` }}
+    input={(reason) => ({ dealId: deal.id, reason })}
+    trigger={(open) => (
+      <Button variant="default" size="sm" onClick={open}>
+        Ask for a refund
+      </Button>
+    )}
+  />
+);
+
+interface AgreeToMoreTimeProps {
+  deal: Deal;
+  role: DealRole;
+  days: number;
+  dueAt: Date;
+  /** The due date that the days would bring. */
+  until: Date;
+}
+
+/** Agrees to the days that the other side proposed. */
+export function AgreeToMoreTime({ deal, role, days, dueAt, until }: AgreeToMoreTimeProps) {
+  const refund = `${role === 'buyer' ? 'You' : deal.buyer.name} can ask for a refund from ${formatDate(addDays(until, REFUND_AFTER_DAYS))}`;
+  return (
+    <CommandDialog
+      command="agreeExtension"
+      label={`Agree to ${moreDaysText(days)}?`}
+      submitLabel={`Agree to ${daysText(days)}`}
+      explanation={`The handover is then due on ${formatDate(until)} instead of ${formatDate(dueAt)}. ${refund} if it is not finished.`}
+      done={`Agreed. The handover is due on ${formatDate(until)}.`}
+      input={() => ({ dealId: deal.id, days })}
+      trigger={(open) => (
+        <Button data-door="agree-time" size="sm" onClick={open}>
+          Agree to {moreDaysText(days)}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { AttachButton, AttachedFiles } from '../../../components/shared-file/attachments.tsx';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
+import { atClose, type Invoice, sumOf } from '../../../domain/invoice/invoice.ts';
+import { ALL_ARRIVED, outsideReferenceSchema } from '../../../domain/invoice/outside/outside-payment.ts';
+import { resumedPayBy } from '../../../domain/invoice/outside/outside-steps.ts';
+import { CONTEST_ANSWER_DAYS } from '../../../domain/invoice/outside/states.ts';
+import { formatExactMoney } from '../../../domain/shared/money.ts';
+import { addDays, daysText, formatDate, formatMoment } from '../../../domain/shared/time.ts';
+import { useAttachments } from '../../../lib/files/use-attachments.ts';
+
+/** Withdraws the report of a payment outside. */
+export function WithdrawOutsideReport({ deal, role }: { deal: Deal; role: DealRole }) {
+  if (!deal.purchase) return null;
+  const payBy = formatMoment(resumedPayBy(deal.purchase, new Date()));
+  const who = role === 'buyer' ? 'You then pay' : `${deal.buyer.name} then pays`;
+  return (
+    <CommandDialog
+      command="withdrawOutsideReport"
+      label="Withdraw the report"
+      explanation={`${who} the invoice. The time to pay goes on with what was left of it, until ${payBy}.`}
+      done="The report is withdrawn."
+      input={() => ({ dealId: deal.id })}
+    />
+  );
+}
+
+/** Reports, with a reference, that the price was paid outside. */
+export function ReportOutsidePayment({ deal, role }: { deal: Deal; role: DealRole }) {
+  const [text, setText] = useState('');
+  const reference = outsideReferenceSchema.safeParse(text);
+  return (
+    <CommandDialog
+      command="reportOutsidePayment"
+      label="Report a payment outside"
+      submitLabel="Report the payment"
+      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${deal.seller.name} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it, and there is no payment provider’s fee.`}
+      done="Payment reported."
+      input={() => (reference.success ? { dealId: deal.id, reference: reference.data } : null)}
+      onDone={() => setText('')}
+      trigger={(open) => (
+        <Button data-door="report-outside" variant="default" size="sm" onClick={open}>
+          Report a payment outside
+        </Button>
+      )}
+    >
+      <TextInput
+        label="Reference of the payment"
+        description="For example the number of the escrow transaction or of the bank transfer. Both sides see it."
+        maxLength={120}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </CommandDialog>
+  );
+}
+
+/** The seller says that the reported money did not arrive, or not all of it. */
+export function ContestOutsidePayment({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
+  const [received, setReceived] = useState<number | null>(null);
+  const amount = sumOf(atClose(invoice));
+  const isAll = received !== null && received >= amount;
+  return (
+    <CommandDialog
+      command="contestOutsidePayment"
+      label="Contest the payment"
+      explanation={`${deal.buyer.name} has ${daysText(CONTEST_ANSWER_DAYS)} to answer, with a receipt, or to withdraw the report. If you don’t agree, an administrator decides. If the money still arrives, confirm it.`}
+      done={`Contested. ${deal.buyer.name} is asked for an answer.`}
+      reason={{ label: 'What is wrong', description: `${deal.buyer.name} and an administrator will read it.` }}
+      input={(reason) =>
+        isAll || Number.isNaN(received) ? null : { dealId: deal.id, received: received ?? 0, reason }
+      }
+      onDone={() => setReceived(null)}
+    >
+      <FigureInput
+        unit="money"
+        label="What arrived"
+        description={`Of ${formatExactMoney(amount)}. Leave it empty if nothing did.`}
+        value={received}
+        error={isAll ? ALL_ARRIVED : undefined}
+        onChange={setReceived}
+        data-autofocus
+      />
+    </CommandDialog>
+  );
+}
+
+/** The seller confirms that the reported money arrived. */
+export function ConfirmOutsidePayment({ deal, invoice }: { deal: Deal; invoice: Invoice }) {
+  const amount = sumOf(atClose(invoice));
+  const due = formatDate(addDays(new Date(), invoice.fees.dueDays));
+  return (
+    <CommandDialog
+      command="confirmOutsidePayment"
+      label="Confirm that the money arrived?"
+      submitLabel={`Confirm ${formatExactMoney(amount)}`}
+      explanation={
+        <>
+          <p>
+            Confirm only what is in your account: this can’t be undone. Handoff holds nothing, so nothing is released
+            later. The handover to {deal.buyer.name} begins.
+          </p>
+          <Sums>
+            <SumsRow label="Received outside Handoff" note={invoice.outside?.reference}>
+              {formatExactMoney(amount)}
+            </SumsRow>
+            <SumsRow
+              label={`Handoff’s fee, ${percentText(invoice.fees)}`}
+              note={`Invoiced to you, due ${due}. There is no payment provider’s fee.`}
+            >
+              {formatExactMoney(amount - netToSeller(invoice.fees, amount))}
+            </SumsRow>
+          </Sums>
+        </>
+      }
+      done="Confirmed. The handover begins."
+      input={() => ({ dealId: deal.id })}
+      trigger={(open) => (
+        <Button data-door="confirm-outside" size="sm" onClick={open}>
+          Confirm receipt
+        </Button>
+      )}
+    />
+  );
+}
+
+/** The buyer stands by a payment that the seller contests, with a receipt if they have one. */
+export function AnswerContest({ deal }: { deal: Deal }) {
+  const [text, setText] = useState('');
+  const attachments = useAttachments(deal.id, 1);
+  const isReady = text.trim() !== '' && attachments.ready;
+  return (
+    <CommandDialog
+      command="answerOutsideContest"
+      label="Answer about the payment"
+      submitLabel="Send the answer"
+      explanation={`${deal.seller.name} and an administrator read it, and it can’t be changed. The administrator then decides, unless ${deal.seller.name} confirms the payment.`}
+      done="Answered. An administrator looks into it."
+      input={() => (isReady ? { dealId: deal.id, text, fileId: attachments.ids[0] ?? null } : null)}
+      onDone={() => {
+        setText('');
+        attachments.clear();
+      }}
+      trigger={(open) => (
+        <Button data-door="answer-contest" size="sm" onClick={open}>
+          Answer
+        </Button>
+      )}
+    >
+      <Textarea
+        label="Your answer"
+        description="When you paid, from where, and the number of the payment."
+        minRows={3}
+        autosize
+        maxLength={600}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <AttachedFiles dealId={deal.id} attachments={attachments} />
+      <div>
+        <AttachButton attachments={attachments} label="Attach a receipt" labelled />
+      </div>
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, Text } from '@mantine/core';
+import { TextLink } from '../../../../components/ui/link.tsx';
+import { Note } from '../../../../components/ui/note.tsx';
+import { PlainList } from '../../../../components/ui/plain-list.tsx';
+import { Quote } from '../../../../components/ui/quote.tsx';
+import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
+import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
+import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
+import { answerBy } from '../../../../domain/listing/sale/for-sale.ts';
+import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
+import { isAsked } from '../../../../domain/listing/states.ts';
+import { formatMoney } from '../../../../domain/shared/money.ts';
+import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
+import { sitePaths } from '../../../../domain/site-paths.ts';
+import { useDocuments } from '../../../../lib/firebase/listing-reads.ts';
+import { SellerMove } from './seller-move.tsx';
+
+/** Why a listing is in its state, and where to go from there: the review's reasons, the deal, the administrator's reason. */
+export function StateReasons({ listing, submission }: { listing: Listing; submission: Submission | null }) {
+  const { state, acceptedDealId, removedReason, soldFor } = listing;
+  if (state === 'changes-requested' || state === 'rejected') {
+    return submission?.reasons.length ? <ReviewReasons submission={submission} /> : null;
+  }
+  const removed = state === 'removed' || listing.hidden === 'removed';
+  const reserved = state === 'under-offer' || state === 'sold';
+  return (
+    <>
+      {removed && removedReason && (
+        <Note tone="brick">
+          <div>
+            <p>An administrator’s reason for removing it:</p>
+            <Quote>{removedReason}</Quote>
+            <p>
+              <TextLink to={sitePaths.contactSupport}>Contact support</TextLink> if you think this is a mistake.
+            </p>
+          </div>
+        </Note>
+      )}
+      {reserved && acceptedDealId && (
+        <p>
+          {soldFor !== null && `It was sold for ${formatMoney(soldFor)}. `}
+          <TextLink to={sitePaths.deal(acceptedDealId)}>
+            {state === 'sold' ? 'Open the deal' : 'Open the deal that reserves it'}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ReviewReasons({ submission: { listingId, reasons, draft } }: { submission: Submission }) {
+  const { data: documents } = useDocuments(listingId);
+  return (
+    <PlainList aria-label="What the review says">
+      {reasons.map(({ path, reason }) => (
+        <li key={path}>
+          <b>{reasonPlace(path, draft, documents).label}</b>
+          <Text inherit c="dimmed">
+            “{reason}”
+          </Text>
+        </li>
+      ))}
+    </PlainList>
+  );
+}
+
+/** When what happened to a listing; only what has happened. */
+export function ListingDates({ listing }: { listing: Listing }) {
+  const dates: [string, Date | null][] = [
+    ['Draft begun', listing.createdAt],
+    ['Submitted for review', listing.submittedAt],
+    ['For sale since', listing.firstListedAt],
+    ['Last approved in a review', listing.reviewedAt],
+    ['Last confirmed as for sale', listing.confirmedAt],
+    ['Sold', listing.soldAt],
+  ];
+  return (
+    <Sums maw={480}>
+      {dates.map(
+        ([label, date]) =>
+          date && (
+            <SumsRow key={label} label={label} mutedLabel>
+              <time title={formatMoment(date)}>{formatDate(date)}</time>
+            </SumsRow>
+          ),
+      )}
+    </Sums>
+  );
+}
+
+/** “Still for sale?”, with its answer and what happens without one; nothing while it is not asked. */
+export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: MoveFacts }) {
+  const until = answerBy(listing);
+  if (!until || !isAsked(listing.state)) return null;
+  return (
+    <Note tone="amber">
+      <Box flex={1} miw={0}>
+        <p>
+          <b>Is it still for sale?</b> Confirm by <time title={formatMoment(until)}>{formatDate(until)}</time>, or it
+          will be paused.
+        </p>
+        <Box mt={10}>
+          <SellerMove listing={listing} name="confirm" facts={facts} primary />
+        </Box>
+      </Box>
+    </Note>
+  );
+}

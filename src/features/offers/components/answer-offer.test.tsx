@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
+import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
+
+vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn() }));
+
+const NOW = new Date('2026-06-09T12:00:00Z');
+const { deal, offer } = offerFacts(NOW);
+const account = (ready: boolean, asks: string[] = []) => ({ accountId: 'a', ready, asks });
+const nothing = () => {};
+const showDialog = (payouts: User['payouts']) =>
+  show(<AcceptDialog deal={deal} role="seller" offer={offer} hasBilling payouts={payouts} opened onClose={nothing} />);
+const button = () => page.getByRole('button', { name: 'Accept $20,000' });
+
+beforeEach(() => {
+  vi.mocked(usePayments).mockReturnValue('on');
+});
+
+test.each<[string, User['payouts'], string | RegExp]>([
+  ['there is none', null, 'You have no payout account yet'],
+  ['the provider asks for more', account(false, ['external_account']), /^The payment provider still asks you/],
+  ['the provider has not cleared it', account(false), 'Your payout account isn’t ready'],
+  ['it is ready', account(true), 'Your payout account is ready'],
+])('a seller reads how their payout account is: %s', async (_, payouts, said) => {
+  await showDialog(payouts);
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(page.getByText(/^(You have no|Your) payout account/).elements()).toHaveLength(1);
+  await expect.element(button()).toBeEnabled();
+});
+
+test('a seller reads in the dialog what the payment provider still asks for', async () => {
+  const payouts = account(false, ['external_account', 'individual.verification.document']);
+  await showDialog(payouts);
+  const asked = page.getByRole('dialog').getByRole('listitem');
+  await expect.element(asked.nth(1)).toBeVisible();
+  expect(asked.elements().map((item) => item.textContent)).toEqual([
+    ...['Your bank account', 'A document that proves your identity'],
+  ]);
+});
+test('a buyer reads nothing of payout accounts', async () => {
+  const payouts = account(false, ['external_account']);
+  await show(
+    <AcceptDialog deal={deal} role="buyer" offer={offer} hasBilling payouts={payouts} opened onClose={nothing} />,
+  );
+  await expect.element(button()).toBeVisible();
+  expect(page.getByText(/payout account|Your bank account/).elements()).toEqual([]);
+});
+
+describe('without a payment provider', () => {
+  beforeEach(() => {
+    vi.mocked(usePayments).mockReturnValue('off');
+  });
+  const said = page.getByText('Payments are not set up on this site yet. You can accept an offer once they are.');
+
+  test('the dialog says that nothing can be accepted, before its button could be pressed', async () => {
+    await showDialog(account(true));
+    await expect.element(said).toBeVisible();
+    await expect.element(button()).toBeDisabled();
+  });
+  test('so does the offer itself; it can still be countered', async () => {
+    await show(<OfferDecision deal={deal} role="seller" offer={offer} onAccept={nothing} onCounter={nothing} />);
+    await expect.element(said).toBeVisible();
+    await expect.element(button()).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Counter' })).toBeEnabled();
+  });
+});

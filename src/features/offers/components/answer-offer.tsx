@@ -1,0 +1,199 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { BillingForm } from '../../../components/account/billing-form.tsx';
+import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
+import { PaymentsOff } from '../../../components/money/money-notes.tsx';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import type { User } from '../../../domain/account/user.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import type { Offer } from '../../../domain/offer/offer.ts';
+import { offerMachine } from '../../../domain/offer/states.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { addDays, formatDate, formatDay } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { usePayments } from '../../../lib/api/use-payments.ts';
+import classes from './answer-offer.module.css';
+import { OfferFacts } from './offer-facts.tsx';
+import { WhatIfList } from './what-it-means.tsx';
+
+/** Who can begin again once an offer is over. */
+const newOneText = (deal: Deal, role: DealRole): string =>
+  role === 'seller' ? `${deal.buyer.name} can make a new one.` : 'You can make a new one.';
+
+interface DeclineOfferProps {
+  deal: Deal;
+  role: DealRole;
+  offer: Offer;
+  size?: 'sm';
+}
+
+/** Declines an offer, after saying which. */
+export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
+  const price = formatMoney(offer.price);
+  return (
+    <CommandDialog
+      command="declineOffer"
+      label={`Decline ${price}?`}
+      submitLabel={`Decline ${price}`}
+      explanation={
+        <>
+          <p>The offer is over and can’t be accepted any longer. {newOneText(deal, role)}</p>
+          <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
+        </>
+      }
+      done="Offer declined."
+      input={() => ({ dealId: deal.id, version: offer.version })}
+      trigger={(open) => (
+        <Button variant="subtle" onClick={open} {...(size && { size })}>
+          Decline
+        </Button>
+      )}
+    />
+  );
+}
+
+interface OfferDecisionProps {
+  deal: Deal;
+  role: DealRole;
+  offer: Offer;
+  onAccept: () => void;
+  onCounter: () => void;
+}
+
+/** What a side can do about an open offer. */
+export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferDecisionProps) {
+  const actor = offer.by === role ? 'maker' : 'receiver';
+  const can = (event: 'accept' | 'counter' | 'decline' | 'withdraw') => offerMachine.can(offer.state, event, actor);
+  const version = { dealId: deal.id, version: offer.version };
+  const price = formatMoney(offer.price);
+  const other = deal[otherRole(role)].name;
+  const isOff = usePayments() === 'off';
+  const again = newOneText(deal, role);
+  return (
+    <Group p={20} className={classes.decision}>
+      {can('accept') && (
+        <Button data-door="accept-offer" disabled={isOff} onClick={onAccept}>
+          Accept {price}
+        </Button>
+      )}
+      {can('counter') && (
+        <Button variant="default" onClick={onCounter}>
+          Counter
+        </Button>
+      )}
+      {can('decline') && <DeclineOffer deal={deal} role={role} offer={offer} />}
+      {can('withdraw') && (
+        <CommandDialog
+          command="withdrawOffer"
+          label={`Withdraw ${price}?`}
+          submitLabel={`Withdraw ${price}`}
+          explanation={
+            <>
+              <p>
+                {other} can’t accept it any longer. {again}
+              </p>
+              <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
+            </>
+          }
+          done="Offer withdrawn."
+          input={() => version}
+          trigger={(open) => (
+            <Button data-door="withdraw-offer" variant="default" onClick={open}>
+              Withdraw
+            </Button>
+          )}
+        />
+      )}
+      {can('accept') && isOff && <PaymentsOff what="accept an offer" />}
+      {can('accept') && !isOff && (
+        <Text size="xs" c="dimmed" flex="1 1 200px">
+          Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))}, when
+          payment is due.
+        </Text>
+      )}
+      {offer.state === 'back-up' && (
+        <Text size="sm" c="dimmed">
+          Another offer was accepted. {actor === 'maker' ? 'Yours' : 'This one'} is considered again if that one falls
+          through.
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+interface AcceptDialogProps {
+  deal: Deal;
+  role: DealRole;
+  offer: Offer;
+  hasBilling: boolean;
+  payouts: User['payouts'];
+  /** How many other open offers there are on the listing; null where the reader does not know. */
+  others?: number | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Sums up an offer and what follows before it is accepted, and asks for billing details the first time. */
+export function AcceptDialog({
+  deal,
+  role,
+  offer,
+  hasBilling,
+  payouts,
+  others = null,
+  opened,
+  onClose,
+}: AcceptDialogProps) {
+  const navigate = useNavigate();
+  const accept = useCommand('acceptOffer', () => {
+    toast.success('Accepted. The invoice is issued.');
+    onClose();
+    void navigate(sitePaths.deal(deal.id, 'invoice'));
+  });
+  const isOff = usePayments() === 'off';
+  const price = formatMoney(offer.price);
+  const until = formatDate(addDays(new Date(), offer.exclusivityDays));
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`} size="lg">
+      <Stack>
+        <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
+        <p>
+          {role === 'buyer' ? 'You pay' : `${deal.buyer.name} pays`} by {until}. The payment provider holds the money
+          until the handover is confirmed.
+        </p>
+        <UnansweredNote deal={deal} role={role} />
+        {role === 'seller' && deal.sellerHidden && (
+          <Note tone="slate" component="p">
+            Accepting shows {deal.buyer.name} who you are.
+          </Note>
+        )}
+        <div>
+          <Text fw={600} mb={4}>
+            What happens if…
+          </Text>
+          <WhatIfList deal={deal} role={role} offer={offer} hasBilling={hasBilling} payouts={payouts} others={others} />
+        </div>
+        {isOff && <PaymentsOff what="accept an offer" />}
+        {accept.error && <ErrorState text={errorText(accept.error)} />}
+        {hasBilling ? (
+          <Button
+            size="lg"
+            disabled={isOff}
+            loading={accept.isPending}
+            onClick={() => accept.mutate({ dealId: deal.id, version: offer.version })}
+          >
+            Accept {price}
+          </Button>
+        ) : (
+          <BillingForm />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FieldRow } from '../../../components/ui/field-row.tsx';
+import { FigureInput } from '../../../components/ui/figure-input.tsx';
+import { cashAtClose } from '../../../domain/invoice/purchase.ts';
+import { closingBounds } from '../../../domain/offer/closing-date.ts';
+import { CLOSING_MEANS, DEFAULT_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import type { OfferValues } from '../data/kept-offers.ts';
+import type { useOfferTexts } from '../data/use-offer-texts.ts';
+import classes from './offer-form.module.css';
+import { isDays } from './offer-values.ts';
+
+const FIRST_INSTALMENT_DAYS = 30;
+const HOLDBACK_DAYS = 30;
+
+interface PaymentPlanFieldsProps {
+  form: UseFormReturnType<OfferValues>;
+  texts: Pick<ReturnType<typeof useOfferTexts>, 'of' | 'removeInstalment' | 'removeHoldback'>;
+}
+
+/** How the price is paid: with nothing added, all of it at close. */
+export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
+  const { price, instalments, holdback } = form.values;
+  const cash = cashAtClose({
+    price: price ?? 0,
+    // One that is missing, or cannot be read, is not taken off yet.
+    instalments: instalments.map(({ amount, days }) => ({ amount: amount || 0, days: days ?? 0 })),
+  });
+  const figure = (path: string) => ({ ...form.getInputProps(path), ...texts.of(path) });
+  const split = instalments.length > 0 || holdback !== null;
+  return (
+    <Stack component="fieldset" gap={12} p={0} m={0} bd={0}>
+      <Text size="sm" c="dimmed" component="legend" p={0} mb={8}>
+        {split && price
+          ? `Cash at close: ${formatMoney(cash)}`
+          : split
+            ? 'Enter the price to see the cash at close.'
+            : 'Full price paid at close.'}
+      </Text>
+      {instalments.map((_, i) => (
+        <FieldRow key={i} className={classes.amountRow}>
+          <FigureInput unit="money" label={`Installment ${i + 1}`} {...figure(`instalments.${i}.amount`)} />
+          <Group wrap="nowrap" align="end">
+            <FigureInput
+              unit="count"
+              label="After completion"
+              suffix="days"
+              flex={1}
+              {...figure(`instalments.${i}.days`)}
+            />
+            <CloseButton
+              size="lg"
+              aria-label={`Remove installment ${i + 1}`}
+              onClick={() => {
+                texts.removeInstalment(i);
+                form.removeListItem('instalments', i);
+              }}
+            />
+          </Group>
+        </FieldRow>
+      ))}
+      {form.errors.instalments && (
+        <Text size="sm" c="brick" role="alert">
+          {form.errors.instalments}
+        </Text>
+      )}
+      {holdback && (
+        <FieldRow className={classes.amountRow}>
+          <FigureInput
+            unit="money"
+            label="Held back"
+            {...figure('holdback.amount')}
+            error={form.errors['holdback.amount'] ?? form.errors.holdback}
+          />
+          <Group wrap="nowrap" align="end">
+            <FigureInput unit="count" label="After completion" suffix="days" flex={1} {...figure('holdback.days')} />
+            <CloseButton
+              size="lg"
+              aria-label="Remove the holdback"
+              onClick={() => {
+                texts.removeHoldback();
+                form.setFieldValue('holdback', null);
+              }}
+            />
+          </Group>
+        </FieldRow>
+      )}
+      <Group>
+        {instalments.length < MAX_INSTALMENTS && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() =>
+              form.insertListItem('instalments', {
+                amount: null,
+                days: FIRST_INSTALMENT_DAYS * (instalments.length + 1),
+              })
+            }
+          >
+            Add an installment
+          </Button>
+        )}
+        {!holdback && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() =>
+              form.setFieldValue('holdback', {
+                amount: price ? Math.floor((price * DEFAULT_HOLDBACK_PERCENT) / 100) : null,
+                days: HOLDBACK_DAYS,
+              })
+            }
+          >
+            Add a holdback
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+/** The day on which both intend to close, which may be left open. */
+export function ClosingInput({ form }: { form: UseFormReturnType<OfferValues> }) {
+  const { closingOn, expiryDays, exclusivityDays } = form.values;
+  const bounds =
+    isDays(expiryDays) && isDays(exclusivityDays) ? closingBounds({ expiryDays, exclusivityDays }, new Date()) : null;
+  return (
+    <TextInput
+      type="date"
+      label="Closing date (optional)"
+      description={CLOSING_MEANS}
+      placeholder="2026-06-30"
+      className={classes.closing}
+      {...form.getInputProps('closingOn')}
+      min={bounds?.earliest}
+      max={bounds?.latest}
+      value={closingOn ?? ''}
+      onChange={(event) => form.setFieldValue('closingOn', event.currentTarget.value || null)}
+    />
+  );
+}

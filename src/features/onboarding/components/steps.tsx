@@ -1,0 +1,81 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { PreferencesForm } from '../../../components/account/preferences-form.tsx';
+import { SellerAgreement } from '../../../components/account/seller-agreement.tsx';
+import { WaitingLink } from '../../../components/account/waiting-link.tsx';
+import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { toast } from '../../../components/ui/toast.tsx';
+import { identityError } from '../../../domain/account/identity-errors.ts';
+import type { User } from '../../../domain/account/user.ts';
+import { filtersOfBuyer, suggestedName } from '../../../domain/saved-search/filter-words.ts';
+import { errorText } from '../../../lib/api/error-text.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { resendVerification } from '../data/verify-email.ts';
+
+/** What each onboarding step is given. */
+export interface StepProps {
+  me: User;
+  /** The step is done and saved: continue with the next. */
+  onNext: () => void;
+  /** How a mistyped address is corrected while it is not verified. */
+  correctEmail: React.ReactNode;
+}
+
+/** Shown until the link in the verification email was opened. */
+export function VerifyEmailStep({ me, correctEmail }: StepProps) {
+  const resend = () =>
+    resendVerification().then(
+      () => void toast.success('Sent again. Check your inbox.'),
+      (error) => void toast.error(identityError(error).message),
+    );
+  return (
+    <Stack>
+      <h1>Verify your email</h1>
+      <p>
+        We sent a link to <b>{me.email}</b>. Open it on any device; this page continues by itself.
+      </p>
+      <WaitingLink kind="VERIFY_EMAIL" email={me.email} label={`Verify ${me.email}`} />
+      <div>
+        <CountdownButton label="Send again" onPress={resend} />
+      </div>
+      {correctEmail}
+    </Stack>
+  );
+}
+
+export function SellerAgreementStep({ onNext }: StepProps) {
+  return (
+    <Stack>
+      <h1>Seller agreement</h1>
+      <SellerAgreement action="Agree and finish" onAccepted={onNext} />
+    </Stack>
+  );
+}
+
+/** Which notifications to mail, and a first saved search made from what the buyer said they look for. */
+export function NotificationsStep({ me, onNext }: StepProps) {
+  const filters = me.buyer && filtersOfBuyer(me.buyer);
+  const [wanted, setWanted] = useState(true);
+  const saveSearch = useCommand('saveSearch', onNext);
+  return (
+    <Stack gap={20}>
+      <h1>Your notifications</h1>
+      <PreferencesForm
+        preferences={me.preferences}
+        action="Finish"
+        onSaved={({ alerts }) => (filters && wanted ? saveSearch.mutate({ filters, alerts }) : onNext())}
+      >
+        {filters && (
+          <Checkbox
+            label="Save a search for what I’m looking for"
+            description={`“${suggestedName(filters)}”. You’re alerted of new projects that match; change or delete it at any time.`}
+            checked={wanted}
+            onChange={(event) => setWanted(event.currentTarget.checked)}
+          />
+        )}
+        {saveSearch.error && <ErrorState text={errorText(saveSearch.error)} />}
+      </PreferencesForm>
+    </Stack>
+  );
+}

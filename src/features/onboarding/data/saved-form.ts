@@ -1,0 +1,62 @@
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import type { User } from '../../../domain/account/user.ts';
+import type { ApiInput } from '../../../domain/api.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { lastStep } from '../../../lib/session/onboarding-progress.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Sends what onboarding stores one after the other, so that a slow call never undoes one that was made after it. */
+function inOrder<T>(send: () => Promise<T>): Promise<T> {
+  const sent = last.then(send);
+  last = sent.catch(() => {});
+  return sent;
+}
+
+type Draft = ApiInput<'saveOnboardingDraft'>;
+const SAVE_AFTER_MS = 600;
+
+/** What was typed since the page was loaded, by account: newer than what the profile subscription has shown of it. */
+const typedHere = new Map<string, Draft>();
+
+/** The form of a step. What is typed is saved with the account, so that it is there on another device too. */
+export function useSavedForm<T extends Record<string, unknown>>(
+  uid: string,
+  input: UseFormInput<T> & { initialValues: T },
+  toDraft: (values: T) => Draft,
+): UseFormReturnType<T> {
+  const form = useForm<T>(input);
+  const text = JSON.stringify(toDraft(form.values));
+  const saved = useRef(text);
+  const typed = useRef(text);
+  useEffect(() => {
+    typed.current = text;
+    if (text === saved.current) return;
+    typedHere.set(uid, { ...typedHere.get(uid), ...(JSON.parse(text) as Draft) });
+    const timer = setTimeout(() => save(saved, text), SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [uid, text]);
+  // A step that is left within that time is saved at once.
+  useEffect(() => () => save(saved, typed.current), []);
+  return form;
+}
+
+function save(saved: { current: string }, text: string): void {
+  if (text === saved.current) return;
+  saved.current = text;
+  // A failure loses nothing on this device; the saved values only serve another one.
+  inOrder(() => callApi('saveOnboardingDraft', JSON.parse(text) as Draft)).catch(() => {});
+}
+
+/** What was typed into a field earlier, else the account's value. */
+export function typedBefore<T>(me: User, field: string, fallback: T): T {
+  const typed = { ...me.onboardingDraft, ...typedHere.get(me.uid) }[field];
+  return typed === undefined ? fallback : (typed as T);
+}
+
+/** Stores the step on this device and on the server, whose failure is ignored (specification section 8). */
+export async function saveStep(uid: string, step: string): Promise<void> {
+  lastStep.set(step);
+  await inOrder(() => callApi('updateOnboardingStep', { uid, step })).catch(() => {});
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
+import { paths } from '../../../domain/collections.ts';
+import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { type Review, reviewSchema } from '../../../domain/review/review.ts';
+import { readApi } from '../../../lib/api/read-api.ts';
+import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+
+/** What a seller has for sale or has sold here. */
+export const useSellerListings = (uid: string) =>
+  useQuery({
+    queryKey: ['seller-listings', uid],
+    queryFn: () => readApi('getSellerListings', { uid }),
+  });
+
+/** The revealed reviews about a user, newest first. */
+export const useReviews = (uid: string): Live<Review[]> => useLiveQuery(liveQueries.reviewsAbout(uid), reviewSchema);
+
+const claimSchema = z.object({ uid: z.string() });
+/** The characters of ids and usernames; nothing else is looked up. */
+const WHO = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** A profile by user id, else by a current or former username. */
+export function useProfile(who: string): Live<Profile | null> {
+  const known = WHO.test(who);
+  const byId = useLiveDoc(known ? paths.profile(who) : null, profileSchema);
+  const unknownId = byId.status === 'success' && !byId.data;
+  const claim = useLiveDoc(known && unknownId ? paths.username(who.toLowerCase()) : null, claimSchema);
+  const uid = unknownId ? claim.data?.uid : undefined;
+  const byName = useLiveDoc(uid ? paths.profile(uid) : null, profileSchema);
+  if (!known || byId.data || byId.status !== 'success') return byId;
+  if (claim.status !== 'success' || !claim.data) return { ...claim, data: null };
+  return byName;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS, type SearchState } from '../../../domain/search/search-address.ts';
+import { chipsOf, rangeText } from './chips.ts';
+
+test('everything that is chosen has a chip, and both ends of a range have one', () => {
+  const state: SearchState = {
+    ...NO_FILTERS,
+    ...{ q: 'desk', category: ['SaaS'], stage: ['earning', 'idea'], tech: ['next.js'] },
+    ...{ country: ['NO'], age: ['1-2'], source: ['document'], minPrice: 0, maxPrice: 60_000 },
+    ...{ minMrr: 500, maxProfit: -20, minMultiple: 1.5, buyNow: true, sold: true },
+  };
+  expect(chipsOf(state).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+    ...['Text: “desk”', 'Category: SaaS', 'Stage: Earning', 'Stage: Idea', 'Tag: next.js', 'Country: Norway'],
+    ...['Age: 1–2 years', 'Figures: Document checked', 'Price: $0 to $60,000', 'MRR: from $500'],
+    ...['Profit: up to −$20', 'Multiple: from 1.5×', 'Sale: Buy now', 'Sale: with sold ones'],
+  ]);
+  const without: SearchState = Object.assign({}, state, ...chipsOf(state).map(({ off }) => off), { stage: [] });
+  expect(chipsOf(without)).toEqual([]);
+  expect(chipsOf(state).find(({ value }) => value === 'Idea')?.off).toEqual({ stage: ['earning'] });
+});
+
+test('a range with two equal ends is one value', () => {
+  expect(rangeText('price', 5, 5)).toBe('$5');
+  expect(rangeText('multiple', 2, 2.5)).toBe('2× to 2.5×');
+  expect(rangeText('mrr', undefined, undefined)).toBeNull();
+});
