@@ -1,11 +1,68 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { BRAND } from '../domain/brand.ts';
 import { notePage } from '../lib/session/page-before.ts';
 import { usePageMeta } from './page-meta.ts';
 import classes from './root.module.css';
-import { useArrivalFocus } from './use-arrival-focus.ts';
+
+/** Where somebody types stays where it is, and so does a dialog. */
+const KEPT = 'input, textarea, select, [contenteditable], [role="dialog"]';
+
+/** How long menus and popovers may take to close; they give the focus back to their buttons. */
+const CLOSING_MS = 500;
+
+const page = () => document.getElementById('main');
+
+/** Puts the focus on the page's heading, or on its content while there is none. */
+function focusPage(): void {
+  const target = page()?.querySelector('h1') ?? page();
+  if (!target || document.activeElement?.closest(KEPT)) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Nothing has the focus, or the page has it as a whole although there is a heading by now. */
+const isLost = (): boolean => {
+  const { activeElement: focused, body } = document;
+  return focused === null || focused === body || (focused === page() && page()?.querySelector('h1') !== null);
+};
+
+/**
+ * After each navigation inside the site the focus is on the new page's heading; within a page, what was pressed keeps
+ * it for as long as it is there. Headings are replaced as content arrives, so this holds until somebody presses
+ * something.
+ */
+function useArrivalFocus(): void {
+  const { pathname, search, hash, key } = useLocation();
+  const left = useRef({ pathname, search });
+  // Not every browser moves the focus with the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the skip link
+  useEffect(() => {
+    if (hash === '#main') page()?.focus();
+  }, [hash, key]);
+  useEffect(() => {
+    const arrived = left.current.pathname !== pathname;
+    if (!arrived && left.current.search === search) return;
+    left.current = { pathname, search };
+    if (arrived || isLost()) focusPage();
+
+    const over = new AbortController();
+    const stop = () => over.abort();
+    for (const press of ['pointerdown', 'keydown']) {
+      document.addEventListener(press, stop, { capture: true, signal: over.signal });
+    }
+    const content = new MutationObserver(() => isLost() && focusPage());
+    content.observe(document.body, { childList: true, subtree: true });
+    over.signal.addEventListener('abort', () => content.disconnect());
+    if (arrived) {
+      const closed = AbortSignal.any([over.signal, AbortSignal.timeout(CLOSING_MS)]);
+      const back = () => page()?.contains(document.activeElement) || focusPage();
+      document.addEventListener('focusin', back, { signal: closed });
+    }
+    return stop;
+  }, [pathname, search]);
+}
 
 /** Decided at build time: a site without tags needs no consent. */
 const ConsentBanner = import.meta.env.VITE_TAGS

@@ -4,7 +4,7 @@ import { importsOf, parsedFiles } from './parsed-files.ts';
 const ROUTER = 'src/app/router.tsx';
 const SDK = /^(firebase|reactfire|rxjs)(\/|$)/;
 /** The Auth SDK confirms what a link in a mail asks for, and nothing else is loaded there. */
-const CONFIRMS_LINKS = 'src/app/routes/auth-action.tsx';
+const CONFIRMS_LINKS = 'src/app/routes/sign-in/auth-action.tsx';
 
 const files = parsedFiles('src');
 const router = files.find(({ path }) => path === ROUTER);
@@ -49,7 +49,7 @@ describe('visitors load no SDK of Firebase', () => {
   test('on all of their pages, and a signed-in one would be noticed', () => {
     for (const name of ['home', 'search', 'listing', 'compare', 'login', 'verify-email', 'fees'])
       expect(pages).toContain(`src/app/routes/${name}.tsx`);
-    expect(pages).not.toContain('src/app/routes/dashboard.tsx');
-    expect(waysToSdk('src/app/routes/dashboard.tsx').join()).toContain('firebase/firestore');
+    expect(pages).not.toContain('src/app/routes/market/dashboard.tsx');
+    expect(waysToSdk('src/app/routes/market/dashboard.tsx').join()).toContain('firebase/firestore');
   });
 });

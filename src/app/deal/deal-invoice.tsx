@@ -6,6 +6,7 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { OutsidePayment } from '../../features/invoices/components/outside-payment.tsx';
+import { PayoutWaits } from '../../features/invoices/components/payouts.tsx';
 import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 
 /** A deal's purchase invoice, and how it is settled outside. */
@@ -26,4 +27,10 @@ export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me
       <OutsidePayment deal={deal} invoice={data} role={role} />
     </>
   );
+}
+
+/** Above a tab of a paid deal: what its money waits for. */
+export function DealPayout({ invoiceId, role }: { invoiceId: string; role: DealRole }) {
+  const { data: invoice } = useInvoice(invoiceId);
+  return invoice ? <PayoutWaits invoice={invoice} role={role} /> : null;
 }

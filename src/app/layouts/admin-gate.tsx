@@ -8,7 +8,7 @@ import { ConfirmedGate } from '../../features/accounts/components/second-factor/
 import { useAdminCheck } from '../../features/accounts/data/use-admin-check.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { PageMain } from '../shell/page-main.tsx';
-import { BarePage } from './bare-page.tsx';
+import { BarePage } from './blank-layout.tsx';
 
 const NO_PRIVILEGES = 'You do not have administrator privileges. Please contact the system administrator.';
 

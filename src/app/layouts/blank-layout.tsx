@@ -1,5 +1,20 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { BarePage } from './bare-page.tsx';
+import { Logo } from '../../components/ui/logo.tsx';
+import { PageWidth } from '../../components/ui/page.tsx';
+import { sitePaths } from '../../domain/site-paths.ts';
+
+/** The frame of a page without navigation: the logo alone. */
+export const BarePage = ({ children }: { children: ReactNode }) => (
+  <PageWidth pt={16}>
+    <header>
+      <Logo to={sitePaths.home} />
+    </header>
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+  </PageWidth>
+);
 
 export const BlankLayout = () => (
   <BarePage>

@@ -17,10 +17,10 @@ import { FirebaseProvider } from '../../lib/firebase/firebase-provider.tsx';
 import { isLeaving } from '../../lib/session/sign-out.ts';
 import { usePageMeta } from '../page-meta.ts';
 import { PageMain } from '../shell/page-main.tsx';
+import { SiteBar } from '../shell/public-header.tsx';
 import { SignedInShell } from '../shell/signed-in-shell.tsx';
-import { SiteBar } from '../shell/site-bar.tsx';
 import { AdminGate, VerifyingAdmin } from './admin-gate.tsx';
-import { BarePage } from './bare-page.tsx';
+import { BarePage } from './blank-layout.tsx';
 
 const Providers = ({ children }: { children: React.ReactNode }) => (
   <FirebaseProvider>

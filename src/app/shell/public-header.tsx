@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import classes from './public-header.module.css';
-import { SiteBar } from './site-bar.tsx';
+
+/** The bar at the top of pages without a sidebar: the logo first, then what the page puts there. */
+export const SiteBar = ({ children }: { children: ReactNode }) => (
+  <header className={classes.bar}>
+    <div className={classes.content}>{children}</div>
+  </header>
+);
 
 const MENU = 'site-menu';
 const closeMenu = () => document.getElementById(MENU)?.hidePopover();

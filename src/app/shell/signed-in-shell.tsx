@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -6,15 +6,31 @@ import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
+import { MEMBERSHIP_OFFER } from '../../domain/account/membership.ts';
+import type { User } from '../../domain/account/user.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
+import { usePremiumStatus } from '../../features/accounts/data/account-reads.ts';
 import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { Watching } from '../../features/watchlist/components/watching.tsx';
 import { PageMain } from './page-main.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './signed-in-shell.module.css';
-import { UpgradeCard } from './upgrade-card.tsx';
 import { UserNav } from './user-nav.tsx';
+
+/** Shown to users without a membership, once that is known (specification section 2). */
+export const UpgradeCard = ({ me }: { me: Pick<User, 'uid' | 'premium'> }) =>
+  usePremiumStatus(me) === false && (
+    <section className={classes.upgrade} aria-label="Upgrade Plan">
+      <h2>Upgrade Plan</h2>
+      <Text size="sm" c="dimmed">
+        {MEMBERSHIP_OFFER}
+      </Text>
+      <Button component={Link} to={sitePaths.membership} variant="default" size="sm" fullWidth>
+        Upgrade Now
+      </Button>
+    </section>
+  );
 
 /** Loaded only by administrators. */
 const AdminNav = lazy(() => import('./admin-nav.tsx').then((module) => ({ default: module.AdminNav })));

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../tests/components/screen.tsx';
+import { useOwnListings } from '../../../features/listings/data/own-listing-reads.ts';
+import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { Component as Dashboard } from './dashboard.tsx';
+
+vi.mock('../../../lib/firebase/deal-reads.ts', () => ({ useMyDeals: vi.fn() }));
+vi.mock('../../../features/listings/data/own-listing-reads.ts', () => ({ useOwnListings: vi.fn() }));
+vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
+  useMe: () => ({ uid: 'ann', onboardingStep: 'complete', onboardingPath: 'seller', payouts: null }),
+}));
+vi.mock('../../../features/saved-searches/components/new-matches.tsx', () => ({ NewMatches: () => null }));
+
+type Status = 'success' | 'error';
+const CAUGHT_UP = 'You’re all caught up.';
+
+async function showWith(deals: Status, listings: Status): Promise<void> {
+  const common = { data: [], refused: false, retry: () => {} };
+  vi.mocked(useMyDeals).mockReturnValue({ ...common, status: deals });
+  vi.mocked(useOwnListings).mockReturnValue({ ...common, status: listings });
+  await show(<Dashboard />);
+}
+
+test('nothing is said to wait once deals and listings are known', async () => {
+  await showWith('success', 'success');
+  await expect.element(page.getByText(CAUGHT_UP)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'List your first project' })).toBeVisible();
+});
+
+test.each<[Status, Status, string]>([
+  ['error', 'success', 'Your deals could not be loaded.'],
+  ['success', 'error', 'Your listings could not be loaded.'],
+])(
+  'with deals %s and listings %s it says what could not be loaded, and nothing of what waits',
+  async (deals, listings, said) => {
+    await showWith(deals, listings);
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText(CAUGHT_UP)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'List your first project' })).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,84 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { onboardingUrl } from '../../../domain/account/onboarding.ts';
+import { formatWeekday } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { useMe } from '../../../features/accounts/data/use-session.tsx';
+import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
+import { OwnListings } from '../../../features/listings/components/own-listings.tsx';
+import { useOwnListings } from '../../../features/listings/data/own-listing-reads.ts';
+import { NewMatches } from '../../../features/saved-searches/components/new-matches.tsx';
+import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import classes from '../../dashboard/dashboard.module.css';
+import { openTurns } from '../../dashboard/open-turns.ts';
+import { StageCounts } from '../../dashboard/stage-counts.tsx';
+import { TurnList } from '../../dashboard/turn-list.tsx';
+
+export function Component() {
+  const me = useMe();
+  const deals = useMyDeals(me.uid);
+  const listings = useOwnListings(me.uid);
+  const turns = openTurns(deals.data, listings.data, me.uid, me.payouts);
+  const loading = deals.status === 'loading' || listings.status === 'loading';
+  const known = deals.status === 'success' && listings.status === 'success';
+  const sells = me.onboardingPath === 'seller';
+  const lists = !listings.data.length && <ListProjectButton label="List your first project" primary={sells} />;
+  return (
+    <>
+      {me.onboardingStep !== 'complete' && (
+        <Note tone="slate" component="p" centered mb={24}>
+          <Box component="span" flex={1} miw={0}>
+            Your account is not set up yet.
+          </Box>
+          <TextLink to={onboardingUrl(me.onboardingPath)}>Continue</TextLink>
+        </Note>
+      )}
+      <Group wrap="nowrap" component="header" justify="space-between" className={classes.dashboardHead}>
+        <div>
+          <h1>Your move</h1>
+          <Text inherit c="dimmed">
+            {loading
+              ? 'Loading'
+              : turns.length
+                ? turns.length === 1
+                  ? 'One thing is waiting for you.'
+                  : `${turns.length} things are waiting for you, oldest first.`
+                : known && 'You’re all caught up.'}
+          </Text>
+        </div>
+        <Text size="sm" c="dimmed">
+          {formatWeekday(new Date())}
+        </Text>
+      </Group>
+      {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
+      {listings.status === 'error' && <ErrorState text="Your listings could not be loaded." onRetry={listings.retry} />}
+      {loading && !turns.length && <RowsSkeleton rows={3} />}
+      {turns.length > 0 && <TurnList turns={turns} />}
+      {known && !turns.length && (
+        <Group mt={16}>
+          {sells && lists}
+          <Button component={Link} to={sitePaths.search} variant={sells ? 'default' : 'filled'}>
+            Browse projects
+          </Button>
+          {!sells && lists}
+        </Group>
+      )}
+      {deals.data.length > 0 && <StageCounts deals={deals.data} uid={me.uid} />}
+      {!loading && <NewMatches uid={me.uid} buys={me.onboardingPath === 'buyer'} />}
+      {listings.data.length > 0 && (
+        <Section>
+          <SectionHead>
+            <h2>My listings</h2>
+            <TextLink to={sitePaths.selling}>All listings</TextLink>
+          </SectionHead>
+          <OwnListings uid={me.uid} deals={deals} empty={null} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import type { Draft } from '../../../domain/listing/draft/draft.ts';
+import type { Listing } from '../../../domain/listing/listing.ts';
+import { isChangeable, isEditable } from '../../../domain/listing/states.ts';
+import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
+import { useMe } from '../../../features/accounts/data/use-session.tsx';
+import { ListingEditor } from '../../../features/editor/components/listing-editor.tsx';
+import { useAddressOfCreated } from '../../../features/editor/data/use-address-of-created.ts';
+import { useNewDraft } from '../../../features/editor/data/use-new-draft.ts';
+import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
+import { NotFound } from '../../not-found.tsx';
+
+/** Loaded when somebody asks for it. */
+const DraftPreview = lazy(() =>
+  import('../../preview/draft-preview.tsx').then((module) => ({ default: module.DraftPreview })),
+);
+
+export function Component() {
+  const { listingId = '' } = useParams();
+  const fresh = useNewDraft(useMe().uid);
+  const isFresh = listingId === NEW_LISTING || listingId === fresh.createdId;
+  const id = listingId === NEW_LISTING ? fresh.createdId : listingId;
+  const { status, listing, draft, submission, refused, retry } = useOwnListing(id);
+  useAddressOfCreated(listingId === NEW_LISTING ? fresh.createdId : null);
+
+  // The editor in which it was begun stays, with what is being typed in it.
+  if (isFresh && (!listing || isEditable(listing.state))) {
+    return (
+      <ListingEditor
+        key={NEW_LISTING}
+        listing={listing ?? fresh.listing}
+        draft={draft ?? fresh.draft}
+        submission={submission}
+        create={fresh.create}
+        preview={(typed, close) => preview(listing ?? fresh.listing, typed, close)}
+      />
+    );
+  }
+  if (refused) return <NotFound what="listing" />;
+  if (status === 'loading') {
+    return (
+      <Box py={32}>
+        <RowsSkeleton rows={6} />
+      </Box>
+    );
+  }
+  if (status === 'error') {
+    return (
+      <Box py={32}>
+        <ErrorState text="The listing could not be loaded." onRetry={retry} />
+      </Box>
+    );
+  }
+  if (!listing || !draft) return <NotFound what="listing" />;
+  // Its own page says why it cannot be edited now, and what can be done instead.
+  if (!isEditable(listing.state) && !isChangeable(listing.state))
+    return <Navigate to={sitePaths.ownListing(listing.id)} replace />;
+  return (
+    <ListingEditor
+      key={listing.id}
+      listing={listing}
+      draft={draft}
+      submission={submission}
+      preview={(typed, close) => preview(listing, typed, close)}
+    />
+  );
+}
+
+const preview = (listing: Listing, draft: Draft, onClose: () => void) => (
+  <Suspense>
+    <DraftPreview listing={listing} draft={draft} onClose={onClose} />
+  </Suspense>
+);

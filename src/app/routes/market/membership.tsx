@@ -1,0 +1,9 @@
+import { NotWhileImpersonating } from '../../../features/accounts/components/impersonation-bar.tsx';
+import { Membership } from '../../../features/accounts/components/membership.tsx';
+import { useImpersonating, useMe } from '../../../features/accounts/data/use-session.tsx';
+
+export function Component() {
+  const me = useMe();
+  const impersonation = useImpersonating();
+  return impersonation ? <NotWhileImpersonating name={impersonation.targetName} /> : <Membership me={me} />;
+}

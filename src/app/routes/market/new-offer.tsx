@@ -1,0 +1,76 @@
+import { Box, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
+import { PriceBasis } from '../../../components/listing/price-basis.tsx';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { dealId } from '../../../domain/collections.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { openOfferOf } from '../../../domain/offer/next-offer.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { useMe } from '../../../features/accounts/data/use-session.tsx';
+import { CardFirst } from '../../../features/deals/components/card-first.tsx';
+import { useDeal } from '../../../features/deals/data/use-deal.ts';
+import { useListing } from '../../../features/listings/data/use-listing.ts';
+import { OfferForm } from '../../../features/offers/components/offer-form.tsx';
+import { firstTerms } from '../../../features/offers/components/offer-values.ts';
+import { OpenOfferNote } from '../../../features/offers/components/open-offer-note.tsx';
+import { keptOffers } from '../../../features/offers/data/kept-offers.ts';
+import { useSavedTerms } from '../../../features/offers/data/offer-reads.ts';
+import { useCommand } from '../../../lib/api/use-command.ts';
+import { NotFound } from '../../not-found.tsx';
+
+export function Component() {
+  const { listingId = '' } = useParams();
+  const { data, error, isError, refetch } = useListing(listingId);
+  const me = useMe();
+  const { uid } = me;
+  const { data: deal } = useDeal(dealId(listingId, uid), uid);
+  const keepAs = `offer-${dealId(listingId, uid)}`;
+  const replaces = deal && openOfferOf(deal)?.by === 'buyer';
+  const { data: saved } = useSavedTerms(uid);
+  const [editing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const make = useCommand('makeOffer', (made) => {
+    keptOffers.forget(keepAs);
+    void navigate(sitePaths.deal(made.dealId, 'offer'));
+  });
+  if (error instanceof AppError && error.status < 500) return <NotFound what="project" />;
+  if (isError) return <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton />;
+  return (
+    <Box maw={640}>
+      <h1>Offer for {data.teaser.title}</h1>
+      <Text inherit c="dimmed" mt={6} mb={24}>
+        <TextLink to={sitePaths.listing(data.id, data.teaser.title)}>See the listing</TextLink>
+      </Text>
+      {deal && <OpenOfferNote deal={deal} />}
+      <PriceBasis teaser={data.teaser} />
+      <Title order={2} mt={32} mb={6}>
+        Your buyer card
+      </Title>
+      <Text inherit c="dimmed" mb={14}>
+        The seller sees it with your offer.
+      </Text>
+      <OwnBuyerCard me={me} onEditing={setEditing} />
+      <Title order={2} mt={32} mb={14}>
+        Your terms
+      </Title>
+      <OfferForm
+        savedTerms={saved}
+        initial={firstTerms(data.teaser)}
+        keepAs={keepAs}
+        assets={data.teaser.assets}
+        submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
+        role="buyer"
+        priceHint={data.teaser.askingPrice}
+        waitsFor={editing && <CardFirst />}
+        busy={make.isPending}
+        error={make.error}
+        onSubmit={(terms, fail) => make.mutate({ listingId, terms }, { onError: fail })}
+      />
+    </Box>
+  );
+}

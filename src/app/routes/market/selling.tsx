@@ -1,0 +1,69 @@
+import { Text, Title } from '@mantine/core';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import { useMe } from '../../../features/accounts/data/use-session.tsx';
+import { DealList } from '../../../features/deals/components/deal-list.tsx';
+import { loadUnsavedDrafts } from '../../../features/editor/components/load-unsaved-drafts.ts';
+import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
+import { OwnListings } from '../../../features/listings/components/own-listings.tsx';
+import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
+import { isAnyKept, onKept } from '../../../lib/session/device-store.ts';
+
+const UnsavedNote = () => (
+  <Note tone="amber" mb={20}>
+    What you typed on this device is kept here and not saved yet. Reload the page once you are online to open it.
+  </Note>
+);
+
+/** It knows the schema of drafts, which this page needs for nothing else and may not get without a connection. */
+const UnsavedDrafts = lazy(() =>
+  loadUnsavedDrafts().then(
+    (module) => ({ default: module.UnsavedDrafts }),
+    () => ({ default: UnsavedNote }),
+  ),
+);
+export function Component() {
+  const me = useMe();
+  const hasUnsaved = useSyncExternalStore(onKept, () => isAnyKept(me.uid, 'listing-draft'));
+  const deals = useMyDeals(me.uid);
+  return (
+    <>
+      <SectionHead>
+        <h1>Projects selling</h1>
+        <ListProjectButton primary />
+      </SectionHead>
+      {hasUnsaved && (
+        <Suspense>
+          <UnsavedDrafts />
+        </Suspense>
+      )}
+      <OwnListings
+        uid={me.uid}
+        deals={deals}
+        grouped
+        empty={
+          <EmptyState title="No listings yet">
+            Listing a project without revenue takes about five minutes, one with figures about twenty. Your draft is
+            saved as you type, and public only after a review.
+          </EmptyState>
+        }
+      />
+      <Section>
+        <Title order={2} mb={14}>
+          Deals on your listings
+        </Title>
+        <DealList
+          uid={me.uid}
+          role="seller"
+          empty={
+            <Text inherit c="dimmed">
+              Buyers’ questions and offers appear here.
+            </Text>
+          }
+        />
+      </Section>
+    </>
+  );
+}

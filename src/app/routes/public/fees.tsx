@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { Section } from '../../../components/ui/section.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { feesAt, netToSeller, percentText, publishedProviderFee, sinceText } from '../../../domain/invoice/fee.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
+import { daysText } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { Article } from '../../texts/article.tsx';
+
+const EXAMPLE = 2_000_000;
+
+/** The fee table as it holds today: what we take, who bears what the payment provider takes, and what else costs money. */
+export function Component() {
+  const fees = feesAt(new Date());
+  const { card, bankDebit } = fees.provider;
+  const ours = EXAMPLE - netToSeller(fees, EXAMPLE);
+  const from = formatMoney(fees.bankDebitFrom);
+  return (
+    <Article
+      title="Fees"
+      lead={`In force since ${sinceText(fees)}. A sale keeps the fees that were in force when its offer was made, even if this table changes later.`}
+      parts={[]}
+    >
+      <Section id="table">
+        <Title order={2}>The fee table</Title>
+        <Sums>
+          <SumsRow label="Our fee" note="Paid by the seller, taken when money is released; nothing on refunds">
+            {percentText(fees)}
+          </SumsRow>
+          <SumsRow label="Buyer’s fee">{formatMoney(0)}</SumsRow>
+          <SumsRow label="The payment provider’s fee" note={`Handoff pays it out of its ${percentText(fees)}`}>
+            {formatMoney(0)}
+          </SumsRow>
+          <SumsRow label="Lifetime membership" note="Optional, for buyers; paid once, with no renewal">
+            {formatMoney(fees.membership)}
+          </SumsRow>
+          <SumsRow label="Listing, searching, questions, access, offers">{formatMoney(0)}</SumsRow>
+        </Sums>
+      </Section>
+      <Section id="provider">
+        <Title order={2}>What the payment provider takes</Title>
+        <p>
+          Neither side pays it. The buyer pays the price and no more, and the seller gets the price less{' '}
+          {percentText(fees)}, however it was paid. What we pay differs widely:
+        </p>
+        <Sums>
+          <SumsRow
+            label="By card"
+            note={`${percentText(card)} and ${card.fixed} cents of each payment; arrives at once`}
+          >
+            {formatMoney(publishedProviderFee(card, EXAMPLE))}
+          </SumsRow>
+          <SumsRow
+            label="From a US bank account"
+            note={`${percentText(bankDebit)} of each payment, at most ${formatMoney(bankDebit.most ?? 0)}; takes a few days`}
+          >
+            {formatMoney(publishedProviderFee(bankDebit, EXAMPLE))}
+          </SumsRow>
+          <SumsRow label="Our fee, which covers it">{formatMoney(ours)}</SumsRow>
+        </Sums>
+        <p>
+          The amounts are those of a payment of {formatMoney(EXAMPLE)}, by the prices that Stripe publishes for payments
+          within the United States; foreign cards cost us more. A payment of {from} or more can also be made from a bank
+          account. The provider does not return its fee when money is refunded; we bear that too.
+        </p>
+      </Section>
+      <Section id="outside">
+        <Title order={2}>Settling outside</Title>
+        <p>
+          Both sides can settle the price elsewhere, for example through an escrow service. No payment provider of ours
+          is involved then, so there is no provider’s fee here; what the other service costs is between the two of you.
+          Our fee stays the same. The seller gets an invoice for it, due {daysText(fees.dueDays)} after they confirmed
+          that the money arrived. A seller to whom it did not come contests the report, the buyer answers with a
+          receipt, and an administrator decides.
+        </p>
+      </Section>
+      <Text mt={24}>
+        <TextLink to={sitePaths.help}>How a sale runs</TextLink> ·{' '}
+        <TextLink to={sitePaths.membership}>What members get</TextLink>
+      </Text>
+    </Article>
+  );
+}

@@ -1,0 +1,126 @@
+import { Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { Section } from '../../../components/ui/section.tsx';
+import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
+import {
+  METRIC_INFO,
+  METRIC_KINDS,
+  METRIC_SOURCES,
+  type MetricPeriod,
+  type MetricSource,
+  SOURCE_LABELS,
+} from '../../../domain/listing/figures/metric.ts';
+import { DATED_AFTER_DAYS } from '../../../domain/listing/figures/metric-period.ts';
+import { formatMultiple, USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../../domain/listing/figures/multiple.ts';
+import { CATEGORIES } from '../../../domain/listing/options.ts';
+import { lowerFirst } from '../../../domain/shared/text.ts';
+import { formatMonthYear } from '../../../domain/shared/time.ts';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { Article } from '../../texts/article.tsx';
+
+const SOURCES: Record<MetricSource, string> = {
+  self: 'The seller entered it, and nobody has checked it.',
+  document:
+    'A reviewer found this figure in a document that the seller provided, such as a tax return. We do not check whether the document itself is genuine.',
+  recomputed:
+    'We added it up from an export of the seller’s payment processor, row by row: charges less refunds and disputes, before fees. A seller could change a file before uploading it.',
+  connected:
+    'We read it in the seller’s account at the payment processor every day, with a key that can only read. When the key stops working, or nothing could be read for 30 days, the mark is taken off.',
+};
+
+const PERIODS: Record<MetricPeriod, string> = {
+  year: 'The listing’s twelve full months.',
+  month: 'The last of these months.',
+  '30-days': 'The 30 days before its date.',
+  '7-days': 'The seven days before its date.',
+  day: 'Its date.',
+  ever: 'From the start of the project to its date.',
+};
+
+/** The public definitions of every figure: what it means, what time it is about and what its mark says. */
+export const Component = () => (
+  <Article
+    title="How figures are defined"
+    lead="Every figure of a listing means the same for every project, and says where it comes from and how old it is."
+    parts={[
+      {
+        title: 'Amounts and months',
+        text: [
+          'Amounts are in US dollars. Months are calendar months in UTC, and only full months count.',
+          'Revenue is what customers paid, less refunds and disputes, before the payment processor’s fees. Sales tax is not revenue.',
+          'MRR is recurring by definition. One-off sales, invoices and lifetime deals are never part of it, and a project without subscriptions shows no MRR instead of a zero.',
+          'In a split of revenue that was recomputed or is connected, recurring is what subscriptions were billed for in twelve months, and one-off is all the rest: payments do not tell lifetime deals, services or ads apart. What they say nothing of, such as disputes, is in neither.',
+        ],
+      },
+    ]}
+  >
+    <Section id="sources">
+      <h2>Where a figure comes from</h2>
+      <Sums>
+        {METRIC_SOURCES.map((source) => (
+          <SumsRow
+            key={source}
+            prose
+            label={
+              <b>
+                <SourceMark source={source} decorative /> {SOURCE_LABELS[source]}
+              </b>
+            }
+          >
+            {SOURCES[source]}
+          </SumsRow>
+        ))}
+      </Sums>
+      <p>
+        A mark belongs to a value: when the seller changes it, the figure goes back to “{SOURCE_LABELS.self}”. After{' '}
+        {DATED_AFTER_DAYS} days a figure turns gray. Members can look up the older values of each.
+      </p>
+    </Section>
+    <Section id="figures">
+      <Title order={2}>Each figure</Title>
+      <Sums>
+        {METRIC_KINDS.map((kind) => (
+          <SumsRow key={kind} prose label={<b id={kind}>{METRIC_INFO[kind].label}</b>}>
+            {METRIC_INFO[kind].means} Period: {lowerFirst(PERIODS[METRIC_INFO[kind].period])}
+          </SumsRow>
+        ))}
+        <SumsRow prose label={<b id="visitMonths">Visits by month</b>}>
+          Visits counted by the project’s own analytics in each of the last twelve full months, as far back as they go.
+        </SumsRow>
+      </Sums>
+    </Section>
+    <Section id="worked-out">
+      <Title order={2}>Worked out from them</Title>
+      <p>Nobody enters these. Each is marked like the weakest of the figures it is worked out from.</p>
+      <Sums>
+        {Object.entries(DERIVED_INFO).map(([kind, { label, means }]) => (
+          <SumsRow key={kind} prose label={<b>{label}</b>}>
+            {means}
+          </SumsRow>
+        ))}
+      </Sums>
+    </Section>
+    <Section id="plausibility">
+      <Title order={2}>Plausibility</Title>
+      <p>
+        We compare the figures with each other, such as the months with the year and MRR with the last month, and say
+        what stands out. That is a reason to ask, not a verdict. <Link to={sitePaths.help}>What we do not check</Link>{' '}
+        is said in the help.
+      </p>
+      <p>
+        Where the asking price lies outside what is usual in its category, we say so. Last compared in{' '}
+        {formatMonthYear(USUAL_MULTIPLES_AS_OF)} with what marketplaces publish:
+      </p>
+      <Sums>
+        {CATEGORIES.map((category) => (
+          <SumsRow key={category} label={category}>
+            {formatMultiple(USUAL_MULTIPLES[category].from)} to {formatMultiple(USUAL_MULTIPLES[category].to)} a year’s
+            profit
+          </SumsRow>
+        ))}
+      </Sums>
+    </Section>
+  </Article>
+);

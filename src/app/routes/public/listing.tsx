@@ -1,0 +1,51 @@
+import { Box, Skeleton } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { BRAND } from '../../../domain/brand.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { visitedFrom } from '../../../domain/reach/visited-from.ts';
+import { ListingPage } from '../../../features/listings/components/listing-page.tsx';
+import { useListing } from '../../../features/listings/data/use-listing.ts';
+import { beacon } from '../../../lib/api/beacon.ts';
+import { pageBefore } from '../../../lib/session/page-before.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
+import { ListingSkeleton } from '../../listing/listing-skeleton.tsx';
+import { SignedOutActions } from '../../listing/signed-out-actions.tsx';
+import { NotFound } from '../../not-found.tsx';
+
+const SignedInActions = lazy(() => import('../../listing/signed-in-actions.tsx'));
+
+export function Component() {
+  const { listingId = '' } = useParams();
+  const { data, error, refetch } = useListing(listingId);
+  const [member, setMember] = useState(false);
+  const shownId = data?.id;
+  useEffect(() => {
+    if (!shownId) return;
+    const { pathname, search, origin } = window.location;
+    const via = new URLSearchParams(search).get('via');
+    const arrival = { before: pageBefore(pathname), via, referrer: document.referrer, origin };
+    beacon({ page: 'listing', listingId: shownId, ...visitedFrom(arrival) });
+  }, [shownId]);
+  useDocumentTitle(`${data?.teaser.title ?? 'Project'} · ${BRAND}`);
+  if (error instanceof AppError && (error.code === 'not-found' || error.code === 'invalid-input'))
+    return <NotFound what="project" />;
+  if (error) {
+    return (
+      <Box pt={32}>
+        <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />
+      </Box>
+    );
+  }
+  if (!data) return <ListingSkeleton />;
+  const actions = sessionFlag.get() ? (
+    <Suspense fallback={<Skeleton height={96} />}>
+      <SignedInActions listing={data} onMember={setMember} />
+    </Suspense>
+  ) : (
+    <SignedOutActions listing={data} />
+  );
+  return <ListingPage listing={data} actions={actions} member={member} />;
+}

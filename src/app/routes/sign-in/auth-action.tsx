@@ -1,0 +1,16 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { FormColumn } from '../../../components/ui/page.tsx';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { EmailLink } from '../../../features/accounts/components/email-link.tsx';
+
+/** The target of links in account emails: `mode` says what they do, `oobCode` works once. */
+export function Component() {
+  const [params] = useSearchParams();
+  const [mode, code] = [params.get('mode'), params.get('oobCode')];
+  if (mode === 'resetPassword' && code) return <Navigate to={sitePaths.resetPassword(code)} replace />;
+  return (
+    <FormColumn aria-live="polite">
+      <EmailLink mode={mode} code={code ?? ''} />
+    </FormColumn>
+  );
+}

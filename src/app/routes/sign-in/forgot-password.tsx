@@ -1,0 +1,21 @@
+import { Box, Title } from '@mantine/core';
+import { useState } from 'react';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { FormColumn } from '../../../components/ui/page.tsx';
+import { sitePaths } from '../../../domain/site-paths.ts';
+import { ForgotPasswordForm } from '../../../features/accounts/components/forgot-password-form.tsx';
+
+export function Component() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <FormColumn>
+      <Title order={1} fz={31}>
+        {sentTo ? 'Check your inbox' : 'Forgot your password?'}
+      </Title>
+      <ForgotPasswordForm sentTo={sentTo} onSentTo={setSentTo} />
+      <Box component="p" mt={20}>
+        <TextLink to={sitePaths.login()}>Back to log in</TextLink>
+      </Box>
+    </FormColumn>
+  );
+}

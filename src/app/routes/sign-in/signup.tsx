@@ -1,0 +1,68 @@
+import { Text, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { TextLink } from '../../../components/ui/link.tsx';
+import { FormColumn } from '../../../components/ui/page.tsx';
+import { onboardingUrl } from '../../../domain/account/onboarding.ts';
+import { safeRedirect, sitePaths } from '../../../domain/site-paths.ts';
+import { CredentialsForm } from '../../../features/accounts/components/credentials-form.tsx';
+import { GoogleButton, OrWithEmail } from '../../../features/accounts/components/google-button.tsx';
+import { afterSignUp } from '../../../lib/session/onboarding-progress.ts';
+import { sessionFlag } from '../../../lib/session/session-flag.ts';
+
+const load = () => import('../../../features/accounts/data/sign-in.ts');
+const loadContinue = () => import('../../../features/accounts/data/sign-in.ts');
+const ContinueSignUp = lazy(() => import('../../../features/accounts/components/continue-sign-up.tsx'));
+
+export function Component() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // A Google account, or one that has not finished onboarding, has a session already.
+  const [signedIn, setSignedIn] = useState(sessionFlag.get);
+  const path = params.get('path') === 'seller' ? 'seller' : 'buyer';
+  const redirect = params.get('redirect');
+  const start = () => {
+    afterSignUp.set(redirect);
+    return navigate(`${onboardingUrl(path)}?tab=verify-email`, { replace: true });
+  };
+  const setPath = async () => {
+    await (await loadContinue()).continueSignUp(path);
+    await start();
+  };
+
+  return (
+    <FormColumn>
+      <Title order={1} fz={31}>
+        {path === 'seller' ? 'Sell a project' : 'Buy a project'}
+      </Title>
+      <Text inherit c="dimmed" mt={6} mb={24}>
+        {path === 'seller' ? 'Want to buy instead?' : 'Want to sell instead?'}{' '}
+        <TextLink to={sitePaths.register(redirect)}>Go back</TextLink>
+      </Text>
+      {signedIn ? (
+        <Suspense>
+          <ContinueSignUp onContinue={setPath} onSignedOut={() => setSignedIn(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <GoogleButton
+            onOutcome={async (outcome) => {
+              if (outcome.kind === 'link') await navigate(sitePaths.login(), { state: { linking: outcome.email } });
+              else if (outcome.isNew) await setPath();
+              else await navigate(safeRedirect(redirect), { replace: true });
+            }}
+          />
+          <OrWithEmail />
+          <CredentialsForm
+            mode="sign-up"
+            onTouched={() => void load()}
+            onSubmit={async (email, password) => {
+              await (await load()).signUp(email, password, path);
+              await start();
+            }}
+          />
+        </>
+      )}
+    </FormColumn>
+  );
+}

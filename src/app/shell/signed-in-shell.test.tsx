@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '../../../tests/components/fake-api.ts';
+import { show } from '../../../tests/components/screen.tsx';
+import { AppError } from '../../domain/errors.ts';
+import { UpgradeCard } from './signed-in-shell.tsx';
+
+const card = page.getByRole('region', { name: 'Upgrade Plan' });
+const showCard = (premium: boolean) =>
+  show(
+    <>
+      <p>Sidebar</p>
+      <UpgradeCard me={{ uid: 'ada', premium }} />
+    </>,
+  );
+
+test('the upgrade card is not shown until the premium status is known', async () => {
+  const answer = Promise.withResolvers<{ premium: boolean }>();
+  const calls = fakeApi('premiumStatus', () => answer.promise);
+  await showCard(false);
+  await expect.element(page.getByText('Sidebar')).toBeVisible();
+  await expect.poll(() => calls.map(({ input }) => input)).toEqual([{ uid: 'ada' }]);
+  await expect.element(card).not.toBeInTheDocument();
+  answer.resolve({ premium: false });
+  await expect.element(card.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute('href', '/membership');
+});
+
+test('the filled button of a page is not the upgrade card’s', async () => {
+  fakeApi('premiumStatus', () => ({ premium: false }));
+  await showCard(false);
+  await expect.element(card.getByRole('link')).toHaveAttribute('data-variant', 'default');
+});
+
+test('only those who are not premium see the upgrade card', async () => {
+  const member = Promise.withResolvers<void>();
+  fakeApi('premiumStatus', async ({ uid }) => {
+    // The other’s card appears last, so that by then the member’s would be there too.
+    if (uid === 'bob') await member.promise;
+    else setTimeout(member.resolve);
+    return { premium: uid === 'ada' };
+  });
+  await show(
+    <>
+      <UpgradeCard me={{ uid: 'ada', premium: true }} />
+      <section aria-label="Not a member">
+        <UpgradeCard me={{ uid: 'bob', premium: false }} />
+      </section>
+    </>,
+  );
+  await expect.element(page.getByRole('region', { name: 'Not a member' }).getByText('Upgrade Plan')).toBeVisible();
+  expect(card.elements()).toHaveLength(1);
+});
+
+test('any failure counts as not premium', async () => {
+  fakeApi('premiumStatus', () => {
+    throw new AppError('not-found');
+  });
+  await showCard(true);
+  await expect.element(card).toBeVisible();
+});
