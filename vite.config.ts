@@ -9,13 +9,13 @@ import { SECURITY_TXT, securityTxt } from './src/domain/page/security-txt.ts';
 
 /** First path segment → the modules that show the page; index.html preloads them. */
 const ROUTES: Record<string, string[]> = {
-  '': ['routes/home.tsx'],
-  search: ['routes/search.tsx'],
-  listing: ['routes/listing.tsx'],
-  login: ['layouts/auth-layout.tsx', 'routes/login.tsx'],
-  register: ['layouts/auth-layout.tsx', 'routes/register.tsx'],
-  signup: ['layouts/auth-layout.tsx', 'routes/signup.tsx'],
-  dashboard: ['layouts/signed-in.tsx', 'routes/dashboard.tsx'],
+  '': ['routes/public/home.tsx'],
+  search: ['routes/public/search.tsx'],
+  listing: ['routes/public/listing.tsx'],
+  login: ['layouts/auth-layout.tsx', 'routes/sign-in/login.tsx'],
+  register: ['layouts/auth-layout.tsx', 'routes/sign-in/register.tsx'],
+  signup: ['layouts/auth-layout.tsx', 'routes/sign-in/signup.tsx'],
+  dashboard: ['layouts/signed-in.tsx', 'routes/market/dashboard.tsx'],
 };
 
 /**
@@ -28,9 +28,9 @@ const SHARED = new RegExp(
     '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
     '@tanstack/',
     'src/components/(listing/(change-text|cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|state-chip))\\.',
-    'src/domain/(brand|errors|invoice/fee|listing/(metric|options|teaser)|public-reads|shared/(first-letter|money|sum|time)|site-paths|watchlist/watchers-text)\\.ts',
+    'src/domain/(brand|errors|invoice/fee|listing/(figures/metric|options)|public-reads|shared/(money|numbers|text|time)|site-paths|watchlist/watchers-text)\\.ts',
     'src/features/search/data/use-search\\.ts',
-    'src/lib/(api/(network-error|parse-answer|query-client|read-api)|session/session-flag)\\.ts',
+    'src/lib/(api/(network-error|query-client|read-api)|session/session-flag)\\.ts',
   ].join('|'),
 );
 
@@ -43,23 +43,24 @@ const KIT = new RegExp(
   ].join('|'),
 );
 
-const pages = (...names: string[]): string[] => names.map((name) => `routes/${name}.tsx`);
+const pages = (room: string, ...names: string[]): string[] => names.map((name) => `routes/${room}/${name}.tsx`);
 /** The pages that share chunks of our own modules: see `areaChunk`. */
 const SITE = {
   light: [
     ...['app.tsx', 'layouts/auth-layout.tsx'],
-    ...pages('home', 'search', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify', 'unsubscribe'),
+    ...pages('public', 'home', 'search', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify'),
     // What these load once it is needed.
     ...[
-      '../features/records/data/check-file.ts',
+      '../features/deal-records/data/check-file.ts',
       '../features/search/components/range-filter.tsx',
       '../features/search/components/range-fields.tsx',
     ],
-    ...pages('login', 'register', 'signup', 'forgot-password', 'reset-password', 'verify-email', 'auth-action'),
+    ...pages('sign-in', 'login', 'register', 'signup', 'forgot-password', 'reset-password', 'verify-email'),
+    ...pages('sign-in', 'auth-action', 'unsubscribe'),
   ],
   tiers: {
     'parts-of-listings': [
-      ...pages('listing', 'compare'),
+      ...pages('public', 'listing', 'compare'),
       '../features/listings/components/figures-together.tsx',
       '../features/listings/components/comparables.tsx',
     ],
@@ -67,6 +68,7 @@ const SITE = {
   },
   areas: {
     account: pages(
+      'market',
       'dashboard',
       'messages',
       'selling',
@@ -77,8 +79,8 @@ const SITE = {
       'invoices',
       'invoice',
     ),
-    deal: pages('deal', 'offers', 'new-offer'),
-    selling: pages('own-listing', 'edit-listing'),
+    deal: pages('market', 'deal', 'offers', 'new-offer'),
+    selling: pages('market', 'own-listing', 'edit-listing'),
     admin: ['admin-pages.ts'],
   },
 };

@@ -25,11 +25,11 @@ export const FIGURES = [
   ...under('functions/src/features', 'connections', 'recomputes', 'ownership', 'documents'),
   ...under('functions/src/records', 'connection.ts', 'stored-file.ts', 'listing/recompute.ts', 'listing/ownership.ts'),
   ...under('functions/src/integrations', 'processors', 'public-web'),
-  'src/lib/connection',
+
   'src/features/editor',
 ];
 export const SEARCH = [
-  ...under('src/domain', 'search', 'tags.ts', 'saved-search', 'compare'),
+  ...under('src/domain', 'search', 'tags.ts', 'saved-search'),
   ...under('src/features', 'search', 'compare', 'saved-searches'),
   ...under('functions/src/features', 'search', 'saved-searches'),
   ...under('functions/src/records', 'search', 'saved-search.ts', 'alert.ts'),
@@ -113,7 +113,7 @@ export const ADMIN = [
 ];
 export const RECORDS = [
   'src/domain/deal-record',
-  'src/features/records',
+  'src/features/deal-records',
   'functions/src/features/deal-records',
   'functions/src/records/deal/deal-record.ts',
   'functions/src/integrations/pdf',

@@ -1,4 +1,4 @@
-import type { Details, GivenDetails } from '../../src/domain/listing/details/details.ts';
+import type { Details, GivenDetails } from '../../src/domain/listing/details/detail-values.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import type { DemoListing } from './demo-listing.ts';

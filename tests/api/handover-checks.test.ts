@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { performItemCheck } from '../../functions/src/features/handover/perform-check.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { handoverFile } from '../../src/domain/handover/checks/check-target.ts';
+import { handoverFile } from '../../src/domain/handover/checks/handover-places.ts';
 import type { HandoverItem } from '../../src/domain/handover/handover.ts';
 import type { AssetKind } from '../../src/domain/listing/options.ts';
 import { call, refusal } from '../support/api-calls.ts';

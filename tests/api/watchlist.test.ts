@@ -6,7 +6,8 @@ import { claimCount, saveCount } from '../../functions/src/records/watchlist.ts'
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { newWatched, WATCH_LIMIT, type Watched, watchedListingOf } from '../../src/domain/watchlist/watched.ts';
+import { newWatched, WATCH_LIMIT, type Watched } from '../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
 import { call, refusal } from '../support/api-calls.ts';
 import { makeListing } from '../support/make-listing.ts';
 import { makePerson, type TestPerson } from '../support/make-person.ts';

@@ -40,7 +40,7 @@ test.each([
   [COMPONENT, "import { useQuery } from '@tanstack/react-query';"],
   [COMPONENT, "const load = () => import('../../../lib/firebase/live.ts');"],
   ['src/components/deal/waiting-line.tsx', "import { useLiveDoc } from '../../lib/firebase/live.ts';"],
-  ['src/app/routes/market/deal.tsx', "import { readApi } from '../../lib/api/read-api.ts';"],
+  ['src/app/routes/market/deal.tsx', "import { readApi } from '../../../lib/api/read-api.ts';"],
 ])('in %s: %s is found', (file, line) => expect(doors(file, line)).toHaveLength(1));
 
 test.each([

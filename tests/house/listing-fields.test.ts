@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import {
-  DETAIL_KEYS,
-  DETAILS,
-  type DetailKey,
-  type Details,
-  type Tier,
-} from '../../src/domain/listing/details/details.ts';
+import type { Details } from '../../src/domain/listing/details/detail-values.ts';
+import { DETAIL_KEYS, DETAILS, type DetailKey, type Tier } from '../../src/domain/listing/details/details.ts';
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { completeDraft } from '../support/complete-draft.ts';
 import { GIVEN_DETAILS } from '../support/given-details.ts';

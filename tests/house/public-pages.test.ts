@@ -47,8 +47,9 @@ describe('visitors load no SDK of Firebase', () => {
   });
 
   test('on all of their pages, and a signed-in one would be noticed', () => {
-    for (const name of ['home', 'search', 'listing', 'compare', 'login', 'verify-email', 'fees'])
-      expect(pages).toContain(`src/app/routes/${name}.tsx`);
+    for (const name of ['home', 'search', 'listing', 'compare', 'fees'])
+      expect(pages).toContain(`src/app/routes/public/${name}.tsx`);
+    for (const name of ['login', 'verify-email']) expect(pages).toContain(`src/app/routes/sign-in/${name}.tsx`);
     expect(pages).not.toContain('src/app/routes/market/dashboard.tsx');
     expect(waysToSdk('src/app/routes/market/dashboard.tsx').join()).toContain('firebase/firestore');
   });

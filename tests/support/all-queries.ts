@@ -1,6 +1,7 @@
 import { serverQueries } from '../../functions/src/data/firestore/queries/server-queries.ts';
 import { CASE_KINDS } from '../../src/domain/case/case.ts';
-import { AGE_SORTS, liveQueries, MONEY_SORTS } from '../../src/domain/queries/live-queries.ts';
+import { AGE_SORTS, MONEY_SORTS } from '../../src/domain/queries/admin-queries.ts';
+import { liveQueries } from '../../src/domain/queries/live-queries.ts';
 import { beside, type Query } from '../../src/domain/queries/query.ts';
 
 type Examples<T extends Record<string, (...args: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };

@@ -1,4 +1,4 @@
-import type { Details } from '../../src/domain/listing/details/details.ts';
+import type { Details } from '../../src/domain/listing/details/detail-values.ts';
 
 /** A value for each detail of a listing: one that is added does not compile without. */
 export const GIVEN_DETAILS: Details = {

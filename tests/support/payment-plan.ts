@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sumOf } from '../../src/domain/invoice/invoice.ts';
-import type { PaymentPlan } from '../../src/domain/invoice/purchase.ts';
+import type { PaymentPlan } from '../../src/domain/invoice/invoice-parts.ts';
 import { MAX_PRICE_CENTS } from '../../src/domain/shared/money.ts';
 
 /** Every plan that the terms of an offer allow. */

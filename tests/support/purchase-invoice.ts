@@ -1,6 +1,6 @@
 import { agreedFees } from '../../src/domain/invoice/fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../src/domain/invoice/invoice.ts';
-import { type PaymentPlan, purchaseParts } from '../../src/domain/invoice/purchase.ts';
+import { type PaymentPlan, purchaseParts } from '../../src/domain/invoice/invoice-parts.ts';
 
 export const NOW = new Date('2026-06-09T12:00:00Z');
 

@@ -13,7 +13,7 @@ import { newUser } from '../../src/domain/account/user.ts';
 import { daysOf, differences, differencesOf, monthsBetween, stateCountsSchema } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Deal } from '../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../src/domain/deal/events.ts';
+import { dealEvent } from '../../src/domain/deal/deal-event.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
 import { LISTING_STATES } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';

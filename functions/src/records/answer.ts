@@ -1,7 +1,7 @@
 import { type Answer, questionKey } from '../../../src/domain/answer/answer.ts';
 import { dealId } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../src/domain/deal/states.ts';
 import { opensTier } from '../../../src/domain/document/document.ts';
 import { excerpt } from '../../../src/domain/shared/text.ts';

@@ -1,7 +1,8 @@
 import { withSilence } from '../../../src/domain/account/user.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealStep, dueStep } from '../../../src/domain/deal/deal-clocks.ts';
-import { type DealEventKind, dealEvent } from '../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
+import type { DealEventKind } from '../../../src/domain/deal/events.ts';
 import { accessMachine, otherRole } from '../../../src/domain/deal/states.ts';
 import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../src/domain/errors.ts';

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
 import { duePartStep, type PartClock, type PartStep } from '../../../src/domain/invoice/due-parts.ts';
 import type { Invoice } from '../../../src/domain/invoice/invoice.ts';
 import { movePart, partOf, releasePart } from '../../../src/domain/invoice/purchase.ts';

@@ -6,7 +6,7 @@ import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { InvoiceView } from '../../features/invoices/components/invoice-view.tsx';
 import { OutsidePayment } from '../../features/invoices/components/outside-payment.tsx';
-import { PayoutWaits } from '../../features/invoices/components/payouts.tsx';
+import { PayoutWaits } from '../../features/invoices/components/payout-waits.tsx';
 import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 
 /** A deal's purchase invoice, and how it is settled outside. */

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import { SourceMark } from '../../components/listing/mark-line.tsx';
+import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { shortMark } from '../../domain/listing/figures/mark.ts';

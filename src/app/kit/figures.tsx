@@ -1,34 +1,32 @@
 import { Box, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { Avatar } from '../../components/account/avatar.tsx';
-import { ConnectionStatus, ReadingAccount } from '../../components/connection/connection-status.tsx';
-import { ConnectionSummary } from '../../components/connection/connection-summary.tsx';
 import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
-import { ChangeList, ChangeText } from '../../components/listing/change-list.tsx';
+import { ChangeList } from '../../components/listing/change-list.tsx';
+import { ChangeText } from '../../components/listing/change-text.tsx';
 import { CheckedFigures } from '../../components/listing/checked-figures.tsx';
+import { ConfirmedMark } from '../../components/listing/confirmed-mark.tsx';
 import { Cover } from '../../components/listing/cover.tsx';
-import { DetailList, DetailParts } from '../../components/listing/detail-list.tsx';
+import { DetailList } from '../../components/listing/detail-list.tsx';
+import { DetailParts } from '../../components/listing/detail-parts.tsx';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { CardGrid, ListingCard } from '../../components/listing/listing-card.tsx';
-import { MarkLine, SourceMark } from '../../components/listing/mark-line.tsx';
+import { MarkLine } from '../../components/listing/mark-line.tsx';
 import { MetricGrid, Metric as MetricView } from '../../components/listing/metric.tsx';
 import { MonthChart, RevenueChart, VisitsChart } from '../../components/listing/month-chart.tsx';
-import { ConfirmedMark } from '../../components/listing/owner-mark.tsx';
 import { PlausibilityList } from '../../components/listing/plausibility-list.tsx';
 import { PriceBasis } from '../../components/listing/price-basis.tsx';
+import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
-import { ExportSummary } from '../../components/recompute/export-summary.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { RelativeTime } from '../../components/ui/relative-time.tsx';
 import { Stars } from '../../components/ui/stars.tsx';
 import { WebLink } from '../../components/ui/web-link.tsx';
-import { type Connection, newConnection } from '../../domain/connection/connection.ts';
-import type { GivenDetails } from '../../domain/listing/details/details.ts';
+import type { GivenDetails } from '../../domain/listing/details/detail-values.ts';
 import { METRIC_SOURCES, type Metric, SOURCE_LABELS } from '../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS } from '../../domain/listing/figures/metric-period.ts';
 import type { AccessTier } from '../../domain/listing/listing.ts';
-import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
 import type { Card } from '../../domain/search/card.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
@@ -51,17 +49,6 @@ const NOTES = [
   { ok: false, text: 'It costs more than it earns.' },
 ];
 const PARTS = { trafficSources: { search: 62.5, direct: 37.5 }, costLines: { hosting: 9_900, people: 120_050 } };
-const EXPORT: Recomputed = {
-  ...{ monthsFrom: '2024-11', from: new Date('2024-11-03'), to: new Date('2026-10-31'), ttmRevenue: 2_700_000 },
-  ...{
-    months: MONTHS,
-    recurringMonths: MONTHS,
-    oneOffMonths: MONTHS.map(() => 0),
-    customersByMonth: MONTHS.map(() => 40),
-  },
-  ...{ mrr: null, activeSubscriptions: null, churn: null, customers: 128, refundRate: 1.2, averageOrder: 2_900 },
-  ...{ rows: 12_400, counted: 11_900, rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }] },
-};
 const TIER: AccessTier = {
   ...{ url: 'https://rotariver.example', knownProblems: 'Slow winters.', ttmCosts: 200_000 },
   ...{ identifiers: [{ id: 'code', label: 'Source code', identifier: 'rotariver/app' }], monthsFrom: '2025-11' },
@@ -80,39 +67,6 @@ const TIER: AccessTier = {
     diligence: {},
   },
 };
-/** A connection that is read, one that is broken and one that waits. */
-function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {
-  const about = {
-    listingId: 'l'.repeat(20),
-    sellerId: 's',
-    processor: 'stripe',
-    lastFour: '4f2a',
-    isTest: false,
-  } as const;
-  const first = newConnection(about, null, now);
-  const result = { ...EXPORT, lastChargeAt: now, leftSubscriptions: { trial: 3 }, subscriptionsRead: 46 };
-  const connected = {
-    ...first,
-    state: 'connected',
-    accountName: 'Harbor Desk',
-    reading: null,
-    readAt: now,
-    result,
-  } as const;
-  const reading = {
-    since: now,
-    months: 9,
-    transactions: 4_200,
-    subscriptions: 0,
-    stops: 0,
-    pace: 'slowed-down',
-  } as const;
-  return {
-    connected,
-    broken: { ...connected, state: 'broken', problem: 'Stripe does not accept the key any more.' },
-    waiting: { ...first, reading, problem: 'Stripe asked us to slow down.' },
-  };
-}
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
 
 /** A figure of today and one that is dated. */
@@ -126,7 +80,6 @@ export function Figures() {
   // A real listing, for its picture.
   const { data } = useSearch(NEWEST);
   const now = useMemo(() => new Date(), []);
-  const { connected, broken, waiting } = connections(now);
   const card = data?.cards.find((found) => found.stage === 'earning');
   const cards: [string, Card][] = card
     ? [
@@ -281,21 +234,6 @@ export function Figures() {
           <Thumb url="/icons/share.png" />
           <Thumb url={null} />
         </Group>
-      </Specimen>
-      <Specimen name="ExportSummary: with rejected rows">
-        <ExportSummary result={EXPORT} allRejected="/" />
-      </Specimen>
-      <Specimen name="ConnectionStatus: connected, broken">
-        <Stack>
-          <ConnectionStatus connection={connected} />
-          <ConnectionStatus connection={broken} />
-        </Stack>
-      </Specimen>
-      <Specimen name="ReadingAccount: waiting">
-        <ReadingAccount connection={waiting} />
-      </Specimen>
-      <Specimen name="ConnectionSummary">
-        {connected.result && <ConnectionSummary result={connected.result} />}
       </Specimen>
       <Specimen name="ChangeList">
         <ChangeList changes={[{ label: 'Name', before: 'Harbour Desk', after: 'Harbor Desk' }]} />

@@ -8,6 +8,7 @@ import { Forms } from '../kit/forms.tsx';
 import { HandoverParts } from '../kit/handover.tsx';
 import { OwnershipParts } from '../kit/ownership.tsx';
 import { Parts } from '../kit/parts.tsx';
+import { Readings } from '../kit/readings.tsx';
 import { SchemeButton } from '../shell/scheme-button.tsx';
 
 /** Every shared component in every state; with the emulators only. */
@@ -26,6 +27,7 @@ export const Component = () => (
     </Group>
     <Parts />
     <Figures />
+    <Readings />
     <HandoverParts />
     <OwnershipParts />
     <Deals />

@@ -3,7 +3,7 @@ import type { FundsStatement } from '../../domain/buyer/funds.ts';
 import { buyerCardRows, type BuyerCard as Card } from '../../domain/deal/buyer-card.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { ContactNote } from '../contact/contact-warning.tsx';
-import { SourceMark } from '../listing/mark-line.tsx';
+import { SourceMark } from '../listing/source-mark.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 

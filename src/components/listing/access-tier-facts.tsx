@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { historyMark } from '../../domain/listing/figures/figure-marks.ts';
 import type { AccessTier, Teaser } from '../../domain/listing/listing.ts';
-import { accessPlausibility } from '../../domain/listing/publish/plausibility-of.ts';
+import { accessPlausibility } from '../../domain/listing/publish/published-plausibility.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
-import { DetailList, DetailParts } from './detail-list.tsx';
+import { DetailList } from './detail-list.tsx';
+import { DetailParts } from './detail-parts.tsx';
 import { MarkLine } from './mark-line.tsx';
 import { Metric, MetricGrid } from './metric.tsx';
 import { RevenueChart } from './month-chart.tsx';

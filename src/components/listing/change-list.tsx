@@ -1,7 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Change } from '../../domain/listing/listing.ts';
 import type { DraftChange } from '../../domain/listing/publish/draft-changes.ts';
-import { formatMoney } from '../../domain/shared/money.ts';
 import { PlainList } from '../ui/plain-list.tsx';
 import textClasses from '../ui/text.module.css';
 
@@ -19,19 +17,3 @@ export const ChangeList = ({ changes }: { changes: readonly DraftChange[] }) => 
     ))}
   </PlainList>
 );
-
-/** A line of the log of changes; of a changed price the old one struck. */
-export function ChangeText({ text, price }: Pick<Change, 'text' | 'price'>) {
-  if (!price) return text;
-  const [was, is] = [formatMoney(price.from), formatMoney(price.to)];
-  const at = text.indexOf(was);
-  if (at < 0 || !text.endsWith(is)) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <del>{was}</del>
-      {text.slice(at + was.length, -is.length)}
-      <b>{is}</b>
-    </>
-  );
-}

@@ -1,19 +1,10 @@
-import { Box, Group, Progress, Stack, Text, Title } from '@mantine/core';
-import { detailParts, detailText } from '../../domain/listing/details/detail-text.ts';
-import {
-  DETAIL_KEYS,
-  DETAILS,
-  type DetailKey,
-  type GivenDetails,
-  PART_DETAILS,
-} from '../../domain/listing/details/details.ts';
-import { partMark } from '../../domain/listing/figures/figure-marks.ts';
-import type { AccessTier } from '../../domain/listing/listing.ts';
-import { formatMoney } from '../../domain/shared/money.ts';
+import { Box, Title } from '@mantine/core';
+import { detailText } from '../../domain/listing/details/detail-text.ts';
+import type { GivenDetails } from '../../domain/listing/details/detail-values.ts';
+import { DETAIL_KEYS, DETAILS, type DetailKey } from '../../domain/listing/details/details.ts';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
-import { MarkLine } from './mark-line.tsx';
 
 /** The given details that are no shares and amounts: short ones as lines, the seller’s own words as paragraphs. */
 export function DetailList({ details }: { details: GivenDetails }) {
@@ -57,64 +48,3 @@ export function DetailList({ details }: { details: GivenDetails }) {
     </>
   );
 }
-
-interface DetailPartsProps {
-  details: GivenDetails;
-  /** What they rest on, where that is known. */
-  entered?: AccessTier['entered'];
-}
-
-/** The given details that come in parts: shares as bars, amounts as sums. */
-export function DetailParts({ details, entered = [] }: DetailPartsProps) {
-  return (
-    <>
-      {PART_DETAILS.flatMap((key) => {
-        const value = details[key];
-        const parts = value === undefined ? [] : detailParts(key, value);
-        if (parts.length === 0) return [];
-        return (
-          <section key={key}>
-            <Group justify="space-between" mb={8}>
-              <Title order={3}>{DETAILS[key].label}</Title>
-              <MarkLine mark={partMark(key, entered)} />
-            </Group>
-            {DETAILS[key].kind === 'amounts' ? <Amounts parts={parts} /> : <Shares parts={parts} />}
-          </section>
-        );
-      })}
-    </>
-  );
-}
-
-type Parts = { parts: ReturnType<typeof detailParts> };
-
-const Amounts = ({ parts }: Parts) => (
-  <Sums>
-    {parts.map(({ name, text }) => (
-      <SumsRow key={name} label={name} mutedLabel>
-        {text}
-      </SumsRow>
-    ))}
-    <SumsRow label="In all" total>
-      {formatMoney(parts.reduce((sum, { value }) => sum + value, 0))}
-    </SumsRow>
-  </Sums>
-);
-
-const Shares = ({ parts }: Parts) => (
-  <Stack component="ul" gap={10}>
-    {parts.map(({ name, text, value }) => (
-      <li key={name}>
-        <Group justify="space-between" wrap="nowrap">
-          <Text size="sm" span>
-            {name}
-          </Text>
-          <Text size="sm" span className={textClasses.num}>
-            {text}
-          </Text>
-        </Group>
-        <Progress value={value} size="sm" color="gray" aria-hidden />
-      </li>
-    ))}
-  </Stack>
-);

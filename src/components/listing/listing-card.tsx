@@ -11,10 +11,10 @@ import { daysAgo, formatDay, relativeTime } from '../../domain/shared/time.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 import textClasses from '../ui/text.module.css';
+import { ConfirmedMark } from './confirmed-mark.tsx';
 import { Cover } from './cover.tsx';
 import classes from './listing-card.module.css';
-import { SourceMark } from './mark-line.tsx';
-import { ConfirmedMark } from './owner-mark.tsx';
+import { SourceMark } from './source-mark.tsx';
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 

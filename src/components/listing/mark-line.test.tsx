@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
 import type { Mark } from '../../domain/listing/figures/mark.ts';
 import { addDays, formatDate } from '../../domain/shared/time.ts';
-import { MarkLine, SourceMark } from './mark-line.tsx';
+import { MarkLine } from './mark-line.tsx';
+import { SourceMark } from './source-mark.tsx';
 
 const NOW = new Date();
 const LONG_AGO = addDays(NOW, -91);

@@ -1,32 +1,6 @@
-import clsx from 'clsx';
-import { isGray, longMark, type Mark, shortMark } from '../../domain/listing/figures/mark.ts';
-import classes from './mark-line.module.css';
-
-type SourceMarkProps = Pick<Mark, 'source'> &
-  Partial<Mark> & {
-    /** Its words stand beside it. */
-    decorative?: boolean;
-  };
-
-/** The provenance mark: filled, half filled or a ring, and gray once it is dated. Drawn, with its words for screen readers and on hover. */
-export function SourceMark({ source, name = null, at = null, period = null, decorative = false }: SourceMarkProps) {
-  const now = new Date();
-  const words = decorative ? '' : longMark({ source, name, at, period }, now);
-  return (
-    <svg
-      viewBox="0 0 11 11"
-      width="11"
-      height="11"
-      className={clsx(classes.mark, (source === 'self' || isGray({ at }, now)) && classes.gray)}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words })}
-    >
-      {!decorative && <title>{words}</title>}
-      <circle cx="5.5" cy="5.5" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.6" />
-      {source === 'document' && <path d="M5.5 .9a4.6 4.6 0 0 0 0 9.2z" fill="currentColor" />}
-      {(source === 'recomputed' || source === 'connected') && <circle cx="5.5" cy="5.5" r="5" fill="currentColor" />}
-    </svg>
-  );
-}
+import { longMark, type Mark, shortMark } from '../../domain/listing/figures/mark.ts';
+import classes from './source-mark.module.css';
+import { SourceMark } from './source-mark.tsx';
 
 interface MarkLineProps {
   mark: Mark;

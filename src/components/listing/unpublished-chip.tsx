@@ -1,6 +1,6 @@
 import type { Draft } from '../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../domain/listing/listing.ts';
-import { useUnpublished } from '../../lib/firebase/listing-reads.ts';
+import { useUnpublished } from '../../lib/firebase/use-unpublished.ts';
 import { StateChip } from '../ui/state-chip.tsx';
 
 /** That what is typed differs from what buyers see; nothing where it does not. */

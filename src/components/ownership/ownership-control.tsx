@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { isOffMarket } from '../../domain/listing/states.ts';
 import { siteName, siteOf } from '../../domain/ownership/site.ts';
-import { useOwnership } from '../../lib/firebase/listing-reads.ts';
+import { useOwnership } from '../../lib/firebase/document-reads.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { OwnershipNote } from './ownership-note.tsx';

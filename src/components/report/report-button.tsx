@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { REPORT_REASONS, type ReportedKind, type ReportReason } from '../../domain/case/flag.ts';
+import { REPORT_REASONS, type ReportedKind, type ReportReason } from '../../domain/case/report.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
 import { TextButton } from '../ui/link.tsx';
 

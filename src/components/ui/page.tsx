@@ -23,13 +23,3 @@ interface PageTitleProps extends Omit<TitleProps, 'order'> {
 
 /** The heading of a page. */
 export const PageTitle = (props: PageTitleProps) => <Title order={1} mb={20} {...props} />;
-
-interface FormColumnProps extends BoxProps, ElementProps<'div', keyof BoxProps> {
-  /** For forms that ask for more than a sign-in. */
-  wide?: boolean;
-}
-
-/** The column of a page that is only a form. */
-export const FormColumn = ({ wide = false, className, ...rest }: FormColumnProps) => (
-  <Box className={clsx(classes.column, wide && classes.wideColumn, className)} {...rest} />
-);

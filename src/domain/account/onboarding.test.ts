@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryName, isCountry } from './countries.ts';
 import { advanceVerified, isStepOf, nextStep, onboardingUrl, previousStep } from './onboarding.ts';
-import { usernameSchema } from './profile-inputs.ts';
+import { usernameSchema } from './username.ts';
 
 test('the steps of both paths, in order (specification section 4)', () => {
   expect(nextStep('seller', 'verify-email')).toBe('personal-info');

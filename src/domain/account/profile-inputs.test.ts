@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import {
   buyerPreferencesSchema,
-  NEW_USERNAMES,
   onboardingDraftSchema,
   personalInfoSchema,
   profileInputSchema,
-  usernameSchema,
 } from './profile-inputs.ts';
 import { NO_LINKS } from './social-links.ts';
+import { NEW_USERNAMES, usernameSchema } from './username.ts';
 
 const info = { firstName: 'Ada', lastName: 'Lovelace', username: 'ada', country: 'GB' };
 const wanted = { goals: ['income'], involvement: 'active', categories: [] };

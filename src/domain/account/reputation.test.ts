@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
-import { requireNames } from './profile-inputs.ts';
 import { answeredShare, answerTimeText, averageRating, responseText } from './reputation.ts';
 import { fallbackUser, newUser, publicName, shownName, withAnswer, withReview, withSilence } from './user.ts';
+import { requireNames } from './username.ts';
 
 const someone = newUser({ uid: 'u', email: 'u@example.com', emailVerified: true, displayName: 'U', now: new Date(0) });
 

@@ -15,7 +15,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { bugReportSchema, CASE_KINDS, supportRequestInputSchema } from './case.ts';
-import { reportInputSchema } from './flag.ts';
+import { reportInputSchema } from './report.ts';
 
 const onCase = z.strictObject({ kind: z.enum(CASE_KINDS), id: caseId });
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { caseApi } from './api.ts';
 import { bugReportSchema, newCase, storedBugReportSchema, supportRequestInputSchema } from './case.ts';
-import { REPORT_REASONS, reportInputSchema, reportSchema } from './flag.ts';
+import { reportSchema } from './flag.ts';
+import { REPORT_REASONS, reportInputSchema } from './report.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 

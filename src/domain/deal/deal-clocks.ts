@@ -6,16 +6,7 @@ import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
 import { supportWarnAt } from './after-sale.ts';
 import type { Deal } from './deal.ts';
-
-type Purchase = Pick<NonNullable<Deal['purchase']>, 'outsideAt' | 'contest' | 'outsideCountedFrom'>;
-
-/** When the newest word about a payment outside was said: the report, its contest or the answer to it; null without a report. */
-const outsideSaidAt = ({ outsideAt, contest }: Purchase): Date | null =>
-  outsideAt && (contest?.answeredAt ?? contest?.at ?? outsideAt);
-
-/** From which the days that follow that word are counted: then, and as much later as the deal was on hold since. */
-export const outsideCountedFrom = (purchase: Purchase): Date | null =>
-  purchase.outsideCountedFrom ?? outsideSaidAt(purchase);
+import { outsideCountedFrom, outsideSaidAt } from './outside-counted-from.ts';
 
 /** What time does to a deal. A `warn-` or `flag-` step only sends a notification or raises a case, and happens once. */
 export type DealStep =

@@ -9,10 +9,10 @@ import {
   type DealEventKind,
   dealEventSchema,
   eventWords,
-  LANDINGS,
   THREAD_EVENTS,
   timelineLine,
 } from './events.ts';
+import { LANDINGS } from './landings.ts';
 
 describe('events', () => {
   const NOW = new Date('2026-06-09T12:00:00Z');

@@ -5,8 +5,8 @@ import { codeTask } from '../repository/code-access.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, moreDaysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
-import { outsideCountedFrom } from './deal-clocks.ts';
 import { owedAnswers } from './deal-questions.ts';
+import { outsideCountedFrom } from './outside-counted-from.ts';
 import type { DealRole } from './states.ts';
 import type { DealTab } from './tabs.ts';
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Deal } from './deal.ts';
-import { outsideCountedFrom } from './deal-clocks.ts';
+import { outsideCountedFrom } from './outside-counted-from.ts';
 
 type Purchase = NonNullable<Deal['purchase']>;
 

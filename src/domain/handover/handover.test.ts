@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/accepts.ts';
 import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { dealEvent } from '../deal/events.ts';
+import { dealEvent } from '../deal/deal-event.ts';
 import { addDays } from '../shared/time.ts';
 import { handoverApi } from './api.ts';
 import {

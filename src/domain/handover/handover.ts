@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
-import { dealEvent, type NewDealEvent } from '../deal/events.ts';
+import { dealEvent, type NewDealEvent } from '../deal/deal-event.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { addDays, daysText } from '../shared/time.ts';
 import { baselineSchema, checkSchema, checkTargetSchema } from './checks/check-schema.ts';

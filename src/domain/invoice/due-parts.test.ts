@@ -4,7 +4,8 @@ import type { Dispute } from '../deal/deal.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, extendPart, nextInvoiceMoment, type PartClock } from './due-parts.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
-import { feePart, membershipPart, partOf } from './purchase.ts';
+import { feePart, membershipPart } from './invoice-parts.ts';
+import { partOf } from './purchase.ts';
 
 describe('due part step', () => {
   const issued = purchaseOf({ price: 500_000, instalments: [{ amount: 100_000, days: 30 }], holdback: null });

@@ -6,13 +6,13 @@ import { addDays } from '../shared/time.ts';
 import { invoiceApi } from './api.ts';
 import { agreedFees } from './fee.ts';
 import { type InvoicePart, invoiceSchema, invoiceState, newInvoiceFacts, payableParts, withParts } from './invoice.ts';
+import { feePart, membershipPart } from './invoice-parts.ts';
 import { partyOf } from './new-purchase-invoice.ts';
 import { outsideReferenceSchema } from './outside/outside-payment.ts';
 import { OUTSIDE_STATES, type OutsideState } from './outside/states.ts';
 import { partName, partWhen } from './part-words.ts';
 import { type Operation, outboxRowSchema, waitingRow } from './provider/outbox-row.ts';
 import { providerOperationSchema } from './provider/provider-operation.ts';
-import { feePart, membershipPart } from './purchase.ts';
 import { freezePart } from './refunds-and-chargebacks.ts';
 
 const PLAN = {

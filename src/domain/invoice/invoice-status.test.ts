@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import type { Invoice } from './invoice.ts';
+import { feePart } from './invoice-parts.ts';
 import { invoiceStatus, voidBar } from './invoice-status.ts';
 import type { OutsideState } from './outside/states.ts';
 import {
   completePurchase,
-  feePart,
   moveParts,
   payoutsAsked,
   receivePayment,

@@ -12,11 +12,10 @@ import {
   payableParts,
   sumOf,
 } from './invoice.ts';
+import { cashAtClose, feePart } from './invoice-parts.ts';
 import { invoiceFileName } from './invoice-paths.ts';
 import {
-  cashAtClose,
   completePurchase,
-  feePart,
   heldCents,
   isExpected,
   movePart,

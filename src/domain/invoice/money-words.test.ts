@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import type { Invoice } from './invoice.ts';
+import { feePart, membershipPart } from './invoice-parts.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
 import { awaitsPayout, feeAndNet, isDueReported, leftOfPrice, moneyWords } from './money-words.ts';
 import { partWhen } from './part-words.ts';
 import {
   completePurchase,
-  feePart,
-  membershipPart,
   movePart,
   moveParts,
   payoutsAsked,

@@ -3,7 +3,7 @@ import type { Deal } from '../deal/deal.ts';
 import type { Offer } from '../offer/offer.ts';
 import { agreedFees } from './fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from './invoice.ts';
-import { purchaseParts } from './purchase.ts';
+import { purchaseParts } from './invoice-parts.ts';
 
 /** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. Its fees are those under which the offer was made. */
 export function newPurchaseInvoice(purchase: {

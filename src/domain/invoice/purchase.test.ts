@@ -2,17 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { type Invoice, invoiceSchema } from './invoice.ts';
+import { feePart, membershipPart, purchaseParts } from './invoice-parts.ts';
 import {
   completePurchase,
-  feePart,
   heldCents,
   isExpected,
-  membershipPart,
   movePart,
   moveParts,
   partOf,
   payoutsAsked,
-  purchaseParts,
   receivePayment,
   releasedSoFar,
   releasePart,

@@ -7,17 +7,6 @@ import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
 import { isPageOfNext } from './open-page.ts';
 import { type PartActor, partMachine } from './states.ts';
 
-/** How a price is paid: at close, with a part of that held back, and in instalments. Amounts in cents; `days` after completion. */
-export interface PaymentPlan {
-  price: Cents;
-  instalments: { amount: Cents; days: number }[];
-  holdback: { amount: Cents; days: number } | null;
-}
-
-/** Cents to pay at close, holdback included: the price less its instalments. */
-export const cashAtClose = ({ price, instalments }: Pick<PaymentPlan, 'price' | 'instalments'>): Cents =>
-  price - sumOf(instalments);
-
 /** What to ask the payment provider for, in cents. */
 type MoneyOperation =
   | { kind: 'release'; partId: string; amount: Cents }
@@ -35,48 +24,6 @@ export const withRef = (step: MoneyStep, ref: string | null): MoneyStep => ({
   ...step,
   movements: step.movements.map((one) => ({ ...one, ref })),
 });
-
-const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'dueAt' | 'state'>, now: Date) => ({
-  ...part,
-  releaseAt: null,
-  releasing: 0,
-  refunding: 0,
-  releasingFee: 0,
-  released: 0,
-  refunded: 0,
-  frozen: false,
-  lost: false,
-  takenBack: 0,
-  payoutAsked: false,
-  paidWith: null,
-  paidAt: null,
-  changedAt: now,
-});
-
-/** The parts of a purchase invoice; their amounts sum to the price. Instalments get their dates on completion. */
-export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): InvoicePart[] {
-  const held = plan.holdback?.amount ?? 0;
-  const close = { id: 'close', kind: 'close', amount: cashAtClose(plan) - held, days: null, dueAt: payBy } as const;
-  return [
-    newPart({ ...close, state: 'due' }, now),
-    ...(plan.holdback
-      ? [newPart({ id: 'holdback', kind: 'holdback', ...plan.holdback, dueAt: payBy, state: 'due' }, now)]
-      : []),
-    ...plan.instalments.map(({ amount, days }, i) =>
-      newPart({ id: `instalment-${i + 1}`, kind: 'instalment', amount, days, dueAt: null, state: 'scheduled' }, now),
-    ),
-  ];
-}
-
-/** The only part of a membership's invoice. Nothing happens when it is left unpaid. */
-export const membershipPart = (amount: Cents, now: Date): InvoicePart =>
-  newPart({ id: 'membership', kind: 'membership', amount, days: null, dueAt: now, state: 'due' }, now);
-
-/** The only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
-export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, now: Date): InvoicePart {
-  const part = newPart({ id: 'fee', kind: 'fee', amount, days: null, dueAt, state }, now);
-  return state === 'settled' ? { ...part, released: amount, paidAt: now } : part;
-}
 
 /** A part by its id; throws `not-found`. */
 export const partOf = (invoice: Invoice, partId: string): InvoicePart => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { connectedTo } from '../connection/lost-connection.ts';
 import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { publicOwnershipSchema } from '../ownership/ownership-schema.ts';
-import { publicOwnership } from '../ownership/ownership-status.ts';
+import { publicOwnership } from '../ownership/public-ownership.ts';
 import { type Listing, teaserSchema } from './listing.ts';
 import { PUBLIC_STATES } from './states.ts';
 

@@ -2,7 +2,7 @@ import type { User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
 import { accessMachine, type DealRole, stageMachine } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
-import { cashAtClose } from '../invoice/purchase.ts';
+import { cashAtClose } from '../invoice/invoice-parts.ts';
 import { detailParts } from '../listing/details/detail-text.ts';
 import { PART_DETAILS } from '../listing/details/details.ts';
 import { revenueAsOf } from '../listing/figures/derived-figures.ts';

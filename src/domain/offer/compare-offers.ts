@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { cashAtClose } from '../invoice/purchase.ts';
+import { cashAtClose } from '../invoice/invoice-parts.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { formatDifference, formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';

@@ -1,4 +1,4 @@
-import { cashAtClose } from '../invoice/purchase.ts';
+import { cashAtClose } from '../invoice/invoice-parts.ts';
 import type { STRUCTURES } from '../listing/details/detail-options.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import { type Cents, formatMoney } from '../shared/money.ts';

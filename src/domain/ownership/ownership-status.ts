@@ -1,8 +1,7 @@
-import type * as z from 'zod';
 import { formatDate } from '../shared/time.ts';
 import { METHOD_LABELS, OWNER_CONFIRMED, type OwnershipMethod } from './methods.ts';
 import { silentUntil } from './ownership.ts';
-import type { Ownership, publicOwnershipSchema } from './ownership-schema.ts';
+import type { Ownership } from './ownership-schema.ts';
 import { isConfirmed } from './states.ts';
 
 /** How it stands, for the seller: the tone is that of a note. */
@@ -60,18 +59,3 @@ const elsewhere = (before: string, site: string): OwnershipStatus => ({
   title: `Confirmed for ${before}`,
   text: `The web address is now ${site}. Confirm it, or change it back.`,
 });
-
-export type PublicOwnership = z.infer<typeof publicOwnershipSchema>;
-
-/** What everybody reads of the ownership of a listing; null where it is not confirmed. */
-export const publicOwnership = (ownership: Ownership | null): PublicOwnership | null =>
-  ownership?.foundAt && isConfirmed(ownership.state) ? { method: ownership.method, foundAt: ownership.foundAt } : null;
-
-const NO_LONGER = 'Owner no longer confirmed';
-
-/** The line of the public change log after a change; null where everybody reads the same as before. */
-export function ownershipChange(before: Ownership | null, after: Ownership | null): string | null {
-  const [was, is] = [publicOwnership(before) !== null, publicOwnership(after) !== null];
-  if (was === is) return null;
-  return is ? OWNER_CONFIRMED : NO_LONGER;
-}

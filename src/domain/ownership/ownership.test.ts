@@ -12,7 +12,7 @@ import {
   unproved,
 } from './ownership.ts';
 import { type Ownership, ownershipSchema, ownershipTokenSchema, publicOwnershipSchema } from './ownership-schema.ts';
-import { ownershipChange, publicOwnership } from './ownership-status.ts';
+import { ownershipChange, publicOwnership } from './public-ownership.ts';
 
 const SITE = 'harbour.example';
 const proved = new Date('2026-11-13T12:00:00Z');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { liveQueries, MONEY_SORTS } from './live-queries.ts';
+import { MONEY_SORTS } from './admin-queries.ts';
+import { liveQueries } from './live-queries.ts';
 import { beside } from './query.ts';
 
 test('a page beside a cursor has the limit of its query: from its start after it, from its end before it', () => {

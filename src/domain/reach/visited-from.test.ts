@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sitePaths } from '../site-paths.ts';
 import { sourceOf, VISIT_SOURCES } from './sources.ts';
-import { visitedFrom, withVia } from './visited-from.ts';
+import { visitedFrom } from './visited-from.ts';
+import { withVia } from './with-via.ts';
 
 describe('visited from', () => {
   const origin = 'https://handoff.example';

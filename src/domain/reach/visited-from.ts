@@ -44,14 +44,3 @@ function onSite(page: string): VisitOrigin {
   if (pathname === sitePaths.buying && searchParams.get('tab') === WATCHLIST) return { from: 'watchlist' };
   return { from: pathname.startsWith(sitePaths.profile('')) ? 'profile' : 'other' };
 }
-
-/** What the link of a listing can say of how its visitor came: in an alert of a saved search, or in any other mail. */
-export type Via = 'alert' | 'mail';
-
-/** A path of this site that says so, if it is a listing’s: only their visits are counted by where they came from. */
-export function withVia(path: string, via: Via): string {
-  const url = new URL(path, 'https://site.invalid');
-  if (!url.pathname.startsWith(sitePaths.listing(''))) return path;
-  url.searchParams.set('via', via);
-  return url.pathname + url.search + url.hash;
-}

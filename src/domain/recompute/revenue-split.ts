@@ -1,5 +1,5 @@
 import { REVENUE_KINDS } from '../listing/details/detail-options.ts';
-import type { Details } from '../listing/details/details.ts';
+import type { Details } from '../listing/details/detail-values.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { formatExactMoney } from '../shared/money.ts';
 import { sum } from '../shared/numbers.ts';

@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
 import type { StoredNotification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
-import { withVia } from '../reach/visited-from.ts';
+import { withVia } from '../reach/with-via.ts';
 import type { Card } from '../search/card.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../listing/options.ts';
-import { filtersOfBuyer, suggestedName } from './filter-words.ts';
+import { suggestedName } from './filter-words.ts';
+import { filtersOfBuyer } from './filters-of-buyer.ts';
 
 const nothing = {
   goals: ['income'],

@@ -1,13 +1,11 @@
 import { countryName } from '../account/countries.ts';
-import type { User } from '../account/user.ts';
 import { SOURCE_LABELS } from '../listing/figures/metric.ts';
-import { CATEGORIES, STAGE_LABELS } from '../listing/options.ts';
+import { STAGE_LABELS } from '../listing/options.ts';
 import { AGE_LABELS } from '../search/ages.ts';
 import type { Range } from '../search/filters.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 import { formatMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
-import { normalised, savedFiltersSchema } from './saved-filters.ts';
 
 // Public pages load this file, so it imports no zod.
 
@@ -53,24 +51,4 @@ export const LONGEST_NAME = 80;
 export function suggestedName(filters: SearchFilters): string {
   const first = upperFirst(filtersText(filters));
   return first.length > LONGEST_NAME ? `${first.slice(0, LONGEST_NAME - 1).trimEnd()}…` : first;
-}
-
-type Buyer = NonNullable<User['buyer']>;
-
-const CENTS = 100;
-
-/** The search for what a buyer said in onboarding that they look for; null where they named nothing to search by. */
-export function filtersOfBuyer({ categories, tags, budgetMin, budgetMax }: Buyer): SearchFilters | null {
-  const category = CATEGORIES.filter((known) => categories.includes(known));
-  // All kinds are as good as none.
-  const chosen = category.length < CATEGORIES.length ? category : [];
-  if (!chosen.length && !tags.length && budgetMin === null && budgetMax === null) return null;
-  const tech = tags.map((tag) => tag.trim()).filter(Boolean);
-  return normalised(
-    savedFiltersSchema.parse({
-      ...{ category: chosen, tech },
-      ...(budgetMin !== null && { minPrice: Math.floor(budgetMin / CENTS) }),
-      ...(budgetMax !== null && { maxPrice: Math.ceil(budgetMax / CENTS) }),
-    }),
-  );
 }

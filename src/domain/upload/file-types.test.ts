@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseFiles } from './file-types.ts';
+import { chooseFiles } from './choose-files.ts';
 
 const files = ['a.png', 'b.txt', 'c.png', 'd.png'].map((name) => ({ name }));
 const picture = ({ name }: { name: string }) => (name.endsWith('.png') ? null : `${name} is no picture.`);

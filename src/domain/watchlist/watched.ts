@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import type { Listing } from '../listing/listing.ts';
-import { publicListingOf } from '../listing/public-listing.ts';
 import { PUBLIC_STATES } from '../listing/states.ts';
 
 /** So many listings an account can watch; each has to be told what happens. */
@@ -68,19 +66,3 @@ export const watchersSchema = z.object({
   due: z.object({ at: z.date(), by: z.string() }).nullable(),
 });
 export type Watchers = z.infer<typeof watchersSchema>;
-
-/** How a listing's watchers see it; null for one that was never public. */
-export function watchedListingOf(listing: Listing): WatchedListing | null {
-  const shown = publicListingOf(listing);
-  const { teaser, firstListedAt, createdAt } = listing;
-  if (!teaser) return null;
-  return {
-    title: teaser.title,
-    category: teaser.category,
-    cover: shown ? (teaser.pictures[0]?.hash ?? null) : null,
-    state: shown?.state ?? 'gone',
-    askingPrice: teaser.askingPrice,
-    soldFor: shown?.soldFor ?? null,
-    confirmedAt: listing.confirmedAt ?? firstListedAt ?? createdAt,
-  };
-}

@@ -1,7 +1,7 @@
 import { paths } from '../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../domain/deal/deal.ts';
 import { type Invoice, invoiceSchema } from '../../domain/invoice/invoice.ts';
-import { liveQueries } from '../../domain/queries/live-queries.ts';
+import { dealQueries } from '../../domain/queries/deal-queries.ts';
 import { type SharedFile, sharedFileSchema } from '../../domain/shared-file/shared-file.ts';
 import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
 
@@ -10,8 +10,8 @@ import { type Live, useLiveDoc, useLiveQuery } from './live.ts';
  * features show them.
  */
 export function useMyDeals(uid: string): Live<Deal[]> {
-  const deals = useLiveQuery(liveQueries.myDeals(uid), dealSchema);
-  const enquiries = useLiveQuery(liveQueries.myEnquiries(uid), dealSchema);
+  const deals = useLiveQuery(dealQueries.myDeals(uid), dealSchema);
+  const enquiries = useLiveQuery(dealQueries.myEnquiries(uid), dealSchema);
   const late = [deals, enquiries].find(({ status }) => status !== 'success');
   const retry = () => {
     deals.retry();

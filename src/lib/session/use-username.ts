@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import * as z from 'zod';
-import { usernameSchema } from '../../domain/account/profile-inputs.ts';
+import { usernameSchema } from '../../domain/account/username.ts';
 import { paths } from '../../domain/collections.ts';
 import { useLiveDoc } from '../firebase/live.ts';
 

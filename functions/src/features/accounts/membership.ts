@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { agreedFees, feesAt } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
-import { membershipPart } from '../../../../src/domain/invoice/purchase.ts';
+import { membershipPart } from '../../../../src/domain/invoice/invoice-parts.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';

@@ -2,8 +2,8 @@ import { ANSWER_LIMITS, type Answer } from '../../../../src/domain/answer/answer
 import { questionMachine } from '../../../../src/domain/answer/states.ts';
 import { dealId } from '../../../../src/domain/collections.ts';
 import { type Deal, requireNoHold } from '../../../../src/domain/deal/deal.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withJoined, withoutQuestion, withQuestion } from '../../../../src/domain/deal/deal-questions.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
 import { isOver } from '../../../../src/domain/deal/states.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';

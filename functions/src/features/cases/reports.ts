@@ -1,6 +1,7 @@
 import { publicName } from '../../../../src/domain/account/user.ts';
 import { newCase, type SupportRequest } from '../../../../src/domain/case/case.ts';
-import { type Flag, REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/flag.ts';
+import type { Flag } from '../../../../src/domain/case/flag.ts';
+import { REPORT_REASONS, type ReportedKind } from '../../../../src/domain/case/report.ts';
 import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { isPublic } from '../../../../src/domain/listing/states.ts';

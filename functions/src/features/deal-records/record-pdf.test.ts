@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { embeddedInPdf } from '../../../../src/domain/deal-record/check-record.ts';
 import { recordText } from '../../../../src/domain/deal-record/deal-record.ts';
 import {

@@ -1,5 +1,5 @@
 import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/command/context.ts';

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import {
   withDispute,

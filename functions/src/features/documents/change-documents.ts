@@ -1,4 +1,4 @@
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { changesDocuments, MAX_DOCUMENTS, takesDocuments } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';

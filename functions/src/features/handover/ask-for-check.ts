@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { roleIn } from '../../../../src/domain/deal/deal.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { handoverLine } from '../../../../src/domain/handover/checks/check-target.ts';
+import { handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
 import { askingCheck, CHECKS_PER_ITEM, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
 import { hasOwner } from '../../../../src/domain/handover/checks/owner-account.ts';
 import type { Handler } from '../../data/command/context.ts';

@@ -1,4 +1,5 @@
-import { type DealEventKind, dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';

@@ -1,5 +1,5 @@
 import type { CheckTarget, Looked } from '../../../../src/domain/handover/checks/check-schema.ts';
-import { handoverFile, handoverLine } from '../../../../src/domain/handover/checks/check-target.ts';
+import { handoverFile, handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
 import { packagePage } from '../../../../src/domain/handover/checks/package-name.ts';
 import { holdsLine, txtNames } from '../../../../src/domain/ownership/places.ts';
 import { NoText } from '../../integrations/guarded-fetch/no-text.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../../../src/domain/collections.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { isPaid } from '../../../../src/domain/deal/states.ts';
 import { afterCheck, isChecked } from '../../../../src/domain/handover/checks/item-checks.ts';
 import type { HandoverItem } from '../../../../src/domain/handover/handover.ts';

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withReportRejected } from '../../../../src/domain/invoice/outside/outside-steps.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';

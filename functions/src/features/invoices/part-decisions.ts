@@ -1,5 +1,5 @@
 import { requireNoHold } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { withPaymentDueLater } from '../../../../src/domain/deal/payment-due-later.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { extendPart as extended } from '../../../../src/domain/invoice/due-parts.ts';

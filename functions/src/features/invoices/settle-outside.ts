@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { atClose, type Invoice, sumOf } from '../../../../src/domain/invoice/invoice.ts';
 import { partyOf } from '../../../../src/domain/invoice/new-purchase-invoice.ts';

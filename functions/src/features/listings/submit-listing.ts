@@ -1,6 +1,6 @@
-import { requireNames } from '../../../../src/domain/account/profile-inputs.ts';
 import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
+import { requireNames } from '../../../../src/domain/account/username.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allPictures, type Draft, draftProblems } from '../../../../src/domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';

@@ -1,6 +1,6 @@
-import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import { cashAtClose } from '../../../../src/domain/invoice/invoice-parts.ts';
 import { newPurchaseInvoice } from '../../../../src/domain/invoice/new-purchase-invoice.ts';
-import { cashAtClose } from '../../../../src/domain/invoice/purchase.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { type Acceptance, acceptedFigures, decideAcceptOffer } from '../../../../src/domain/offer/accept.ts';
 import type { Handler } from '../../data/command/context.ts';

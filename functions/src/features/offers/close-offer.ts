@@ -1,5 +1,5 @@
 import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { offerActor } from '../../../../src/domain/offer/offer.ts';
 import { offerMachine } from '../../../../src/domain/offer/states.ts';

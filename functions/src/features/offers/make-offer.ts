@@ -1,7 +1,7 @@
 import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
 import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { stageMachine } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';

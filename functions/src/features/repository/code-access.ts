@@ -1,5 +1,5 @@
 import { DELETED_NAME } from '../../../../src/domain/account/user.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { mayAskForCode } from '../../../../src/domain/repository/code-access.ts';
 import { accountText } from '../../../../src/domain/repository/repository.ts';

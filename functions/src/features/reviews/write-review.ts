@@ -1,5 +1,5 @@
 import { publicName } from '../../../../src/domain/account/user.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { canReview } from '../../../../src/domain/review/review.ts';

@@ -1,6 +1,7 @@
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { isAlike } from '../../../../src/domain/watchlist/follow-listing.ts';
-import { watchedListingOf, watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
+import { watchedSchema } from '../../../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
 import { WATCHERS_COUNTED } from '../../../../src/domain/watchlist/watchers-text.ts';
 import { everyFound, findRaw } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';

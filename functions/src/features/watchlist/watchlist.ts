@@ -1,6 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
-import { newWatched, WATCH_LIMIT, watchedListingOf } from '../../../../src/domain/watchlist/watched.ts';
+import { newWatched, WATCH_LIMIT } from '../../../../src/domain/watchlist/watched.ts';
+import { watchedListingOf } from '../../../../src/domain/watchlist/watched-listing-of.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { findRaw } from '../../data/firestore/find.ts';

@@ -1,7 +1,8 @@
 import { profileOf } from '../../../../src/domain/account/profile.ts';
 import { supportEnd } from '../../../../src/domain/deal/after-sale.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { type DealEvent, dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';

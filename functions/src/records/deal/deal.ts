@@ -1,7 +1,7 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { publicName } from '../../../../src/domain/account/user.ts';
 import { type Deal, requireNoHold, roleIn } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent, type NewDealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { masked, withSeller } from '../../../../src/domain/deal/hidden-seller.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withStage } from '../../../../src/domain/deal/with-stage.ts';

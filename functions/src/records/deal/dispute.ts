@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealRole } from '../../../../src/domain/deal/states.ts';
 import { withDispute } from '../../../../src/domain/dispute/dispute.ts';
 import { droppedProposal } from '../../../../src/domain/handover/handover.ts';

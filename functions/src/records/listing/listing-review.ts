@@ -1,4 +1,4 @@
-import type { GivenDetails } from '../../../../src/domain/listing/details/details.ts';
+import type { GivenDetails } from '../../../../src/domain/listing/details/detail-values.ts';
 import type { AccessTier, Submission, Teaser } from '../../../../src/domain/listing/listing.ts';
 import type { Claim } from '../../../../src/domain/listing/publish/listing-review.ts';
 import { refs } from '../../data/firestore/refs.ts';

@@ -1,5 +1,6 @@
 import { titleTokens } from '../../../../src/domain/admin/search.ts';
-import { type DealEventKind, dealEvent } from '../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
+import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
 import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import { observeMrr } from '../../../../src/domain/listing/figures/mrr-growth.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';

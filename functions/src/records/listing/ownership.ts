@@ -2,7 +2,7 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { publicListingOf } from '../../../../src/domain/listing/public-listing.ts';
 import { OWNER_CONFIRMED } from '../../../../src/domain/ownership/methods.ts';
 import type { Ownership, OwnershipToken } from '../../../../src/domain/ownership/ownership-schema.ts';
-import { ownershipChange } from '../../../../src/domain/ownership/ownership-status.ts';
+import { ownershipChange } from '../../../../src/domain/ownership/public-ownership.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { addChange } from './change-log.ts';

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../../src/domain/brand.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
-import { withVia } from '../../../../src/domain/reach/visited-from.ts';
+import { withVia } from '../../../../src/domain/reach/with-via.ts';
 import { escapeHtml } from '../../../../src/domain/shared/text.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 

@@ -8,7 +8,7 @@ import {
   invoiceYear,
   newInvoiceFacts,
 } from '../../../../src/domain/invoice/invoice.ts';
-import { feePart } from '../../../../src/domain/invoice/purchase.ts';
+import { feePart } from '../../../../src/domain/invoice/invoice-parts.ts';
 import { type InvoiceNotice, invoiceNotification } from '../../../../src/domain/notification/invoice-notices.ts';
 import { db } from '../../data/firestore/firebase.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { CASE_STATES } from '../../../domain/case/states.ts';
-import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
+import { AGE_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { BugReports } from '../../../features/admin/components/cases/bug-reports.tsx';
 import { CaseStateFilter } from '../../../features/admin/components/cases/case-list.tsx';

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { INVOICE_STATE_LABELS } from '../../../domain/invoice/invoice.ts';
-import { MONEY_SORTS } from '../../../domain/queries/live-queries.ts';
+import { MONEY_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { adminPaths } from '../../../domain/site-paths.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters, PartyFilter } from '../../../features/admin/components/list/filters.tsx';

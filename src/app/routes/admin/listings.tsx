@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { LISTING_STATE_LABELS, type ListingState } from '../../../domain/listing/states.ts';
-import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
+import { AGE_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { OFFER_STATE_LABELS, type OfferState } from '../../../domain/offer/states.ts';
-import { MONEY_SORTS } from '../../../domain/queries/live-queries.ts';
+import { MONEY_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { DealDetails } from '../../../features/admin/components/deals/deal-details.tsx';
 import { OfferList } from '../../../features/admin/components/deals/offer-list.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';

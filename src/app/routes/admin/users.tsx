@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
-import { AGE_SORTS } from '../../../domain/queries/live-queries.ts';
+import { AGE_SORTS } from '../../../domain/queries/admin-queries.ts';
 import { useRealMe } from '../../../features/accounts/data/use-session.tsx';
 import { AdminSearch } from '../../../features/admin/components/list/admin-search.tsx';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';

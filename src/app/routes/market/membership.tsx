@@ -1,5 +1,5 @@
-import { NotWhileImpersonating } from '../../../features/accounts/components/impersonation-bar.tsx';
 import { Membership } from '../../../features/accounts/components/membership.tsx';
+import { NotWhileImpersonating } from '../../../features/accounts/components/not-while-impersonating.tsx';
 import { useImpersonating, useMe } from '../../../features/accounts/data/use-session.tsx';
 
 export function Component() {

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../components/ui/page.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { NotWhileImpersonating } from '../../../features/accounts/components/impersonation-bar.tsx';
+import { NotWhileImpersonating } from '../../../features/accounts/components/not-while-impersonating.tsx';
 import { AccountSettings } from '../../../features/accounts/components/settings/account-settings.tsx';
 import { BuyerCardSettings } from '../../../features/accounts/components/settings/buyer-card-settings.tsx';
 import { PrivacySettings } from '../../../features/accounts/components/settings/privacy-settings.tsx';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
@@ -13,7 +13,8 @@ import {
   SOURCE_LABELS,
 } from '../../../domain/listing/figures/metric.ts';
 import { DATED_AFTER_DAYS } from '../../../domain/listing/figures/metric-period.ts';
-import { formatMultiple, USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../../domain/listing/figures/multiple.ts';
+import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
+import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from '../../../domain/listing/figures/usual-multiples.ts';
 import { CATEGORIES } from '../../../domain/listing/options.ts';
 import { lowerFirst } from '../../../domain/shared/text.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { FormColumn } from '../../../components/ui/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
-import { FormColumn } from '../../../components/ui/page.tsx';
 import { onboardingUrl } from '../../../domain/account/onboarding.ts';
 import { safeRedirect, sitePaths } from '../../../domain/site-paths.ts';
 import { CredentialsForm } from '../../../features/accounts/components/credentials-form.tsx';

@@ -1,4 +1,3 @@
-import { BRAND } from '../../brand.ts';
 import type { AssetKind } from '../../listing/options.ts';
 import { siteName, siteOf } from '../../ownership/site.ts';
 import type { CheckTarget } from './check-schema.ts';
@@ -55,11 +54,3 @@ function first<T>(of: readonly string[], read: (text: string) => T | null): T | 
   }
   return null;
 }
-
-const NAME = BRAND.toLowerCase();
-
-/** Where the buyer puts their text on a site. The same for every deal, so that a page which repeats its address shows nothing. */
-export const handoverFile = (host: string): string => `https://${host}/.well-known/${NAME}-handover.txt`;
-
-/** What the buyer's text looks like where it is put. */
-export const handoverLine = (token: string): string => `${NAME}-handover=${token}`;

@@ -5,7 +5,7 @@ import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import { handoverItemsOf } from '../handover-items.ts';
 import type { Baseline, CheckTarget, Looked } from './check-schema.ts';
-import { handoverFile, handoverLine } from './check-target.ts';
+import { handoverFile, handoverLine } from './handover-places.ts';
 import { afterCheck, askingCheck, isChecked, judge } from './item-checks.ts';
 import { accountSchema, hasOwner, ownerPlaceName } from './owner-account.ts';
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../../shared/money.ts';
 import { type AgreedFees, agreedFees, feeToTake } from '../fee.ts';
 import { type InvoicePart, sumOf } from '../invoice.ts';
-import { type PaymentPlan, purchaseParts } from '../purchase.ts';
+import { type PaymentPlan, purchaseParts } from '../invoice-parts.ts';
 
 /** One payment of the buyer. */
 interface PlannedPayment {

@@ -2,15 +2,8 @@ import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { lowerFirst } from '../../shared/text.ts';
 import { formatMonthYear } from '../../shared/time.ts';
-import {
-  type CountryShare,
-  DETAIL_KEYS,
-  DETAILS,
-  type DetailKey,
-  type Details,
-  type GivenDetails,
-  isGiven,
-} from './details.ts';
+import { type CountryShare, type Details, type GivenDetails, isGiven } from './detail-values.ts';
+import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
 const percent = (value: number): string => `${value.toLocaleString('en-US')}%`;
 

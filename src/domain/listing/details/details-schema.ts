@@ -2,15 +2,8 @@ import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
-import {
-  DETAIL_KEYS,
-  DETAIL_LIMITS,
-  DETAILS,
-  type DetailKey,
-  type Details,
-  emptyDetail,
-  type Tier,
-} from './details.ts';
+import { type Details, emptyDetail } from './detail-values.ts';
+import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type Tier } from './details.ts';
 import { DRAFT_LIMITS } from './draft-limits.ts';
 
 // The fields of a draft, each with the sentence that stands beside it in the editor.

@@ -7,7 +7,8 @@ import { draftFieldText } from '../draft/draft-field-text.ts';
 import { accessTierSchema, diligenceTierSchema, teaserSchema } from '../listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../publish/tiers-of.ts';
 import { detailParts, detailText, detailTexts } from './detail-text.ts';
-import { DETAIL_KEYS, DETAILS, type DetailKey, detailsOf, emptyDetails, isGiven } from './details.ts';
+import { detailsOf, emptyDetails, isGiven } from './detail-values.ts';
+import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
 const draft = { ...completeDraft(), monthsFrom: '2025-06', ...GIVEN_DETAILS };

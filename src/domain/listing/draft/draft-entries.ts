@@ -1,5 +1,6 @@
 import { monthAt } from '../../shared/time.ts';
-import { type CountryShare, DETAILS, type DetailKey } from '../details/details.ts';
+import type { CountryShare } from '../details/detail-values.ts';
+import { DETAILS, type DetailKey } from '../details/details.ts';
 import type { DraftAsset, DraftFields } from './draft.ts';
 
 type Field = keyof DraftFields;

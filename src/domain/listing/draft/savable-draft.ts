@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { countryName } from '../../account/countries.ts';
-import { type CountryShare, DETAIL_LIMITS } from '../details/details.ts';
+import type { CountryShare } from '../details/detail-values.ts';
+import { DETAIL_LIMITS } from '../details/details.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { ASSET_KIND_LABELS } from '../options.ts';
 import { type DraftAsset, type DraftFields, type DraftProblem, draftFieldsSchema } from './draft.ts';

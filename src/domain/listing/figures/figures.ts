@@ -1,4 +1,5 @@
-import type { GivenDetails, PartDetail } from '../details/details.ts';
+import type { GivenDetails } from '../details/detail-values.ts';
+import type { PartDetail } from '../details/details.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 
 /** The figures of a listing: what can be checked, and what has a source. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monthSchema } from '../details/details-schema.ts';
-import { formatMultiple, multipleTenths, multipleText, USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from './multiple.ts';
+import { formatMultiple, multipleTenths, multipleText } from './multiple.ts';
+import { USUAL_MULTIPLES, USUAL_MULTIPLES_AS_OF } from './usual-multiples.ts';
 
 describe('multiple', () => {
   const at = (askingPrice: number, profit: number) =>

@@ -1,12 +1,6 @@
 import { detailText } from '../details/detail-text.ts';
-import {
-  type CountryShare,
-  DETAILS,
-  type Details,
-  type GivenDetails,
-  PART_DETAILS,
-  type PartDetail,
-} from '../details/details.ts';
+import type { CountryShare, Details, GivenDetails } from '../details/detail-values.ts';
+import { DETAILS, PART_DETAILS, type PartDetail } from '../details/details.ts';
 
 type Parts = Pick<GivenDetails, PartDetail>;
 

@@ -3,7 +3,8 @@ import { sum } from '../../shared/numbers.ts';
 import { formatMonthYear, monthAt } from '../../shared/time.ts';
 import type { Category } from '../options.ts';
 import { METRIC_INFO, type MetricKind, metricOf } from './metric.ts';
-import { formatMultiple, multipleTenths, USUAL_MULTIPLES } from './multiple.ts';
+import { formatMultiple, multipleTenths } from './multiple.ts';
+import { USUAL_MULTIPLES } from './usual-multiples.ts';
 
 export interface PlausibilityNote {
   ok: boolean;

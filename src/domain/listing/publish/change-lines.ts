@@ -1,7 +1,8 @@
 import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { daysText, formatMonthYear } from '../../shared/time.ts';
-import { DETAIL_KEYS, DETAILS, type GivenDetails } from '../details/details.ts';
+import type { GivenDetails } from '../details/detail-values.ts';
+import { DETAIL_KEYS, DETAILS } from '../details/details.ts';
 import { isSame } from '../draft/draft-entries.ts';
 import { checkedFigureLabel, earlierOf } from '../figures/figure-check.ts';
 import { METRIC_INFO } from '../figures/metric.ts';

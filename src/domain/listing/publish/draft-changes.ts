@@ -2,7 +2,7 @@ import { countryName } from '../../account/countries.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { daysText, formatMonth, formatMonthYear, monthAt } from '../../shared/time.ts';
 import { detailTexts } from '../details/detail-text.ts';
-import type { GivenDetails } from '../details/details.ts';
+import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
 import { sellerText, urlReadersText } from '../draft/draft-field-text.ts';
 import { METRIC_INFO, METRIC_KINDS, metricOf, metricWithUnit } from '../figures/metric.ts';

@@ -1,4 +1,4 @@
-import type { GivenDetails } from '../details/details.ts';
+import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
 import { withCheckedFigures, withChecks } from '../figures/figure-check.ts';
 import { observeMrr } from '../figures/mrr-growth.ts';

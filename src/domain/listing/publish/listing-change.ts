@@ -1,8 +1,8 @@
 import { ofSite } from '../../ownership/ownership.ts';
 import type { Ownership } from '../../ownership/ownership-schema.ts';
-import { ownershipChange } from '../../ownership/ownership-status.ts';
+import { ownershipChange } from '../../ownership/public-ownership.ts';
 import { siteNameOf } from '../../ownership/site.ts';
-import type { GivenDetails } from '../details/details.ts';
+import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
 import { allFigures, holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
 import type { FigureCheck } from '../figures/figure-schemas.ts';

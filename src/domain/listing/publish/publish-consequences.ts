@@ -1,6 +1,6 @@
 import { acceptedFigures } from '../../offer/accept.ts';
 import type { Ownership } from '../../ownership/ownership-schema.ts';
-import { ownershipChange } from '../../ownership/ownership-status.ts';
+import { ownershipChange } from '../../ownership/public-ownership.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
 import type { ListingChange } from './listing-change.ts';
 

@@ -1,4 +1,4 @@
-import type { GivenDetails } from '../details/details.ts';
+import type { GivenDetails } from '../details/detail-values.ts';
 import { withChecks } from '../figures/figure-check.ts';
 import type { FigureCheck } from '../figures/figure-schemas.ts';
 import type { AccessTier, DiligenceTier, Listing } from '../listing.ts';

@@ -1,5 +1,6 @@
 import { monthAt } from '../../shared/time.ts';
-import { DETAILS, type DetailKey, detailsOf, PART_DETAILS, partsOf } from '../details/details.ts';
+import { detailsOf, partsOf } from '../details/detail-values.ts';
+import { DETAILS, type DetailKey, PART_DETAILS } from '../details/details.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from '../draft/draft.ts';
 import type { Figures } from '../figures/figures.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../figures/metric.ts';

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { MINUTE_MS } from '../../../domain/shared/durations.ts';
 import { adminPaths } from '../../../domain/site-paths.ts';
@@ -47,10 +46,3 @@ export function ImpersonationBar() {
     </section>
   );
 }
-
-/** Takes the place of what only the account's owner may see: email, password, sessions, money and preferences. */
-export const NotWhileImpersonating = ({ name }: { name: string }) => (
-  <EmptyState page title="Not available while impersonating">
-    Only {name} can see this. Exit the impersonation to see your own.
-  </EmptyState>
-);

@@ -1,17 +1,15 @@
-import { type UseMutationOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { type AccountSession, sessionSchema } from '../../../domain/account/account-session.ts';
 import { type SupportVisit, supportVisitSchema } from '../../../domain/account/impersonation.ts';
 import type { User } from '../../../domain/account/user.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { downloadAccountData } from '../../../lib/files/download-account-data.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** The impersonations of `uid` by support, newest first. */
 export const useSupportVisits = (uid: string): Live<SupportVisit[]> =>
-  useLiveQuery(liveQueries.supportVisits(uid), supportVisitSchema);
+  useLiveQuery(accountQueries.supportVisits(uid), supportVisitSchema);
 
 /**
  * Whether an account is a member: undefined until the call ends, and any failure counts as no (specification, section
@@ -28,7 +26,7 @@ export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>
 
 /** The devices `uid` is signed in on, most recently seen first. */
 export const useDevices = (uid: string): Live<AccountSession[]> =>
-  useLiveQuery(liveQueries.sessions(uid), sessionSchema);
+  useLiveQuery(accountQueries.sessions(uid), sessionSchema);
 
 /** Whether there is a members' community, and its address, which is given to members only. */
 export const useCommunityLink = () =>
@@ -38,13 +36,4 @@ const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() }
 
 /** The users that `uid` has blocked, newest first. */
 export const useBlocks = (uid: string): Live<z.infer<typeof blockSchema>[]> =>
-  useLiveQuery(liveQueries.blocks(uid), blockSchema);
-
-type Toast<Id> = Pick<UseMutationOptions<void, Error, void, Id>, 'onMutate' | 'onSuccess' | 'onError'>;
-
-/** Downloads the account's data and counts the bytes received. Continues after the page was left. */
-export function useAccountExport<Id>(toast: Toast<Id>) {
-  const [bytes, setBytes] = useState(0);
-  const download = useMutation({ mutationFn: () => downloadAccountData(setBytes), ...toast });
-  return { bytes, download };
-}
+  useLiveQuery(accountQueries.blocks(uid), blockSchema);

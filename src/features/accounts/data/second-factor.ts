@@ -2,7 +2,7 @@ import { onIdTokenChanged, signInWithCustomToken } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import type { ApiInput, ApiOutput } from '../../../domain/api.ts';
 import { type Factor, factorSchema } from '../../../domain/factor/factor.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
@@ -17,7 +17,7 @@ const NO_PASSKEY = 'No passkey was used. Try again, or use another way.';
 export const loadPasskeys = () => import('@simplewebauthn/browser');
 
 /** The second factors of an account, oldest first. */
-export const useFactors = (uid: string): Live<Factor[]> => useLiveQuery(liveQueries.factors(uid), factorSchema);
+export const useFactors = (uid: string): Live<Factor[]> => useLiveQuery(accountQueries.factors(uid), factorSchema);
 
 /** Signs in with the token that confirms this session; other tabs follow. */
 export async function takeConfirmation(token: string): Promise<void> {

@@ -5,18 +5,21 @@ import { type User, userSchema } from '../../../domain/account/user.ts';
 import { type FundsCheck, fundsCheckSchema } from '../../../domain/buyer/funds-check.ts';
 import { paths } from '../../../domain/collections.ts';
 import { type OwnListing, ownListingSchema } from '../../../domain/listing/listing.ts';
-import { type AgeSort, type UserFilter as Condition, liveQueries } from '../../../domain/queries/live-queries.ts';
+import { accountQueries } from '../../../domain/queries/account-queries.ts';
+import type { AgeSort, UserFilter as Condition } from '../../../domain/queries/admin-queries.ts';
+import { adminQueries } from '../../../domain/queries/admin-queries.ts';
+import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, useList, usePage, useSearchResults } from './use-list.ts';
 
 /** Documents about funds that wait to be compared, oldest first. */
 export const useWaitingFunds = (): List<FundsCheck> =>
-  usePage(liveQueries.waitingFunds(ROWS), { schema: fundsCheckSchema, idOf: ({ uid }) => uid });
+  usePage(adminQueries.waitingFunds(ROWS), { schema: fundsCheckSchema, idOf: ({ uid }) => uid });
 
 /** So many of them are counted in the sidebar, where each costs a read. */
 const COUNTED = 10;
 export const useWaitingFundsCount = (): number =>
-  useLiveQuery(liveQueries.waitingFunds(COUNTED), fundsCheckSchema).data.length;
+  useLiveQuery(adminQueries.waitingFunds(COUNTED), fundsCheckSchema).data.length;
 
 export type UserFilter = 'all' | 'inactive' | 'admins' | 'members';
 
@@ -30,20 +33,20 @@ export const USER_ROWS: Rows<User> = { schema: userSchema, idOf: ({ uid }) => ui
 
 /** Accounts that match a filter. */
 export const useUsers = (filter: UserFilter, sort: AgeSort): List<User> =>
-  useList('user', liveQueries.usersBy(CONDITIONS[filter], sort, ROWS), USER_ROWS);
+  useList('user', adminQueries.usersBy(CONDITIONS[filter], sort, ROWS), USER_ROWS);
 
 export const useUser = (uid: string | null): Live<User | null> => useLiveDoc(uid && paths.user(uid), userSchema);
 
 /** The devices an account is signed in on, most recently seen first. */
 export const useUserSessions = (uid: string): Live<AccountSession[]> =>
-  useLiveQuery(liveQueries.sessions(uid), sessionSchema);
+  useLiveQuery(accountQueries.sessions(uid), sessionSchema);
 
 /** Accounts that a text finds; none without a text. */
 export const useUserSearch = (text: string): Live<User[]> => useSearchResults('user', paths.users(), text, userSchema);
 
 /** The listings of an account, drafts included. */
 export const useUserListings = (uid: string): Live<OwnListing[]> =>
-  useLiveQuery(liveQueries.ownListings(uid), ownListingSchema);
+  useLiveQuery(listingQueries.ownListings(uid), ownListingSchema);
 
 /** The display name of an account; its id while that loads, or when the account is gone. */
 export const usePersonName = (uid: string): string =>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Comparison, Grain } from '../../../domain/admin/analytics.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { searchSnapshotSchema } from '../../../domain/search/search-snapshot.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -11,7 +11,7 @@ const NEWEST = 5;
 
 /** The snapshots of the search index, live, the newest first, and the command that asks for another one. */
 export function useSearchIndex() {
-  const snapshots = useLiveQuery(liveQueries.searchSnapshots(NEWEST), searchSnapshotSchema);
+  const snapshots = useLiveQuery(adminQueries.searchSnapshots(NEWEST), searchSnapshotSchema);
   const rebuild = useCommand('rebuildSearch');
   return { snapshots, rebuild };
 }

@@ -1,12 +1,12 @@
 import { type AuditAction, type AuditEntry, auditEntrySchema, type ChainProblem } from '../../../domain/audit/audit.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, usePage } from './use-list.ts';
 
 /** The newest audit entries about one subject (`kind:id`). */
 export const useAuditTrail = (about: string, limit: number): Live<AuditEntry[]> =>
-  useLiveQuery(liveQueries.auditAbout(about, limit), auditEntrySchema);
+  useLiveQuery(adminQueries.auditAbout(about, limit), auditEntrySchema);
 
 export const AUDIT_ROWS: Rows<AuditEntry> = { schema: auditEntrySchema, idOf: ({ id }) => id };
 
@@ -18,8 +18,8 @@ interface AuditFilter {
 
 /** Entries of the audit log, newest first: those about one subject, those of one action, or all. */
 export function useAuditLog({ action, about }: AuditFilter): List<AuditEntry> {
-  const byAction = action ? liveQueries.auditOf(action, ROWS) : liveQueries.newestAudit(ROWS);
-  return usePage(about ? liveQueries.auditAbout(about, ROWS) : byAction, AUDIT_ROWS);
+  const byAction = action ? adminQueries.auditOf(action, ROWS) : adminQueries.newestAudit(ROWS);
+  return usePage(about ? adminQueries.auditAbout(about, ROWS) : byAction, AUDIT_ROWS);
 }
 
 export interface LogCheck {

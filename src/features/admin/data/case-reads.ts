@@ -2,7 +2,8 @@ import { type Counted, stateCountsSchema } from '../../../domain/admin/stats.ts'
 import type { CaseKind } from '../../../domain/case/case.ts';
 import type { CaseState } from '../../../domain/case/states.ts';
 import { paths } from '../../../domain/collections.ts';
-import { type AgeSort, liveQueries } from '../../../domain/queries/live-queries.ts';
+import type { AgeSort } from '../../../domain/queries/admin-queries.ts';
+import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { useWaitingFundsCount } from './account-reads.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
@@ -23,4 +24,4 @@ const useCount = (counted: Counted, state: string): number =>
 
 /** Cases of one kind in a state. */
 export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
-  useList(kind, liveQueries.casesIn(kind, state, sort, ROWS), rows);
+  useList(kind, adminQueries.casesIn(kind, state, sort, ROWS), rows);

@@ -3,7 +3,9 @@ import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type HandoverItem, handoverItemSchema } from '../../../domain/handover/handover.ts';
 import { listingSchema } from '../../../domain/listing/listing.ts';
 import type { OfferState } from '../../../domain/offer/states.ts';
-import { liveQueries, type MoneySort } from '../../../domain/queries/live-queries.ts';
+import type { MoneySort } from '../../../domain/queries/admin-queries.ts';
+import { adminQueries } from '../../../domain/queries/admin-queries.ts';
+import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
@@ -13,7 +15,7 @@ export const DEAL_ROWS: Rows<Deal> = { schema: dealSchema, idOf: ({ id }) => id 
 export function useOffers(state: OfferState | 'all', party: string | null, sort: MoneySort): List<Deal> {
   const byState = state === 'all' ? null : (['offer.state', '==', state] as const);
   const condition = party ? (['participants', 'array-contains', party] as const) : byState;
-  return useList('deal', liveQueries.offersBy(condition, sort, ROWS), DEAL_ROWS);
+  return useList('deal', adminQueries.offersBy(condition, sort, ROWS), DEAL_ROWS);
 }
 
 /** A deal, live, with its seller also where the buyer does not know them: its listing says who that is. */
@@ -27,4 +29,4 @@ export function useDeal(id: string | null): Live<Deal | null> {
 
 /** The handover items of a deal's round, for administrators. */
 export const useDealHandover = (dealId: string, round: number): Live<HandoverItem[]> =>
-  useLiveQuery(liveQueries.handover(dealId, round), handoverItemSchema);
+  useLiveQuery(dealQueries.handover(dealId, round), handoverItemSchema);

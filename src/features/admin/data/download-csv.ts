@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Query } from '../../../domain/queries/query.ts';
 import { csvText } from '../../../domain/shared/csv-text.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import { readAll } from '../../../lib/firebase/read-pages.ts';
+import { readAll } from '../../../lib/firebase/read-all.ts';
 
 /** Saves rows as a CSV file; spaces in its name become hyphens. */
 export const downloadCsv = (name: string, rows: readonly (readonly string[])[]): void =>

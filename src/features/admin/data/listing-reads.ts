@@ -16,7 +16,8 @@ import {
 import { changesBetween, type DraftChange } from '../../../domain/listing/publish/draft-changes.ts';
 import { type Claim, claimSchema, reviewedSchema } from '../../../domain/listing/publish/listing-review.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
-import { type AgeSort, liveQueries } from '../../../domain/queries/live-queries.ts';
+import type { AgeSort } from '../../../domain/queries/admin-queries.ts';
+import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { usePublishedTiers } from '../../../lib/firebase/listing-reads.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
@@ -25,7 +26,7 @@ import { type List, ROWS, type Rows, useList, usePage } from './use-list.ts';
 
 /** Every submission of a listing, newest first. */
 export const useSubmissions = (listingId: string): Live<Submission[]> =>
-  useLiveQuery(liveQueries.submissions(listingId), submissionSchema);
+  useLiveQuery(adminQueries.submissions(listingId), submissionSchema);
 
 /** Which pictures of a listing’s newest submission stand in other listings, too. */
 export const useSamePictures = (listingId: string, submission: number) =>
@@ -42,7 +43,7 @@ export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id })
 export function useReviewQueue(): List<Listing> {
   // The query takes one word, the longest; the others are checked here.
   const { longest, matches } = titleSearch(useSearchText());
-  const page = usePage(liveQueries.reviewQueue(longest, QUEUE_SIZE), QUEUE_ROWS);
+  const page = usePage(adminQueries.reviewQueue(longest, QUEUE_SIZE), QUEUE_ROWS);
   return { ...page, live: { ...page.live, data: page.live.data.filter(matches) } };
 }
 
@@ -72,28 +73,28 @@ export function useOpenedDocuments(
   uid: string | null,
   documents: readonly Document[],
 ): ReadonlyMap<string, Date> | null {
-  const query = uid === null ? null : liveQueries.openedBy(uid, touched('listing', listingId));
+  const query = uid === null ? null : adminQueries.openedBy(uid, touched('listing', listingId));
   const { status, data } = useLiveQuery(query, auditEntrySchema);
   return uid === null || status !== 'success' ? null : openedDocuments(data, documents);
 }
 
 /** Listings in one state, or in any. */
 export const useListings = (state: ListingState | 'all', sort: AgeSort): List<Listing> =>
-  useList('listing', liveQueries.listingsBy(state === 'all' ? null : state, sort, ROWS), QUEUE_ROWS);
+  useList('listing', adminQueries.listingsBy(state === 'all' ? null : state, sort, ROWS), QUEUE_ROWS);
 
 export const useListing = (listingId: string | null): Live<Listing | null> =>
   useLiveDoc(listingId && paths.listing(listingId), listingSchema);
 
 /** The deals on a listing. */
 export const useListingDeals = (listingId: string): Live<Deal[]> =>
-  useLiveQuery(liveQueries.dealsOn(listingId), dealSchema);
+  useLiveQuery(adminQueries.dealsOn(listingId), dealSchema);
 
 /** Whether an administrator may not review a listing: they rejected it, and there is another one. */
 export function useIsBarred({ rejectedBy }: Pick<Listing, 'rejectedBy'>, uid: string): boolean {
   const isRejecter = rejectedBy === uid;
   // One more than oneself is enough to know.
-  const byRole = useLiveQuery(isRejecter ? liveQueries.activeAdmins('role', 2) : null, userSchema);
-  const byFlag = useLiveQuery(isRejecter ? liveQueries.activeAdmins('isAdmin', 2) : null, userSchema);
+  const byRole = useLiveQuery(isRejecter ? adminQueries.activeAdmins('role', 2) : null, userSchema);
+  const byFlag = useLiveQuery(isRejecter ? adminQueries.activeAdmins('isAdmin', 2) : null, userSchema);
   return isRejecter && [...byRole.data, ...byFlag.data].some((admin) => admin.uid !== uid);
 }
 
@@ -101,4 +102,4 @@ export function useIsBarred({ rejectedBy }: Pick<Listing, 'rejectedBy'>, uid: st
 export const useClaim = (listingId: string): Live<Claim | null> => useLiveDoc(paths.claim(listingId), claimSchema);
 
 /** Listings on the market that were changed since their review, oldest first. */
-export const useChangedListings = (): List<Listing> => usePage(liveQueries.changedListings(ROWS), QUEUE_ROWS);
+export const useChangedListings = (): List<Listing> => usePage(adminQueries.changedListings(ROWS), QUEUE_ROWS);

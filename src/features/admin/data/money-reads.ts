@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { type Invoice, type InvoiceState, invoiceSchema } from '../../../domain/invoice/invoice.ts';
 import { type LedgerTotals, NO_TOTALS, withMovements } from '../../../domain/invoice/ledger/ledger-totals.ts';
-import { type InvoiceFilter as Condition, liveQueries, type MoneySort } from '../../../domain/queries/live-queries.ts';
+import type { InvoiceFilter as Condition, MoneySort } from '../../../domain/queries/admin-queries.ts';
+import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type List, ROWS, type Rows, useList } from './use-list.ts';
 
@@ -84,7 +85,7 @@ export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'all';
 
 /** Invoices in a state or of a kind; with a party, all of that party's whatever the filter. */
 export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
-  useList('invoice', liveQueries.invoicesBy(conditionOf(filter, party), sort, ROWS), INVOICE_ROWS);
+  useList('invoice', adminQueries.invoicesBy(conditionOf(filter, party), sort, ROWS), INVOICE_ROWS);
 
 function conditionOf(filter: InvoiceFilter, party: string | null): Condition {
   if (party) return ['participants', 'array-contains', party];

@@ -8,7 +8,7 @@ import type { Answer } from '../../../domain/answer/answer.ts';
 import type { StandardQuestion } from '../../../domain/answer/standard-questions.ts';
 import { takesDocuments } from '../../../domain/document/document.ts';
 import type { ListingState } from '../../../domain/listing/states.ts';
-import { useDocuments } from '../../../lib/firebase/listing-reads.ts';
+import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import { useKeptAnswers, useOwnAnswers, usePublishedFigures } from '../data/answer-reads.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerRow, AnswerRows } from './answer-row.tsx';

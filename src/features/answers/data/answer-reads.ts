@@ -5,14 +5,15 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { allFigures, withCheckedFigures } from '../../../domain/listing/figures/figure-check.ts';
 import type { Metric } from '../../../domain/listing/figures/metric.ts';
 import { accessTierSchema, listingSchema } from '../../../domain/listing/listing.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { accountQueries } from '../../../domain/queries/account-queries.ts';
+import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { type AnswerTemplate, templateSchema } from '../../../domain/template/templates.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** What was asked about the user's own listing, oldest first. */
 export const useOwnAnswers = (listingId: string): Live<Answer[]> =>
-  useLiveQuery(liveQueries.answers(listingId), answerSchema);
+  useLiveQuery(listingQueries.answers(listingId), answerSchema);
 
 /** The published figures of the user's own listing, which an answer can show; none before it was published. */
 export function usePublishedFigures(listingId: string): Metric[] {
@@ -24,7 +25,7 @@ export function usePublishedFigures(listingId: string): Metric[] {
 
 /** The answers that a user keeps for other listings, last changed first; none until they are known. */
 export function useKeptAnswers(uid: string): AnswerTemplate[] {
-  const { data } = useLiveQuery(liveQueries.templates(uid, 'answer'), templateSchema);
+  const { data } = useLiveQuery(accountQueries.templates(uid, 'answer'), templateSchema);
   return data.flatMap((template) => (template.kind === 'answer' ? template : []));
 }
 

@@ -1,9 +1,9 @@
 import { type RecordIssue, recordIssueSchema } from '../../../domain/deal-record/record-issue.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 const SHOWN = 50;
 
 /** The records that were issued of a deal, newest first. */
 export const useRecordIssues = (dealId: string): Live<RecordIssue[]> =>
-  useLiveQuery(liveQueries.recordIssues(dealId, SHOWN), recordIssueSchema);
+  useLiveQuery(dealQueries.recordIssues(dealId, SHOWN), recordIssueSchema);

@@ -8,8 +8,7 @@ import type { ListingState } from '../../../domain/listing/states.ts';
 import { useDeal } from '../data/use-deal.ts';
 import { ListingActions } from './listing-actions.tsx';
 
-vi.mock('../data/use-deal.ts', () => ({ useDeal: vi.fn() }));
-vi.mock('../data/use-deal.ts', () => ({ useIsOwnListing: () => false }));
+vi.mock('../data/use-deal.ts', () => ({ useDeal: vi.fn(), useIsOwnListing: () => false }));
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const deal = dealFacts(NOW);

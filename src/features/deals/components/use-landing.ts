@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DEAL_EVENTS, type DealEventKind, LANDINGS } from '../../../domain/deal/events.ts';
+import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
+import { LANDINGS } from '../../../domain/deal/landings.ts';
 
 /** How long a control may take to appear, longer than a subscription that has to be begun anew; and the page to settle once it has. */
 const ARRIVING_MS = 20_000;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type Opening, openingSchema } from '../../../domain/document/opening.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { listingQueries } from '../../../domain/queries/listing-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /** What a buyer has opened in the user's own listing, newest first, up to `limit` entries. */
 export const useOpenings = (listingId: string, uid: string, limit: number): Live<Opening[]> =>
-  useLiveQuery(liveQueries.openingsBy(listingId, uid, limit), openingSchema);
+  useLiveQuery(listingQueries.openingsBy(listingId, uid, limit), openingSchema);
 
 /** What a listing opens for diligence. Only the API serves it and logs every opening; fetched again as the deal changes. */
 export const useDiligenceTier = (deal: Deal) =>

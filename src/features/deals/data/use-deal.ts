@@ -4,7 +4,7 @@ import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
 import { ownListingSchema } from '../../../domain/listing/listing.ts';
 import { isAnonymous, type SellerCard } from '../../../domain/listing/seller-card.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 
 /**
@@ -28,7 +28,7 @@ export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
 
 /** Everything that happened in a deal, oldest first. */
 export const useDealEvents = (dealId: string): Live<DealEvent[]> =>
-  useLiveQuery(liveQueries.dealEvents(dealId), dealEventSchema);
+  useLiveQuery(dealQueries.dealEvents(dealId), dealEventSchema);
 
 /**
  * Whether a public listing is the user's own; null while that is not known. An anonymous one does not say whose it is, so

@@ -4,7 +4,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
 import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
-import { useDocuments } from '../../../lib/firebase/listing-reads.ts';
+import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import { fieldId } from '../data/field-address.ts';
 import classes from './steps/fix-list.module.css';
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';

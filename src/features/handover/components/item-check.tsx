@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { CheckTarget } from '../../../domain/handover/checks/check-schema.ts';
-import { handoverFile } from '../../../domain/handover/checks/check-target.ts';
+import { handoverFile } from '../../../domain/handover/checks/handover-places.ts';
 import { isChecked } from '../../../domain/handover/checks/item-checks.ts';
 import { accountSchema, hasOwner, ownerPlaceName } from '../../../domain/handover/checks/owner-account.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
-import { SourceMark } from '../../../components/listing/mark-line.tsx';
 import { PlausibilityList } from '../../../components/listing/plausibility-list.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';

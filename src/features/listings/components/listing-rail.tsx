@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
-import { ChangeText } from '../../../components/listing/change-list.tsx';
+import { ChangeText } from '../../../components/listing/change-text.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';

@@ -22,7 +22,8 @@ import {
 } from '../../../domain/reach/reach.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { watchersText } from '../../../domain/watchlist/watchers-text.ts';
-import { useListingReach, useOwnListings, useOwnRecord, useWatchers } from '../data/own-listing-reads.ts';
+import { useOwnListings, useOwnRecord, useWatchers } from '../data/own-listing-reads.ts';
+import { useListingReach } from '../data/reach-reads.ts';
 import type { ListingDeals } from './own/listing-buyers.tsx';
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';

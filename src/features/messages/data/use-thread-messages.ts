@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MESSAGE_PAGE, type Message, messageSchema } from '../../../domain/deal/deal.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
-import { readBefore } from '../../../lib/firebase/read-pages.ts';
+import { readBefore } from '../../../lib/firebase/read-before.ts';
 import {
   EMPTY,
   hasOlder,
@@ -25,7 +25,7 @@ const SEARCHED_AT_ONCE = 500;
  * is kept and not read again; only a part of it is in the page.
  */
 export function useThreadMessages(dealId: string) {
-  const { status, data: newest, retry } = useLiveQuery(liveQueries.messages(dealId), messageSchema);
+  const { status, data: newest, retry } = useLiveQuery(dealQueries.messages(dealId), messageSchema);
   const [seen, setSeen] = useState<readonly Message[] | null>(null);
   const [window, setWindow] = useState<ThreadWindow>(EMPTY);
   if (status === 'success' && seen !== newest) {
@@ -44,7 +44,7 @@ export function useThreadMessages(dealId: string) {
     async (count: number): Promise<boolean> => {
       const first = latest.current.held[0];
       if (!first || latest.current.complete) return true;
-      const older = await readBefore(liveQueries.messages(dealId), messageSchema, first.clientId, count);
+      const older = await readBefore(dealQueries.messages(dealId), messageSchema, first.clientId, count);
       const next = (now: ThreadWindow) =>
         // Meanwhile the thread may have begun anew.
         now.held[0]?.clientId === first.clientId ? withOlder(now, older, older.length < count) : now;

@@ -5,8 +5,7 @@ import { Frame } from '../../../../tests/components/screen.tsx';
 import { markAllRead, useUnreadCount } from '../data/use-notifications.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
-vi.mock('../data/use-notifications.ts', () => ({ markAllRead: vi.fn() }));
-vi.mock('../data/use-notifications.ts', () => ({ useUnreadCount: vi.fn() }));
+vi.mock('../data/use-notifications.ts', () => ({ markAllRead: vi.fn(), useUnreadCount: vi.fn() }));
 vi.mock('./notification-list.tsx', () => ({ NotificationList: () => <p>Nothing new</p> }));
 
 const bell = (name: string) => page.getByRole('button', { name, exact: true });

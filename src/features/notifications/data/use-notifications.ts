@@ -7,14 +7,14 @@ import {
   RECOUNT_DELAY_MS,
   UNREAD_LIMIT,
 } from '../../../domain/notification/notification.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 
 /** The newest 20 notifications, live; from the API where the subscription fails. */
 export function useNotifications(uid: string): Live<Notification[]> {
-  const live = useLiveQuery(liveQueries.notifications(uid), notificationSchema);
+  const live = useLiveQuery(accountQueries.notifications(uid), notificationSchema);
   const failed = live.status === 'error';
   const asked = useQuery({
     queryKey: ['notifications', uid],

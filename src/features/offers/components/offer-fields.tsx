@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/cor
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
-import { cashAtClose } from '../../../domain/invoice/purchase.ts';
+import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
 import { closingBounds } from '../../../domain/offer/closing-date.ts';
 import { CLOSING_MEANS, DEFAULT_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

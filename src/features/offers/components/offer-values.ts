@@ -1,4 +1,4 @@
-import { cashAtClose, type PaymentPlan } from '../../../domain/invoice/purchase.ts';
+import { cashAtClose, type PaymentPlan } from '../../../domain/invoice/invoice-parts.ts';
 import { keptClosing } from '../../../domain/offer/closing-date.ts';
 import {
   DEFAULT_DILIGENCE_DAYS,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { type Profile, profileSchema } from '../../../domain/account/profile.ts';
 import { paths } from '../../../domain/collections.ts';
-import { liveQueries } from '../../../domain/queries/live-queries.ts';
+import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { type Review, reviewSchema } from '../../../domain/review/review.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
@@ -15,7 +15,7 @@ export const useSellerListings = (uid: string) =>
   });
 
 /** The revealed reviews about a user, newest first. */
-export const useReviews = (uid: string): Live<Review[]> => useLiveQuery(liveQueries.reviewsAbout(uid), reviewSchema);
+export const useReviews = (uid: string): Live<Review[]> => useLiveQuery(accountQueries.reviewsAbout(uid), reviewSchema);
 
 const claimSchema = z.object({ uid: z.string() });
 /** The characters of ids and usernames; nothing else is looked up. */

@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
-import { withVia } from '../../../domain/reach/visited-from.ts';
+import { withVia } from '../../../domain/reach/with-via.ts';
 import { reasonText } from '../../../domain/saved-search/alert.ts';
 import { MATCHES_SHOWN, type Match } from '../../../domain/saved-search/match.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGE_LABELS, STAGES } from '../../../domain/listing/options.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
-import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { SourceMark } from '../../../components/listing/mark-line.tsx';
+import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';

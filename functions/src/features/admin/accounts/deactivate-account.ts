@@ -2,7 +2,7 @@ import { accountMachine, accountState } from '../../../../../src/domain/account/
 import type { User } from '../../../../../src/domain/account/user.ts';
 import type { Flag } from '../../../../../src/domain/case/flag.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { isPaid } from '../../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';

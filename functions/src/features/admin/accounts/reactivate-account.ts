@@ -1,7 +1,7 @@
 import { accountMachine, accountState } from '../../../../../src/domain/account/states.ts';
 import type { User } from '../../../../../src/domain/account/user.ts';
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { resumedDeal, resumedInvoice } from '../../../../../src/domain/deal/resumed-deal.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';

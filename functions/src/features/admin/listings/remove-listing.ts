@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { dealEvent, type NewDealEvent } from '../../../../../src/domain/deal/events.ts';
+import { dealEvent, type NewDealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';

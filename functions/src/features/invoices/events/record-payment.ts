@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../../src/domain/deal/deal.ts';
-import { dealEvent } from '../../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { type Invoice, NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
 import { isPageOfNext, paidOn, withoutPage } from '../../../../../src/domain/invoice/open-page.ts';

@@ -1,4 +1,4 @@
-import { dealEvent } from '../../../../../src/domain/deal/events.ts';
+import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
 import { lossIn } from '../../../../../src/domain/invoice/ledger/losses.ts';

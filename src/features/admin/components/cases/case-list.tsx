@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { CASE_STATES, type CaseState } from '../../../../domain/case/states.ts';
-import type { AgeSort } from '../../../../domain/queries/live-queries.ts';
+import type { AgeSort } from '../../../../domain/queries/admin-queries.ts';
 import type { List, Rows } from '../../data/use-list.ts';
 import { EmptyList } from '../list/admin-list.tsx';
 import { ListFooter } from '../list/list-footer.tsx';

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as z from 'zod';
 import { show } from '../../../../../tests/components/screen.tsx';
-import { readAll } from '../../../../lib/firebase/read-pages.ts';
+import { readAll } from '../../../../lib/firebase/read-all.ts';
 import { downloadCsv } from '../../data/download-csv.ts';
 import type { List } from '../../data/use-list.ts';
 import { AdminList } from './admin-list.tsx';
 
-vi.mock('../../../../lib/firebase/read-pages.ts', () => ({ readAll: vi.fn() }));
-vi.mock('../../data/download-csv.ts', () => ({ downloadCsv: vi.fn() }));
+vi.mock('../../../../lib/firebase/read-all.ts', () => ({ readAll: vi.fn() }));
+vi.mock('../../data/download-csv.ts', async (original) => ({ ...(await original<object>()), downloadCsv: vi.fn() }));
 
 const schema = z.object({ id: z.string(), name: z.string(), price: z.number() });
 type Row = z.infer<typeof schema>;

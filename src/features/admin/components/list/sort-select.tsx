@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import type { MoneySort } from '../../../../domain/queries/live-queries.ts';
+import type { MoneySort } from '../../../../domain/queries/admin-queries.ts';
 import { PAGE_PARAMS } from '../../data/use-list.ts';
 
 const LABELS: Record<MoneySort, string> = {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { publishedPlausibility } from '../../../../domain/listing/publish/plausibility-of.ts';
+import { publishedPlausibility } from '../../../../domain/listing/publish/published-plausibility.ts';
 import { formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';

@@ -12,7 +12,7 @@ import { holdingChecks } from '../../../../domain/listing/figures/figure-check.t
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
-import { useConnection } from '../../../../lib/firebase/listing-reads.ts';
+import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 
 interface ConnectedAccountProps {
   listing: Listing;

@@ -10,7 +10,7 @@ import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
-import { useRecomputes } from '../../../../lib/firebase/listing-reads.ts';
+import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 
 interface RecomputedFiguresProps {
   listing: Listing;

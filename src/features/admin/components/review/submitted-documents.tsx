@@ -15,7 +15,7 @@ import { formatDate } from '../../../../domain/shared/time.ts';
 import { filePaths } from '../../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useDocuments } from '../../../../lib/firebase/listing-reads.ts';
+import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { FieldDecision } from './field-decision.tsx';
 import type { Requests } from './requests.ts';
 import classes from './submitted-documents.module.css';

@@ -14,7 +14,7 @@ import { stripeKeyProblem } from '../../../../domain/connection/stripe-key.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useConnection } from '../../../../lib/firebase/listing-reads.ts';
+import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import type { StepProps } from '../fields/step-props.ts';
 import { ComparedFigures } from '../recompute/compared-figures.tsx';
 import classes from './connection-panel.module.css';

@@ -17,12 +17,13 @@ import {
 } from '../../../../domain/document/document.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
-import { chooseFiles, FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
+import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
+import { FILE_ACCEPT } from '../../../../domain/upload/file-types.ts';
 import { filePaths, sizeProblem } from '../../../../domain/upload/stored-file.ts';
 import { limitText, MAX_FILE_BYTES } from '../../../../domain/upload/upload-places.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useDocuments } from '../../../../lib/firebase/listing-reads.ts';
+import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { useDocumentUploads } from '../../data/uploads.ts';
 import classes from '../file-rows.module.css';
 import { ReviewReason } from '../requested-changes.tsx';

@@ -1,7 +1,8 @@
 import { CloseButton, Group, Select, Text } from '@mantine/core';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { countryName, countryOptions } from '../../../../domain/account/countries.ts';
-import { type CountryShare, DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
+import type { CountryShare } from '../../../../domain/listing/details/detail-values.ts';
+import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
 import type { StepProps } from './step-props.ts';
 
 const COUNTRIES = countryOptions();

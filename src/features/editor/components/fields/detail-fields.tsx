@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import textClasses from '../../../../components/ui/text.module.css';
-import { DETAIL_KEYS, DETAILS, isAsked, isGiven, type Tier } from '../../../../domain/listing/details/details.ts';
+import { isAsked, isGiven } from '../../../../domain/listing/details/detail-values.ts';
+import { DETAIL_KEYS, DETAILS, type Tier } from '../../../../domain/listing/details/details.ts';
 import type { EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import { isEarning } from '../../../../domain/listing/draft/draft.ts';
 import { DetailInput } from './detail-input.tsx';

@@ -13,7 +13,7 @@ import { isReading } from '../../../../domain/recompute/states.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { useRecomputes } from '../../../../lib/firebase/listing-reads.ts';
+import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { useExportUpload } from '../../data/export-upload.ts';
 import type { StepProps } from '../fields/step-props.ts';
 import { ChooseExport } from './choose-export.tsx';

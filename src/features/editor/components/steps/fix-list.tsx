@@ -4,7 +4,7 @@ import { PlausibilityList } from '../../../../components/listing/plausibility-li
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { EDITOR_STEP_LABELS } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Draft, DraftProblem } from '../../../../domain/listing/draft/draft.ts';
-import { draftPlausibility } from '../../../../domain/listing/publish/plausibility-of.ts';
+import { draftPlausibility } from '../../../../domain/listing/publish/draft-plausibility.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { fieldId } from '../../data/field-address.ts';
 import classes from './fix-list.module.css';

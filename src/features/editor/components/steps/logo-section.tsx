@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
-import { chooseFiles } from '../../../../domain/upload/file-types.ts';
+import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { namedPictureProblem, PICTURE_ACCEPT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';

@@ -9,7 +9,7 @@ import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { MAX_PICTURES } from '../../../../domain/listing/draft/draft.ts';
 import { NEW_LISTING, sitePaths } from '../../../../domain/site-paths.ts';
-import { chooseFiles } from '../../../../domain/upload/file-types.ts';
+import { chooseFiles } from '../../../../domain/upload/choose-files.ts';
 import { namedPictureProblem, PICTURE_ACCEPT, PICTURE_LIMIT_TEXT } from '../../../../domain/upload/picture-upload.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import { ChangeText } from '../../../../components/listing/change-list.tsx';
+import { ChangeText } from '../../../../components/listing/change-text.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';

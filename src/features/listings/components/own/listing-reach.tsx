@@ -21,7 +21,7 @@ import {
   visitsBySource,
 } from '../../../../domain/reach/reach.ts';
 import { formatDate, formatDay } from '../../../../domain/shared/time.ts';
-import { useListingReach, useVisitOrigins } from '../../data/own-listing-reads.ts';
+import { useListingReach, useVisitOrigins } from '../../data/reach-reads.ts';
 import { ReachChart } from './reach-chart.tsx';
 import { ReachSources } from './reach-sources.tsx';
 

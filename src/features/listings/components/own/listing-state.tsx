@@ -12,7 +12,7 @@ import { isAsked } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { useDocuments } from '../../../../lib/firebase/listing-reads.ts';
+import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { SellerMove } from './seller-move.tsx';
 
 /** Why a listing is in its state, and where to go from there: the review's reasons, the deal, the administrator's reason. */

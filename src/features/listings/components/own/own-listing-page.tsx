@@ -15,7 +15,7 @@ import { isOpenOffer } from '../../../../domain/offer/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { watchersText } from '../../../../domain/watchlist/watchers-text.ts';
-import { useUnpublished } from '../../../../lib/firebase/listing-reads.ts';
+import { useUnpublished } from '../../../../lib/firebase/use-unpublished.ts';
 import { useWatchers } from '../../data/own-listing-reads.ts';
 import { ChangeLog } from './change-log.tsx';
 import { ListingBuyers, type ListingDeals } from './listing-buyers.tsx';

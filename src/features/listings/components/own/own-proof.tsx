@@ -10,7 +10,7 @@ import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { isChangeable, isEditable } from '../../../../domain/listing/states.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
-import { useConnection } from '../../../../lib/firebase/listing-reads.ts';
+import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 
 /** Whether buyers read that the owner is confirmed, how that was shown, and the check. */
 export const OwnOwnership = ({ listing, draft }: { listing: Listing; draft: Draft }) => (

@@ -8,7 +8,7 @@ import { buyerRecordRows, newestCard, type SentCard } from '../../../../domain/d
 import { comesBeforeAcceptance } from '../../../../domain/deal/deal.ts';
 import { questionsText } from '../../../../domain/deal/deal-questions.ts';
 import { percentText } from '../../../../domain/invoice/fee.ts';
-import { cashAtClose } from '../../../../domain/invoice/purchase.ts';
+import { cashAtClose } from '../../../../domain/invoice/invoice-parts.ts';
 import { closingText } from '../../../../domain/offer/closing-date.ts';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
 import { type UnusualTerm, unusualTerms } from '../../../../domain/offer/unusual-terms.ts';

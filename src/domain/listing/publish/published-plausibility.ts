@@ -1,9 +1,7 @@
 import { sum } from '../../shared/numbers.ts';
-import { type Draft, isEarning, sumMonths } from '../draft/draft.ts';
 import { earlierOf } from '../figures/figure-check.ts';
 import { type PlausibilityNote, plausibility } from '../figures/plausibility.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
-import { figuresOf } from './tiers-of.ts';
 
 type Opened = Omit<AccessTier, 'diligence'>;
 
@@ -29,18 +27,3 @@ const openedFacts = ({ metrics, history, details, ttmCosts }: Opened, teaser: Te
   costLines: details.costLines,
   ttmCosts,
 });
-
-/** The notes on a draft for its seller and for reviewers, who see also what is not for everybody. */
-export const draftPlausibility = (draft: Draft): PlausibilityNote[] =>
-  plausibility({
-    ...figuresOf(draft, draft.updatedAt),
-    ...(draft.askingPrice !== null && { askingPrice: draft.askingPrice }),
-    ...(draft.foundedOn !== null && { foundedOn: draft.foundedOn }),
-    category: draft.category ?? undefined,
-    ...(isEarning(draft) && {
-      earlierRevenue: sumMonths(draft.earlierMonths),
-      revenueSplit: draft.revenueSplit,
-      ttmCosts: draft.ttmCosts,
-      costLines: draft.costLines,
-    }),
-  });

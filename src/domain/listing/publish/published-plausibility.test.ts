@@ -4,7 +4,8 @@ import { completeDraft } from '../../../../tests/support/complete-draft.ts';
 import { newSellerOf } from '../../../../tests/support/new-seller.ts';
 import type { Draft } from '../draft/draft.ts';
 import { metricOf } from '../figures/metric.ts';
-import { accessPlausibility, draftPlausibility, publishedPlausibility } from './plausibility-of.ts';
+import { draftPlausibility } from './draft-plausibility.ts';
+import { accessPlausibility, publishedPlausibility } from './published-plausibility.ts';
 import { accessTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 
 describe('draft plausibility', () => {

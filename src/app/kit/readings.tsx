@@ -1,0 +1,79 @@
+import { Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { ConnectionStatus, ReadingAccount } from '../../components/connection/connection-status.tsx';
+import { ConnectionSummary } from '../../components/connection/connection-summary.tsx';
+import { ExportSummary } from '../../components/recompute/export-summary.tsx';
+import { type Connection, newConnection } from '../../domain/connection/connection.ts';
+import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
+import { KitSection, Specimen } from './kit-section.tsx';
+
+const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000);
+const EXPORT: Recomputed = {
+  ...{ monthsFrom: '2024-11', from: new Date('2024-11-03'), to: new Date('2026-10-31'), ttmRevenue: 2_700_000 },
+  ...{
+    months: MONTHS,
+    recurringMonths: MONTHS,
+    oneOffMonths: MONTHS.map(() => 0),
+    customersByMonth: MONTHS.map(() => 40),
+  },
+  ...{ mrr: null, activeSubscriptions: null, churn: null, customers: 128, refundRate: 1.2, averageOrder: 2_900 },
+  ...{ rows: 12_400, counted: 11_900, rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }] },
+};
+/** A connection that is read, one that is broken and one that waits. */
+function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {
+  const about = {
+    listingId: 'l'.repeat(20),
+    sellerId: 's',
+    processor: 'stripe',
+    lastFour: '4f2a',
+    isTest: false,
+  } as const;
+  const first = newConnection(about, null, now);
+  const result = { ...EXPORT, lastChargeAt: now, leftSubscriptions: { trial: 3 }, subscriptionsRead: 46 };
+  const connected = {
+    ...first,
+    state: 'connected',
+    accountName: 'Harbor Desk',
+    reading: null,
+    readAt: now,
+    result,
+  } as const;
+  const reading = {
+    since: now,
+    months: 9,
+    transactions: 4_200,
+    subscriptions: 0,
+    stops: 0,
+    pace: 'slowed-down',
+  } as const;
+  return {
+    connected,
+    broken: { ...connected, state: 'broken', problem: 'Stripe does not accept the key any more.' },
+    waiting: { ...first, reading, problem: 'Stripe asked us to slow down.' },
+  };
+}
+
+/** Components that show what a processor's export or account adds up to. */
+export function Readings() {
+  const now = useMemo(() => new Date(), []);
+  const { connected, broken, waiting } = connections(now);
+  return (
+    <KitSection title="Exports and connections">
+      <Specimen name="ExportSummary: with rejected rows">
+        <ExportSummary result={EXPORT} allRejected="/" />
+      </Specimen>
+      <Specimen name="ConnectionStatus: connected, broken">
+        <Stack>
+          <ConnectionStatus connection={connected} />
+          <ConnectionStatus connection={broken} />
+        </Stack>
+      </Specimen>
+      <Specimen name="ReadingAccount: waiting">
+        <ReadingAccount connection={waiting} />
+      </Specimen>
+      <Specimen name="ConnectionSummary">
+        {connected.result && <ConnectionSummary result={connected.result} />}
+      </Specimen>
+    </KitSection>
+  );
+}

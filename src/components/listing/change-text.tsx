@@ -1,0 +1,18 @@
+import type { Change } from '../../domain/listing/listing.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
+
+/** A line of the log of changes; of a changed price the old one struck. */
+export function ChangeText({ text, price }: Pick<Change, 'text' | 'price'>) {
+  if (!price) return text;
+  const [was, is] = [formatMoney(price.from), formatMoney(price.to)];
+  const at = text.indexOf(was);
+  if (at < 0 || !text.endsWith(is)) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <del>{was}</del>
+      {text.slice(at + was.length, -is.length)}
+      <b>{is}</b>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** What users can report. */
+export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+
+export const REPORTED_NAMES: Record<ReportedKind, string> = {
+  listing: 'listing',
+  user: 'profile',
+  message: 'message',
+  review: 'review',
+};
+
+export const REPORT_REASONS = {
+  figures: 'The figures are false',
+  ownership: 'They don’t own it',
+  fraud: 'Suspected fraud',
+  abuse: 'Abuse or threats',
+  spam: 'Spam',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const REASONS = Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]];
+
+/** `subjectId` is the id of the listing, account or review, or `{deal}/{message}`. */
+export const reportInputSchema = z
+  .strictObject({
+    kind: z.enum(REPORTED_KINDS),
+    subjectId: z.string().regex(/^(?!__[^/]*__(\/|$))[A-Za-z0-9_-]{1,150}(\/(?!__.*__$)[A-Za-z0-9_-]{1,128})?$/),
+    reason: z.enum(REASONS),
+    text: z.string().trim().max(2000, 'At most 2,000 characters.'),
+  })
+  .refine(({ kind, subjectId }) => subjectId.includes('/') === (kind === 'message'), {
+    path: ['subjectId'],
+    message: 'Only a message is named by two ids.',
+  })
+  .describe('`subjectId` is `{deal}/{message}` for a message, and a single id for anything else.');

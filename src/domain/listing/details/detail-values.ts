@@ -1,0 +1,80 @@
+import {
+  DETAIL_KEYS,
+  DETAILS,
+  type DetailInfo,
+  type DetailKey,
+  type DetailKind,
+  PART_DETAILS,
+  type PartDetail,
+  type Tier,
+} from './details.ts';
+
+/** A country’s share of the visitors, in percent. */
+export interface CountryShare {
+  country: string;
+  percent: number;
+}
+
+type OptionOf<I> = I extends { options: Readonly<Record<infer O extends string, string>> } ? O : never;
+type ValueOf<I extends DetailInfo> = I['kind'] extends 'line' | 'prose' | 'video'
+  ? string
+  : I['kind'] extends 'links'
+    ? string[]
+    : I['kind'] extends 'month'
+      ? string | null
+      : I['kind'] extends 'count'
+        ? number | null
+        : I['kind'] extends 'flag'
+          ? boolean | null
+          : I['kind'] extends 'choice'
+            ? OptionOf<I> | null
+            : I['kind'] extends 'choices'
+              ? OptionOf<I>[]
+              : I['kind'] extends 'countries'
+                ? CountryShare[]
+                : Partial<Record<OptionOf<I>, number>>;
+
+/** The details of a draft. Months are `YYYY-MM`, shares percent, amounts cents a month; empty where not given. */
+export type Details = { [K in DetailKey]: ValueOf<(typeof DETAILS)[K]> };
+/** The details that are given. */
+export type GivenDetails = Partial<Details>;
+
+const EMPTY: Record<DetailKind, unknown> = {
+  line: '',
+  prose: '',
+  video: '',
+  links: [],
+  month: null,
+  count: null,
+  flag: null,
+  choice: null,
+  choices: [],
+  shares: {},
+  amounts: {},
+  countries: [],
+};
+export const emptyDetail = <K extends DetailKey>(key: K): Details[K] => EMPTY[DETAILS[key].kind] as Details[K];
+export const emptyDetails = (): Details =>
+  Object.fromEntries(DETAIL_KEYS.map((key) => [key, emptyDetail(key)])) as Details;
+
+/** Whether a detail is given. */
+export const isGiven = (value: Details[DetailKey]): boolean =>
+  value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
+
+/** The given details that come in parts. */
+export const partsOf = (details: GivenDetails): Pick<GivenDetails, PartDetail> =>
+  Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
+
+/** Whether a detail is asked of a project. */
+export const isAsked = (key: DetailKey, isEarning: boolean): boolean => {
+  const { only }: DetailInfo = DETAILS[key];
+  return only === undefined || (only === 'earning') === isEarning;
+};
+
+/** The given details that readers of one tier see beyond those of the tiers before it. */
+export const detailsOf = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
+  Object.fromEntries(
+    DETAIL_KEYS.filter((key) => DETAILS[key].tier === tier && isAsked(key, isEarning) && isGiven(draft[key])).map(
+      (key) => [key, draft[key]],
+    ),
+  );

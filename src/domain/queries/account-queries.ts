@@ -1,0 +1,51 @@
+import { paths } from '../collections.ts';
+import { NOTIFICATION_PAGE } from '../notification/notification.ts';
+import { MOST_TEMPLATES, type Template } from '../template/templates.ts';
+import { WATCH_LIMIT } from '../watchlist/watched.ts';
+import { NEWEST, type Query } from './query.ts';
+
+/** What the browser subscribes to about an account. */
+export const accountQueries = {
+  /** A user's newest notifications. */
+  notifications: (uid: string) => ({
+    from: paths.notifications(uid),
+    orderBy: ['createdAt', 'desc'],
+    limit: NOTIFICATION_PAGE,
+  }),
+  /** What a user watches, newest first. */
+  watchlist: (uid: string) => ({ from: paths.watchlist(uid), orderBy: ['watchedAt', 'desc'], limit: WATCH_LIMIT }),
+  /** When administrators impersonated an account, newest first. */
+  supportVisits: (uid: string) => ({ from: paths.supportVisits(uid), orderBy: ['startedAt', 'desc'], limit: NEWEST }),
+  /** The users that a user blocks, newest first. */
+  blocks: (uid: string) => ({ from: paths.blocks(uid), orderBy: ['at', 'desc'], limit: NEWEST }),
+  /** A user's saved searches, newest first. */
+  savedSearches: (uid: string) => ({ from: paths.savedSearches(uid), orderBy: ['createdAt', 'desc'], limit: NEWEST }),
+  /** A user's templates of a kind, last changed first. */
+  templates: (uid: string, kind: Template['kind']) => ({
+    from: paths.templates(uid),
+    where: [['kind', '==', kind]],
+    orderBy: ['updatedAt', 'desc'],
+    limit: MOST_TEMPLATES,
+  }),
+  /** What matched them and was not dismissed, newest first. */
+  matches: (uid: string, limit: number) => ({
+    from: paths.matches(uid),
+    where: [['dismissedAt', '==', null]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
+  /** The devices a user is signed in on, last seen first. */
+  sessions: (uid: string) => ({ from: paths.sessions(uid), orderBy: ['lastSeenAt', 'desc'], limit: NEWEST }),
+  /** A user's second factors, oldest first. */
+  factors: (uid: string) => ({ from: paths.factors(uid), orderBy: ['createdAt', 'asc'], limit: NEWEST }),
+  /** The revealed reviews about a user, newest first. */
+  reviewsAbout: (uid: string) => ({
+    from: paths.reviews(),
+    where: [
+      ['aboutId', '==', uid],
+      ['revealedAt', '!=', null],
+    ],
+    orderBy: ['revealedAt', 'desc'],
+    limit: NEWEST,
+  }),
+} as const satisfies Record<string, (...args: never[]) => Query>;

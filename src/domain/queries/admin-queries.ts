@@ -1,0 +1,144 @@
+import type { AuditAction } from '../audit/audit.ts';
+import type { CaseKind } from '../case/case.ts';
+import type { CaseState } from '../case/states.ts';
+import { paths } from '../collections.ts';
+import type { Invoice, InvoiceState } from '../invoice/invoice.ts';
+import { type ListingState, RECHECKED_STATES } from '../listing/states.ts';
+import type { OfferState } from '../offer/states.ts';
+import { NEWEST, type Query } from './query.ts';
+
+/** The sort orders of lists about money. */
+export const MONEY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+export type MoneySort = (typeof MONEY_SORTS)[number];
+type Order = readonly [field: string, direction: 'asc' | 'desc'];
+const INVOICE_ORDERS: Record<MoneySort, Order> = {
+  newest: ['issuedAt', 'desc'],
+  oldest: ['issuedAt', 'asc'],
+  largest: ['amount', 'desc'],
+  smallest: ['amount', 'asc'],
+};
+const OFFER_ORDERS: Record<MoneySort, Order> = {
+  newest: ['offer.changedAt', 'desc'],
+  oldest: ['offer.changedAt', 'asc'],
+  largest: ['offer.price', 'desc'],
+  smallest: ['offer.price', 'asc'],
+};
+const CASES: Record<CaseKind, string> = {
+  flag: paths.flags(),
+  'bug-report': paths.bugReports(),
+  'support-request': paths.supportRequests(),
+};
+/** Only where this user is a party. */
+type PartyFilter = readonly ['participants', 'array-contains', string];
+export type InvoiceFilter =
+  | readonly ['state', '==', InvoiceState]
+  | readonly ['kind', '==', Invoice['kind']]
+  | PartyFilter
+  | null;
+export const AGE_SORTS = ['newest', 'oldest'] as const satisfies MoneySort[];
+export type AgeSort = (typeof AGE_SORTS)[number];
+export type UserFilter = readonly ['inactive' | 'premium', '==', true] | readonly ['role', '==', 'admin'] | null;
+export type OfferFilter = readonly ['offer.state', '==', OfferState] | PartyFilter | null;
+
+/** What only administrators subscribe to. */
+export const adminQueries = {
+  /** Documents about funds that wait to be compared, oldest first. */
+  waitingFunds: (limit: number) => ({
+    from: paths.fundsChecks(),
+    where: [['state', '==', 'waiting']],
+    orderBy: ['createdAt', 'asc'],
+    limit,
+  }),
+  /** Accounts, all or those of a kind, by age. */
+  usersBy: (by: UserFilter, sort: AgeSort, limit: number) => ({
+    from: paths.users(),
+    where: by ? [by] : [],
+    orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
+    limit,
+  }),
+  /** Some of the active ones, by one of the two fields that make an administrator. */
+  activeAdmins: (field: 'role' | 'isAdmin', limit: number) => ({
+    from: paths.users(),
+    where: [
+      ['inactive', '==', false],
+      [field, '==', field === 'role' ? 'admin' : true],
+    ],
+    limit,
+  }),
+  /** Listings, all or those in a state, by age. */
+  listingsBy: (state: ListingState | null, sort: AgeSort, limit: number) => ({
+    from: paths.listings(),
+    where: state ? [['state', '==', state]] : [],
+    orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
+    limit,
+  }),
+  /** The deals on a listing. */
+  dealsOn: (listingId: string) => ({ from: paths.deals(), where: [['listingId', '==', listingId]], limit: NEWEST }),
+  /** Invoices, all or filtered by state, kind or party. */
+  invoicesBy: (by: InvoiceFilter, sort: MoneySort, limit: number) => ({
+    from: paths.invoices(),
+    where: by ? [by] : [],
+    orderBy: INVOICE_ORDERS[sort],
+    limit,
+  }),
+  /** Deals with an offer, all or filtered by its state or a party, sorted by the offer. */
+  offersBy: (by: OfferFilter, sort: MoneySort, limit: number) => ({
+    from: paths.deals(),
+    where: by ? [by] : [],
+    orderBy: OFFER_ORDERS[sort],
+    limit,
+  }),
+  /** Cases of a kind in a state, by age. */
+  casesIn: (kind: CaseKind, state: CaseState, sort: AgeSort, limit: number) => ({
+    from: CASES[kind],
+    where: [['state', '==', state]],
+    orderBy: ['at', sort === 'newest' ? 'desc' : 'asc'],
+    limit,
+  }),
+  /** Snapshots of the search index, the one asked for last first. */
+  searchSnapshots: (limit: number) => ({ from: paths.searchSnapshots(), orderBy: ['askedAt', 'desc'], limit }),
+  /** The audit log, newest first: all of it, one action, or one subject. */
+  newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
+  auditOf: (action: AuditAction, limit: number) => ({
+    from: paths.auditLog(),
+    where: [['action', '==', action]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
+  auditAbout: (touch: string, limit: number) => ({
+    from: paths.auditLog(),
+    where: [['touches', 'array-contains', touch]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
+  /** What an administrator opened of the private files about one subject, newest first. */
+  openedBy: (uid: string, touch: string) => ({
+    from: paths.auditLog(),
+    where: [
+      ['by', '==', uid],
+      ['action', '==', 'document-opened'],
+      ['touches', 'array-contains', touch],
+    ],
+    orderBy: ['at', 'desc'],
+    limit: NEWEST,
+  }),
+  /** Every submission of a listing, newest first. */
+  submissions: (listingId: string) => ({ from: paths.submissions(listingId), orderBy: ['n', 'desc'], limit: NEWEST }),
+  /** Listings on the market that were changed since their review, oldest first. */
+  changedListings: (limit: number) => ({
+    from: paths.listings(),
+    where: [
+      ['changedSinceReview', '==', true],
+      ['state', 'in', RECHECKED_STATES],
+    ],
+    orderBy: ['changedAt', 'asc'],
+    limit,
+  }),
+  /** Listings waiting for review, oldest first; with `titled`, only those whose title has that word. */
+  reviewQueue: (titled: string | null, limit: number) => ({
+    from: paths.listings(),
+    where: [['state', '==', 'submitted'], ...(titled ? [['titleTokens', 'array-contains', titled] as const] : [])],
+    orderBy: ['submittedAt', 'asc'],
+    limit,
+  }),
+} as const satisfies Record<string, (...args: never[]) => Query>;

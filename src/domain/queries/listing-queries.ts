@@ -1,0 +1,48 @@
+import { paths } from '../collections.ts';
+import { NEWEST, type Query } from './query.ts';
+
+const ANSWERS = 500;
+const RECOMPUTES = 10;
+
+/** What the browser subscribes to of a listing, and a seller's listings. */
+export const listingQueries = {
+  /** The parts of a listing's figures from a month on. */
+  listingStats: (listingId: string, month: string) => ({
+    from: paths.listingStats(listingId),
+    where: [['month', '>=', month]],
+  }),
+  /** The public change log of a listing, newest first. */
+  changes: (listingId: string) => ({ from: paths.changes(listingId), orderBy: ['at', 'desc'], limit: NEWEST }),
+  /** A listing's documents, oldest first. */
+  documents: (listingId: string) => ({ from: paths.documents(listingId), orderBy: ['createdAt', 'asc'] }),
+  /** What was asked about a listing, oldest first. */
+  answers: (listingId: string) => ({ from: paths.answers(listingId), orderBy: ['createdAt', 'asc'], limit: ANSWERS }),
+  /** What a seller’s newest exports for a listing add up to, newest first. */
+  recomputes: (listingId: string, sellerId: string) => ({
+    from: paths.recomputes(),
+    where: [
+      ['listingId', '==', listingId],
+      ['sellerId', '==', sellerId],
+    ],
+    orderBy: ['createdAt', 'desc'],
+    limit: RECOMPUTES,
+  }),
+  /** What connects a listing to its seller’s payment processor: one at most. */
+  connection: (listingId: string, sellerId: string) => ({
+    from: paths.connections(),
+    where: [
+      ['listingId', '==', listingId],
+      ['sellerId', '==', sellerId],
+    ],
+    limit: 1,
+  }),
+  /** A buyer's newest openings of a listing, newest first. */
+  openingsBy: (listingId: string, uid: string, limit: number) => ({
+    from: paths.openings(listingId),
+    where: [['uid', '==', uid]],
+    orderBy: ['at', 'desc'],
+    limit,
+  }),
+  /** A seller's own listings in every state, last changed first. */
+  ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'], limit: NEWEST }),
+} as const satisfies Record<string, (...args: never[]) => Query>;

@@ -1,0 +1,24 @@
+import type { User } from '../account/user.ts';
+import { CATEGORIES } from '../listing/options.ts';
+import type { SearchFilters } from '../search/search-query.ts';
+import { normalised, savedFiltersSchema } from './saved-filters.ts';
+
+type Buyer = NonNullable<User['buyer']>;
+
+const CENTS = 100;
+
+/** The search for what a buyer said in onboarding that they look for; null where they named nothing to search by. */
+export function filtersOfBuyer({ categories, tags, budgetMin, budgetMax }: Buyer): SearchFilters | null {
+  const category = CATEGORIES.filter((known) => categories.includes(known));
+  // All kinds are as good as none.
+  const chosen = category.length < CATEGORIES.length ? category : [];
+  if (!chosen.length && !tags.length && budgetMin === null && budgetMax === null) return null;
+  const tech = tags.map((tag) => tag.trim()).filter(Boolean);
+  return normalised(
+    savedFiltersSchema.parse({
+      ...{ category: chosen, tech },
+      ...(budgetMin !== null && { minPrice: Math.floor(budgetMin / CENTS) }),
+      ...(budgetMax !== null && { maxPrice: Math.ceil(budgetMax / CENTS) }),
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { type Connection, connectionSchema } from '../../domain/connection/connection.ts';
+import { listingQueries } from '../../domain/queries/listing-queries.ts';
+import { type Recompute, recomputeSchema } from '../../domain/recompute/recompute.ts';
+import { type Live, useLiveQuery } from './live.ts';
+
+/** What the newest exports for a listing add up to, for its seller and administrators, newest first. */
+export const useRecomputes = (listing: { id: string; sellerId: string }): Live<Recompute[]> =>
+  useLiveQuery(listingQueries.recomputes(listing.id, listing.sellerId), recomputeSchema);
+
+/** What connects a listing to its seller’s payment processor, for its seller and administrators: none or one. */
+export const useConnection = (listing: { id: string; sellerId: string }): Live<Connection[]> =>
+  useLiveQuery(listingQueries.connection(listing.id, listing.sellerId), connectionSchema);
