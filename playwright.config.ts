@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { testLaunch } from './emulators/setup/chromium.mjs';
-import { siteUrl, TEST } from './emulators/suite/instances.ts';
+import { testLaunch } from './scripts/setup/chromium.mjs';
+import { siteUrl, TEST } from './scripts/suite/instances.ts';
 
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: '.emulators/browser-results',
   // Node reads these as they are: making JavaScript of them takes half a minute.
-  build: { external: ['**/src/**', '**/emulators/**', '**/tests/support/**'] },
+  build: { external: ['**/src/**', '**/scripts/**', '**/tests/support/**'] },
   timeout: 240_000,
   // Long, for machines that do something else as well.
   expect: { timeout: 30_000 },

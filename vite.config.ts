@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { areaChunk } from './emulators/suite/area-chunk.ts';
-import { requireSiteConfig } from './emulators/suite/require-site-config.ts';
+import { areaChunk } from './scripts/suite/area-chunk.ts';
+import { requireSiteConfig } from './scripts/suite/require-site-config.ts';
 import { GENERIC_HEAD, HOME_HEAD, type PageHead, TEXT_HEADS, withHead } from './src/domain/page/page-head.ts';
 import { SECURITY_TXT, securityTxt } from './src/domain/page/security-txt.ts';
 

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { testLaunch } from './emulators/setup/chromium.mjs';
+import { testLaunch } from './scripts/setup/chromium.mjs';
 import { LikeliestFirst } from './tests/run/likeliest-first.ts';
 import { SUITES, UNITS_APART } from './tests/suites.ts';
 
@@ -71,7 +71,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'emulators/suite/**/*.test.ts',
+            'scripts/suite/**/*.test.ts',
             'tests/house/**/*.test.ts',
             'tests/run/**/*.test.ts',
             'tests/bench/**/*.test.ts',
@@ -118,12 +118,12 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'stand-in', include: ['emulators/storage-rules/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'stand-in', include: ['scripts/storage-rules/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
-          setupFiles: ['tests/support/silence-firebase-log.ts'],
+          setupFiles: ['tests/support/emulators/silence-firebase-log.ts'],
           ...emulated,
         },
       },
@@ -153,11 +153,18 @@ export default defineConfig({
           isolate: false,
           exclude: API_APART,
           include: ['tests/api/**/*.test.ts'],
-          setupFiles: ['tests/support/start-empty.ts'],
+          setupFiles: ['tests/support/emulators/start-empty.ts'],
           ...emulated,
         },
       },
-      { test: { name: 'api-apart', include: API_APART, setupFiles: ['tests/support/start-empty.ts'], ...emulated } },
+      {
+        test: {
+          name: 'api-apart',
+          include: API_APART,
+          setupFiles: ['tests/support/emulators/start-empty.ts'],
+          ...emulated,
+        },
+      },
     ],
   },
 });

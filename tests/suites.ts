@@ -90,7 +90,7 @@ const SLOW_UNITS = [
   'functions/src/integrations/pictures/**/*.test.ts',
   'functions/src/integrations/search/opensearch/node-client.test.ts',
   'tests/house/functions-settings.test.ts',
-  'emulators/suite/one-process/count-events.test.ts',
+  'scripts/suite/one-process/count-events.test.ts',
   'src/features/deal-records/data/check-file.test.ts',
 ];
 /** They replace or reload modules, or replace the console, so that they need a process of their own. */
@@ -105,7 +105,7 @@ export const UNITS_APART = [
 const UNITS = [
   'src/**/*.test.ts',
   'functions/src/**/*.test.ts',
-  'emulators/suite/**/*.test.ts',
+  'scripts/suite/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/bench/**/*.test.ts',
   ...without(UNITS_APART),
@@ -142,8 +142,8 @@ const part = (
 /** These answer within a minute. */
 const QUICK: Part[] = [
   part('texts', ['texts', 'check', 4], [], ['src', 'functions/src']),
-  part('types', ['types', 'check', 37], [], ['src', 'functions/src', 'emulators', 'tests']),
-  part('lint', ['lint', 'check', 18], [], ['src', 'functions/src', 'emulators', 'tests']),
+  part('types', ['types', 'check', 37], [], ['src', 'functions/src', 'scripts', 'tests']),
+  part('lint', ['lint', 'check', 18], [], ['src', 'functions/src', 'scripts', 'tests']),
   part(
     'house',
     ['unit', 'check', 19],
@@ -154,20 +154,20 @@ const QUICK: Part[] = [
     'unit',
     ['unit', 'check', 33],
     [...UNITS, ...without(SLOW_UNITS)],
-    ['src/domain', 'functions/src', 'emulators/suite'],
+    ['src/domain', 'functions/src', 'scripts/suite'],
   ),
 ];
 
 /** With the quick ones, what `npm test` runs whatever has changed. */
 const CORE: Part[] = [
-  part('unused', ['unused', 'core', 13], [], ['src', 'functions/src', 'emulators', 'tests']),
+  part('unused', ['unused', 'core', 13], [], ['src', 'functions/src', 'scripts', 'tests']),
   part('unit-slow', ['unit', 'core', 108], SLOW_UNITS, ['src/domain', 'functions/src/integrations/pdf']),
   part('unit-apart', ['unit-apart', 'core', 8], UNITS_APART, [
     'functions/src/http',
     'functions/src/data',
     'src/domain',
   ]),
-  part('stand-in', ['stand-in', 'core', 2], ['emulators/storage-rules/**/*.test.ts'], ['emulators/storage-rules']),
+  part('stand-in', ['stand-in', 'core', 2], ['scripts/storage-rules/**/*.test.ts'], ['scripts/storage-rules']),
   part('components', ['components', 'core', 85], [...COMPONENTS, ...without(COMPONENTS_OF_SALES)], ['src']),
   part('bundle', ['bundle', 'core', 39], ['tests/bundle/**/*.test.ts'], ['src/app', 'src/main.tsx', 'vite.config.ts']),
   part('rules', ['rules', 'core', 82], ['tests/rules/**/*.test.ts'], RULES),

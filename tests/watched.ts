@@ -14,7 +14,7 @@ export const MONEY = [
   ...under('functions/src/features', 'invoices', 'disputes'),
   ...under('functions/src/integrations', 'payments', 'pdf'),
   'functions/src/records/money',
-  'emulators/stripe-double',
+  'scripts/stripe-double',
   'src/components/money',
   'src/features/invoices',
   'functions/src/emulator',
@@ -37,7 +37,7 @@ export const SEARCH = [
   ...under('functions/src/integrations/search', 'embedded', '*.ts'),
 ];
 /** The search engine that larger markets use. */
-export const NODE = ['functions/src/integrations/search/opensearch', 'emulators/search-node'];
+export const NODE = ['functions/src/integrations/search/opensearch', 'scripts/search-node'];
 export const ALERTS = [
   'functions/src/triggers',
   ...under('functions/src/schedules', 'deliver-alerts.ts', 'snapshot-search.ts'),

@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../functions/src/features/accounts/export-account.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { exportOf, exportText } from '../support/account-export.ts';
-import { BENS_SECRETS, NOTE_ON_ADA, playExportStory, SHARED_BY_BEN, type Story } from '../support/export-story.ts';
-import { findTraces } from '../support/find-traces.ts';
+import { exportOf, exportText } from '../support/export/account-export.ts';
+import {
+  BENS_SECRETS,
+  NOTE_ON_ADA,
+  playExportStory,
+  SHARED_BY_BEN,
+  type Story,
+} from '../support/export/export-story.ts';
+import { findTraces } from '../support/stored/find-traces.ts';
 
 let story: Story;
 let files: Record<string, string>;

@@ -3,14 +3,14 @@ import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { idToken } from '../support/emulator-auth.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { idToken } from '../support/people/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified, partOf, userOf } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

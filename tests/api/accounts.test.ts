@@ -4,10 +4,10 @@ import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
 import { dealId } from '../../src/domain/collections.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { idToken } from '../support/emulator-auth.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { idToken } from '../support/people/emulator-auth.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 let nora: TestPerson;
 let other: TestPerson;

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import type { FoundKind } from '../../src/domain/admin/search.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { acceptedDeal, makeParties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { acceptedDeal, makeParties } from '../support/deals/make-deal.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { type AuditAction, touched } from '../../src/domain/audit/audit.ts';
@@ -10,12 +10,12 @@ import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, codeOf, refusal } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { mailed } from '../support/received-mails.ts';
-import { notified, userOf } from '../support/stored-documents.ts';
+import { call, codeOf, refusal } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { mailed } from '../support/plain/received-mails.ts';
+import { notified, userOf } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;

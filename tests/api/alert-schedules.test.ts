@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { deliverAlerts } from '../../functions/src/features/saved-searches/deliver-alerts.ts';
+import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { nextDigest } from '../../src/domain/saved-search/alert-clock.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { mailed, mailsTo } from '../support/received-mails.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { mailed, mailsTo } from '../support/plain/received-mails.ts';
+import { until } from '../support/plain/until.ts';
 
 beforeAll(() => {
   Object.assign(process.env, functionsEnv(TEST));

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { anonymousId } from '../../functions/src/data/command/client-address.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type CappedLimit, type Endpoint, everybody } from '../../src/domain/endpoint.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
-import { makePerson } from '../support/make-person.ts';
+import { makePerson } from '../support/people/make-person.ts';
 
 /** An address that nobody had before. */
 const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;

@@ -3,15 +3,15 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { ANONYMOUS_SELLER } from '../../src/domain/deal/hidden-seller.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { call } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { passSitemap, resetClock } from '../support/emulator-clock.ts';
-import { answersTo, documentRead, type Reader, readableTraces } from '../support/everything-read.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { mailed } from '../support/received-mails.ts';
-import { dealOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { passSitemap, resetClock } from '../support/emulators/emulator-clock.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { mailed } from '../support/plain/received-mails.ts';
+import { until } from '../support/plain/until.ts';
+import { answersTo, documentRead, type Reader, readableTraces } from '../support/stored/everything-read.ts';
+import { dealOf } from '../support/stored/stored-documents.ts';
 
 // Whatever a visitor, somebody signed in or the buyer can read of an anonymous sale, it does not say who sells: not by
 // uid, name, username, email or picture. The last step shows that the same search finds them once they are shown.

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import { newCase } from '../../src/domain/case/case.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 const MANY = 1000;
 const AT_ONCE = 40;

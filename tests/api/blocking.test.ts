@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { dealOf } from '../support/stored-documents.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { dealOf } from '../support/stored/stored-documents.ts';
 
 /** One buyer with access to a listing of a seller, its terms accepted, who has asked for access to another. */
 async function grantedAndAsked() {

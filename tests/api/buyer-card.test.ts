@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CardInput } from '../../src/domain/buyer/card-input.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { dealOf, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, type Parties, paidDeal } from '../support/deals/make-deal.ts';
+import { pass } from '../support/emulators/emulator-clock.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, userOf } from '../support/stored/stored-documents.ts';
 
 const CARD: CardInput = {
   goals: ['income'],

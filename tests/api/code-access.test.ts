@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { acceptedDeal, handOver, makeParties, type Parties } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makeOutsiders } from '../support/make-outsiders.ts';
-import type { TestPerson } from '../support/make-person.ts';
-import { pay } from '../support/payments.ts';
-import { dealOf, notified } from '../support/stored-documents.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, type Parties } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
+import { makeOutsiders } from '../support/people/make-outsiders.ts';
+import type { TestPerson } from '../support/people/make-person.ts';
+import { dealOf, notified } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let stranger: TestPerson;

@@ -4,10 +4,10 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { closedDeals } from '../../functions/src/features/listings/comparables.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { until } from '../support/until.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 const CATEGORY: Category = 'Marketplace';
 const seller = makePerson('comparing');

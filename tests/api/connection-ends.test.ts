@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
 import { changeRun } from '../../functions/src/records/connection.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type Connection, STALE_DAYS } from '../../src/domain/connection/connection.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
-import { call, refusal } from '../support/api-calls.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { emulator } from '../support/emulators/emulator-clock.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import {
   connect,
   connected,
@@ -21,12 +23,10 @@ import {
   THIS_MONTH,
   TTM,
   twoYears,
-} from '../support/connected-account.ts';
-import { emulator } from '../support/emulator-clock.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { putStripeAccount, stripeCalls, stripeCharge } from '../support/stripe-at-double.ts';
-import { until } from '../support/until.ts';
+} from '../support/money/connected-account.ts';
+import { putStripeAccount, stripeCalls, stripeCharge } from '../support/money/stripe-at-double.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 let seller: TestPerson;
 let count = 0;

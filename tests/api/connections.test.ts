@@ -4,7 +4,8 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api-calls.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import {
   apply,
   connect,
@@ -19,17 +20,16 @@ import {
   shown,
   TTM,
   twoYears,
-} from '../support/connected-account.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makeOutsiders } from '../support/make-outsiders.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+} from '../support/money/connected-account.ts';
 import {
   newStripeKey,
   putStripeAccount,
   stripeCalls,
   stripeCharge,
   stripeSubscription,
-} from '../support/stripe-at-double.ts';
+} from '../support/money/stripe-at-double.ts';
+import { makeOutsiders } from '../support/people/make-outsiders.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 let seller: TestPerson;
 let stranger: TestPerson;

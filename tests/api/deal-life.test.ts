@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, ITEMS, makeParties, type Parties, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, ITEMS, makeParties, type Parties, paidDeal } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let stranger: TestPerson;

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { listingOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { listingOf } from '../support/stored/stored-documents.ts';
 
 let seller: TestPerson;
 let free: TestPerson;

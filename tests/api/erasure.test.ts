@@ -12,17 +12,17 @@ import { unproved } from '../../src/domain/ownership/ownership.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, send } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { idToken } from '../support/emulator-auth.ts';
-import { findTraces } from '../support/find-traces.ts';
-import { acceptedDeal, handOver, ITEMS } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, PASSWORD } from '../support/make-person.ts';
-import { pay } from '../support/payments.ts';
-import { dealOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
-import { PDF, putFile } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
+import { call, send } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, ITEMS } from '../support/deals/make-deal.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
+import { idToken } from '../support/people/emulator-auth.ts';
+import { makePerson, PASSWORD } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { findTraces } from '../support/stored/find-traces.ts';
+import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { PDF, putFile } from '../support/stored/stored-files.ts';
 
 /** What may still name a deleted account, and why. */
 const MAY_KEEP: Record<string, string> = {

@@ -5,14 +5,14 @@ import { checkableFigures } from '../../src/domain/listing/figures/figure-check.
 import type { CheckedFigure } from '../../src/domain/listing/figures/figure-schemas.ts';
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import { figuresOf } from '../../src/domain/listing/publish/tiers-of.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makeOutsiders } from '../support/make-outsiders.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { listingOf } from '../support/stored-documents.ts';
-import { PDF, putFile } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makeOutsiders } from '../support/people/make-outsiders.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { listingOf } from '../support/stored/stored-documents.ts';
+import { PDF, putFile } from '../support/stored/stored-files.ts';
 
 let seller: TestPerson;
 let admin: TestPerson;

@@ -5,13 +5,13 @@ import type { CardInput } from '../../src/domain/buyer/card-input.ts';
 import type { FundsState } from '../../src/domain/buyer/funds-states.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { uploadPath } from '../../src/domain/upload/upload-places.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass } from '../support/emulator-clock.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { dealOf, notified, userOf } from '../support/stored-documents.ts';
-import { fileExists, PDF, putFile, statusOf } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { pass } from '../support/emulators/emulator-clock.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, notified, userOf } from '../support/stored/stored-documents.ts';
+import { fileExists, PDF, putFile, statusOf } from '../support/stored/stored-files.ts';
 
 const CARD: CardInput = {
   ...{ goals: [], categories: [], models: [], skills: [], introduction: '' },

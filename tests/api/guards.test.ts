@@ -8,11 +8,11 @@ import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, codeOf, send } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { tokenOf } from '../support/emulator-auth.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { call, codeOf, send } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { tokenOf } from '../support/people/emulator-auth.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 const guarded = (Object.keys(API_PATHS) as ApiName[]).filter((name) => (API[name] as Endpoint).who !== 'public');
 /** No endpoint accepts this. */
@@ -234,7 +234,7 @@ test('limits are among what is tried', () => {
 });
 
 test('an unknown path is a 404; a body that is too large or not JSON is refused', async () => {
-  const { siteUrl, TEST } = await import('../../emulators/suite/instances.ts');
+  const { siteUrl, TEST } = await import('../../scripts/suite/instances.ts');
   const at = (path: string, body: string) =>
     fetch(`${siteUrl(TEST)}${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${good.token}` } });
   expect((await at('/api/nowhere', '{}')).status).toBe(404);

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { find } from '../../functions/src/data/firestore/find.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { liveQueries } from '../../src/domain/queries/live-queries.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { acceptedDeal, handOver, ITEMS, makeParties, paidDeal, type TestDeal } from '../support/make-deal.ts';
-import { TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { pay } from '../support/payments.ts';
-import { dealOf, listingOf } from '../support/stored-documents.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, ITEMS, makeParties, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
+import { TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 
 let deal: TestDeal;
 let stranger: TestPerson;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { exportOf } from '../support/account-export.ts';
-import { call, codeOf, refusal } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { handOver } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { pay } from '../support/payments.ts';
-import { dealOf, listingOf, notified, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, codeOf, refusal } from '../support/api/api-calls.ts';
+import { handOver } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { exportOf } from '../support/export/account-export.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, listingOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
 // What shows an anonymous seller to a buyer, what does not, and what only the two of them can do meanwhile.
 

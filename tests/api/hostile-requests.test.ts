@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { API } from '../../src/domain/api.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
-import { call, codeOf, refusal, send } from '../support/api-calls.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { call, codeOf, refusal, send } from '../support/api/api-calls.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 const NAMES = Object.keys(API_PATHS) as ApiName[];
 /** What an id may be tried with, as it is put into an address. */

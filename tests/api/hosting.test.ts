@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket } from '../../functions/src/data/firestore/firebase.ts';
-import { emulator, passSitemap, resetClock } from '../support/emulator-clock.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { until } from '../support/until.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { emulator, passSitemap, resetClock } from '../support/emulators/emulator-clock.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 // What hosting and the function say together about addresses that are not pages.
 let seller: TestPerson;

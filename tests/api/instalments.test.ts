@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, cardFees, openCheckout, pay, settled } from '../support/payments.ts';
-import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, cardFees, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { dealOf, flagOf, invoiceOf, notified, partOf } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { acceptedDeal, makeParties, type Parties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { listingOf } from '../support/stored-documents.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, makeParties, type Parties } from '../support/deals/make-deal.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { listingOf } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let admin: TestPerson;

@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { LISTING_STATES, type ListingEvent, listingMachine } from '../../src/domain/listing/states.ts';
 import { sitePaths } from '../../src/domain/site-paths.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { makeParties, type Parties } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { dealOf, listingOf, notified } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makeParties, type Parties } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, listingOf, notified } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let admin: TestPerson;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { call, refusal } from '../support/api-calls.ts';
-import { makeParties, type Parties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { listingOf } from '../support/stored-documents.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makeParties, type Parties } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { listingOf } from '../support/stored/stored-documents.ts';
 
 let parties: Parties;
 let admin: TestPerson;

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { coverSvg, logoSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { clearUploads } from '../../functions/src/schedules/clear-uploads.ts';
+import { coverSvg, logoSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { type Draft, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 let seller: TestPerson;
 let stranger: TestPerson;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminEnv, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { makePerson } from '../support/make-person.ts';
+import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
+import { makePerson } from '../support/people/make-person.ts';
 
 const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = adminEnv(TEST);
 const database = `projects/${project}/databases/(default)`;

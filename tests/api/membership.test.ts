@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { deliver, openCheckout, pay } from '../support/payments.ts';
-import { mailed } from '../support/received-mails.ts';
-import { invoiceOf, notified, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { deliver, openCheckout, pay } from '../support/money/payments.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { mailed } from '../support/plain/received-mails.ts';
+import { until } from '../support/plain/until.ts';
+import { invoiceOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendMessage } from '../../emulators/demo/send-message.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { untilIdle } from '../../emulators/suite/until-idle.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { onPresenceWritten } from '../../functions/src/triggers/on-presence-written.ts';
+import { sendMessage } from '../../scripts/demo/send-message.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { untilIdle } from '../../scripts/suite/until-idle.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { messageNotificationId } from '../../src/domain/notification/notification.ts';
-import { call } from '../support/api-calls.ts';
-import { makeParties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { dealOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeParties } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf } from '../support/stored/stored-documents.ts';
 
 async function asked() {
   const { seller, buyer } = await makeParties();

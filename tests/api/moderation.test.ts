@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { mailed, mailsTo } from '../support/received-mails.ts';
-import { flagOf, notified, userOf } from '../support/stored-documents.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { mailed, mailsTo } from '../support/plain/received-mails.ts';
+import { flagOf, notified, userOf } from '../support/stored/stored-documents.ts';
 
 let admin: TestPerson;
 let other: TestPerson;
@@ -292,7 +292,7 @@ describe('on request', () => {
 test('make-admin makes the first administrator of a project, with the operator’s credentials', async () => {
   const person = await makePerson('founder');
   // The emulators accept any credentials; everything else is as in a real project.
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, ['emulators/make-admin.ts', ...args]);
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, ['scripts/make-admin.ts', ...args]);
   const { stdout } = await run(person.email, '--project', TEST.projectId);
   expect(stdout).toContain(`${person.email} is an administrator now.`);
   expect(await userOf(person)).toMatchObject({ role: 'admin', isAdmin: true });

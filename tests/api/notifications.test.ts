@@ -5,12 +5,12 @@ import { notifyOnce } from '../../functions/src/records/notification.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { notified } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { notified } from '../support/stored/stored-documents.ts';
 
 const COUNT = 200;
 

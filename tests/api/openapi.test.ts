@@ -6,13 +6,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { generateSource } from 'oazapfts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { API_PATHS, type ApiName } from '../../src/domain/api-paths.ts';
-import { send } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { send } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 interface Operation {
   operationId: string;
@@ -159,7 +159,7 @@ test('a client generated from it compiles in strict mode and makes real calls', 
     join(folder, 'client.ts'),
     await generateSource(`${siteUrl(TEST)}/api/openapi.json`, { optimistic: true }),
   );
-  copyFileSync(join(root, 'tests/support/api-client-program.txt'), join(folder, 'program.ts'));
+  copyFileSync(join(root, 'tests/support/api/api-client-program.txt'), join(folder, 'program.ts'));
   const strict = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--lib', 'es2023,dom,dom.iterable'];
   const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'];
   execFileSync(join(root, 'node_modules/.bin/tsc'), [...strict, ...modules, '--ignoreConfig', 'program.ts'], {

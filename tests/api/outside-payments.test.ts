@@ -4,15 +4,15 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, PLAN } from '../support/make-deal.ts';
-import { makeOutsiders } from '../support/make-outsiders.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, cardFees, deliver, openCheckout, pay, settled } from '../support/payments.ts';
-import { shareFile } from '../support/share-file.ts';
-import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored-documents.ts';
-import { statusOf } from '../support/stored-files.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, PLAN } from '../support/deals/make-deal.ts';
+import { shareFile } from '../support/deals/share-file.ts';
+import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
+import { balances, cardFees, deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { makeOutsiders } from '../support/people/make-outsiders.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { dealOf, flagOf, invoiceOf, listingOf, notified } from '../support/stored/stored-documents.ts';
+import { statusOf } from '../support/stored/stored-files.ts';
 
 let admin: TestPerson;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { handOver, makeParties, PLAN, paidDeal, type TestDeal } from '../support/make-deal.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, deliver, openCheckout, pay, settled } from '../support/payments.ts';
-import { openPage } from '../support/simulated-pages.ts';
-import { invoiceOf, partOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { handOver, makeParties, PLAN, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
+import { openPage } from '../support/money/simulated-pages.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
 // What becomes of the page on which an instalment is paid once that instalment is not to be paid any more.
 let admin: TestPerson;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { idToken, makeOlder, resetCode, resetDirectly, tokenOf } from '../support/emulator-auth.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
-import { userOf } from '../support/stored-documents.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { idToken, makeOlder, resetCode, resetDirectly, tokenOf } from '../support/people/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
+import { userOf } from '../support/stored/stored-documents.ts';
 
 const NEW = 'another long password';
 const mailTo = async (email: string): Promise<string[]> =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call, send } from '../support/api-calls.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { invoiceOf, listingOf } from '../support/stored-documents.ts';
-import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { call, send } from '../support/api/api-calls.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { invoiceOf, listingOf } from '../support/stored/stored-documents.ts';
 
 // A process without a payment provider beside the suite's own, which has one.
 let none: StripeSite;

@@ -3,13 +3,13 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { pauseOutbox } from '../../functions/src/emulator/paused-outbox.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makePerson } from '../support/make-person.ts';
-import { balances, deliver, settled } from '../support/payments.ts';
-import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, deliver, settled } from '../support/money/payments.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored/stored-documents.ts';
 
 afterEach(resetClock);
 

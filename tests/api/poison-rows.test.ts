@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { clearMedia } from '../../functions/src/schedules/clear-media.ts';
 import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts';
+import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { claimed, type Mail, newMail } from '../../src/domain/mail/mail.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { makePerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 /** More than a schedule reads at once. */
 const POISON = 51;

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import { processUpload } from '../../functions/src/features/uploads/process-upload.ts';
-import { call } from '../support/api-calls.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { userOf } from '../support/stored/stored-documents.ts';
 
 vi.stubGlobal('__EMULATOR__', true);
 

@@ -1,19 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { anonymousId } from '../../functions/src/data/command/client-address.ts';
 import { bucket, bucketName, db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId } from '../../functions/src/data/firestore/refs.ts';
 import { FALLBACK_SVG } from '../../functions/src/features/pictures/proxy-image.ts';
-
 import { publishPicture } from '../../functions/src/records/listing/publish-picture.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { imageSource } from '../../src/domain/picture/image-url.ts';
 import { renditionUrl } from '../../src/domain/picture/rendition.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, send } from '../support/api-calls.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { call, send } from '../support/api/api-calls.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 let person: TestPerson;
 let picture: Buffer;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { countCategoryReach } from '../../functions/src/features/stats/reach.ts';
 import { foldStats, readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
 import { countWatch } from '../../functions/src/records/stats/visits.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { daysOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -14,10 +14,10 @@ import { reachTotal } from '../../src/domain/reach/reach.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newWatched, type WatchedListing } from '../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const freshAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;

@@ -3,10 +3,10 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { messageNotificationId } from '../../src/domain/notification/notification.ts';
-import { call } from '../support/api-calls.ts';
-import { makeParties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeParties } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { until } from '../support/plain/until.ts';
 
 test('a message that was read on its thread counts as unread no longer, and is read in the bell, too', async () => {
   const { seller, buyer } = await makeParties();

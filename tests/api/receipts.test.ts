@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { TEST_WORDS } from '../../src/domain/invoice/invoice.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makePerson } from '../support/make-person.ts';
-import { pay } from '../support/payments.ts';
-import { flat, flatPdf } from '../support/pdf-text.ts';
-import { mailed } from '../support/received-mails.ts';
-import { invoiceOf } from '../support/stored-documents.ts';
-import { getFile } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { pay } from '../support/money/payments.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { flat, flatPdf } from '../support/plain/pdf-text.ts';
+import { mailed } from '../support/plain/received-mails.ts';
+import { until } from '../support/plain/until.ts';
+import { invoiceOf } from '../support/stored/stored-documents.ts';
+import { getFile } from '../support/stored/stored-files.ts';
 
 afterEach(resetClock);
 

@@ -8,17 +8,17 @@ import { type DraftFields, draftFieldsSchema } from '../../src/domain/listing/dr
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import { exportPath, rejectedPath, rejectedRowsUrl, SILENT_MS } from '../../src/domain/recompute/recompute.ts';
 import { addDays, lastMonths } from '../../src/domain/shared/time.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { emulator } from '../support/emulator-clock.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makeOutsiders } from '../support/make-outsiders.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { recomputeFacts } from '../support/recompute-facts.ts';
-import { listingOf } from '../support/stored-documents.ts';
-import { fileExists, getFile, putFile, statusOf } from '../support/stored-files.ts';
-import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { emulator } from '../support/emulators/emulator-clock.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { recomputeFacts } from '../support/listings/recompute-facts.ts';
+import { STRIPE_HEADER, stripeRow } from '../support/money/stripe-export.ts';
+import { makeOutsiders } from '../support/people/make-outsiders.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { listingOf } from '../support/stored/stored-documents.ts';
+import { fileExists, getFile, putFile, statusOf } from '../support/stored/stored-files.ts';
 
 let seller: TestPerson;
 let stranger: TestPerson;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { MOST, saleOperations, summary, sumOf } from '../bench/sale-operations.ts';
 
 const QUIET_MS = 1_500;

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { ITEMS } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { deliver } from '../support/payments.ts';
-import { dealOf, notified } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { ITEMS } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { deliver } from '../support/money/payments.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, notified } from '../support/stored/stored-documents.ts';
 
 let seller: TestPerson;
 let buyer: TestPerson;

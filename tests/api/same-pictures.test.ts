@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { newPictureUse } from '../../src/domain/picture/picture-use.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makeOutsiders } from '../support/make-outsiders.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { listingOf } from '../support/stored-documents.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makeOutsiders } from '../support/people/make-outsiders.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { listingOf } from '../support/stored/stored-documents.ts';
 
 let seller: TestPerson;
 let outsiders: Awaited<ReturnType<typeof makeOutsiders>>;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { findRaw } from '../../functions/src/data/firestore/find.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { keepSavedSearch } from '../../functions/src/features/saved-searches/match-listing.ts';
 import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
 import { searchIndex } from '../../functions/src/records/search/search-index.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema } from '../../src/domain/search/search-query.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
-import { until } from '../support/until.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
+import { until } from '../support/plain/until.ts';
 
 /** A tag that no other test uses, so that nobody else's listings match. */
 const tagOf = () => `t${crypto.randomUUID().slice(0, 8)}`;

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sharesOf, termsAt } from '../../src/domain/template/shares.ts';
 import { MOST_TEMPLATES, MOST_TERMS } from '../../src/domain/template/templates.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { makeParties, PLAN } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makeParties, PLAN } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 const { price: _price, assets: _assets, closingOn: _closingOn, ...PLAIN } = { ...TERMS, ...PLAN };
 const SHARES = sharesOf(PLAIN, PLAN.price);

@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bucketOf, functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { storedSitemap } from '../../functions/src/records/listing/sitemap.ts';
 import { saveUploadSweep } from '../../functions/src/records/upload.ts';
 import { refreshSitemap } from '../../functions/src/schedules/refresh-sitemap.ts';
 import { SCHEDULES } from '../../functions/src/schedules/run-due.ts';
+import { bucketOf, functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { newSnapshot, SNAPSHOT_MS } from '../../src/domain/search/search-snapshot.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { UPLOAD_FOLDERS, uploadPath } from '../../src/domain/upload/upload-places.ts';
-import { DUE_WORK } from '../support/due-work.ts';
-import { purchaseOf } from '../support/purchase-invoice.ts';
+import { DUE_WORK } from '../support/deals/due-work.ts';
+import { purchaseOf } from '../support/money/purchase-invoice.ts';
 
 // A project of its own, which the functions emulator does not watch: no trigger does the schedules' work.
 const PROJECT = vi.hoisted(() => {

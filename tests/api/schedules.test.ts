@@ -1,15 +1,15 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
-import { ITEMS } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { openCheckout, pay } from '../support/payments.ts';
-import { submit } from '../support/simulated-pages.ts';
-import { dealOf, notified } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { ITEMS } from '../support/deals/make-deal.ts';
+import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { openCheckout, pay } from '../support/money/payments.ts';
+import { submit } from '../support/money/simulated-pages.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, notified } from '../support/stored/stored-documents.ts';
 
 let seller: TestPerson;
 let buyer: TestPerson;

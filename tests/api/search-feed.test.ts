@@ -7,9 +7,9 @@ import { searchCatalogue } from '../../functions/src/records/search/search-catal
 import { saveSearchChange } from '../../functions/src/records/search/search-index.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
-import { countReads } from '../support/count-reads.ts';
-import { searchEntry } from '../support/search-entry.ts';
-import { until } from '../support/until.ts';
+import { searchEntry } from '../support/listings/search-entry.ts';
+import { until } from '../support/plain/until.ts';
+import { countReads } from '../support/stored/count-reads.ts';
 
 /** A word that no other listing has. */
 const newWord = () => `feed${newId().toLowerCase()}`;

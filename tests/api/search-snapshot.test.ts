@@ -10,12 +10,12 @@ import { saveSearchChange } from '../../functions/src/records/search/search-inde
 import { askForSnapshot } from '../../functions/src/records/search/snapshot.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import type { SearchSnapshot } from '../../src/domain/search/search-snapshot.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { countReads } from '../support/count-reads.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { searchEntry } from '../support/search-entry.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { searchEntry } from '../support/listings/search-entry.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { countReads } from '../support/stored/count-reads.ts';
 
 let seller: TestPerson;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { API } from '../../src/domain/api.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../src/domain/endpoint.ts';
-import { refusal } from '../support/api-calls.ts';
-import { idToken, refreshed, signInConfirmed, tokenOf } from '../support/emulator-auth.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
-import { ago, confirmed, newcomer, unconfirmed, withToken } from '../support/second-factors.ts';
+import { refusal } from '../support/api/api-calls.ts';
+import { idToken, refreshed, signInConfirmed, tokenOf } from '../support/people/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
+import { ago, confirmed, newcomer, unconfirmed, withToken } from '../support/people/second-factors.ts';
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { totpCode } from '../../emulators/demo/totp-code.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { totpCode } from '../../scripts/demo/totp-code.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { acceptOldTokens, tokenOf } from '../support/emulator-auth.ts';
-import { pass, resetClock, tickUntil } from '../support/emulator-clock.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { addTotp, ago, confirmed, newcomer, unconfirmed, withToken } from '../support/second-factors.ts';
-import { until } from '../support/until.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { pass, resetClock, tickUntil } from '../support/emulators/emulator-clock.ts';
+import { acceptOldTokens, tokenOf } from '../support/people/emulator-auth.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { addTotp, ago, confirmed, newcomer, unconfirmed, withToken } from '../support/people/second-factors.ts';
+import { until } from '../support/plain/until.ts';
 
 const userOf = async (person: TestPerson) => (await refs.user(person.uid).get()).data();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
 
 // The calls of specification section 7 as an outside client makes them, with paths and fields spelled
 // out instead of taken from the registry.

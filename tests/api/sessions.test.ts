@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, bucketName } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { idToken, tokenOf } from '../support/emulator-auth.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { idToken, tokenOf } from '../support/people/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 let nora: TestPerson;
 let other: TestPerson;

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { bucketOf, siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { auth, bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { bucketOf, siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { acceptOldTokens, idToken, tokenOf } from '../support/emulator-auth.ts';
-import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
-import { userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { acceptOldTokens, idToken, tokenOf } from '../support/people/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { userOf } from '../support/stored/stored-documents.ts';
 
 let nora: TestPerson;
 let other: TestPerson;

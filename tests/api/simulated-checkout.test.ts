@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { signed } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call } from '../support/api-calls.ts';
-import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/make-deal.ts';
-import { makePerson } from '../support/make-person.ts';
-import { balances, cardFees, openCheckout, settled } from '../support/payments.ts';
-import { openPage, submit } from '../support/simulated-pages.ts';
-import { dealOf, invoiceOf, notified, partOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/deals/make-deal.ts';
+import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, cardFees, openCheckout, settled } from '../support/money/payments.ts';
+import { openPage, submit } from '../support/money/simulated-pages.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, invoiceOf, notified, partOf } from '../support/stored/stored-documents.ts';
 
 // What can be chosen on the hosted page of the simulated provider, and what becomes of it.
 afterEach(resetClock);

@@ -3,14 +3,14 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DASHBOARD } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { emulator, pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/make-deal.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances, costs, openCheckout, settled } from '../support/payments.ts';
-import { openPage, submit } from '../support/simulated-pages.ts';
-import { dealOf, flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/deals/make-deal.ts';
+import { emulator, pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances, costs, openCheckout, settled } from '../support/money/payments.ts';
+import { openPage, submit } from '../support/money/simulated-pages.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, flagOf, invoiceOf, notified, partOf, userOf } from '../support/stored/stored-documents.ts';
 
 // What the people of the simulated provider can do on its dashboard, and what the site makes of it.
 let admin: TestPerson;

@@ -3,15 +3,15 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DASHBOARD } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { call } from '../support/api-calls.ts';
-import { resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/make-deal.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { openCheckout, settled } from '../support/payments.ts';
-import { compared, compareFromNow, lastComparison } from '../support/reconciliation.ts';
-import { submit } from '../support/simulated-pages.ts';
-import { flagOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, makeParties, type TestDeal } from '../support/deals/make-deal.ts';
+import { resetClock } from '../support/emulators/emulator-clock.ts';
+import { openCheckout, settled } from '../support/money/payments.ts';
+import { compared, compareFromNow, lastComparison } from '../support/money/reconciliation.ts';
+import { submit } from '../support/money/simulated-pages.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { flagOf } from '../support/stored/stored-documents.ts';
 
 // Whatever happens on the simulated provider’s pages, its books and the ledger agree once the site was told, and differ by name until then.
 let admin: TestPerson;

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { dayOf, daysOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { handOver, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { handOver, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** One of a network of its own, so that earlier runs do not count. */

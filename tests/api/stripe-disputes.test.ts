@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver } from '../support/make-deal.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances } from '../support/payments.ts';
-import { flagOf, notified } from '../support/stored-documents.ts';
-import { storedPart, stripeSales } from '../support/stripe-sales.ts';
-import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver } from '../support/deals/make-deal.ts';
+import { resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances } from '../support/money/payments.ts';
+import { storedPart, stripeSales } from '../support/money/stripe-sales.ts';
+import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { flagOf, notified } from '../support/stored/stored-documents.ts';
 
 // Disputes at Stripe, and what they lose after a release: in a process of its own, against the double of our account there.
 let site: StripeSite;

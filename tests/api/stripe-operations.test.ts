@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { waitingRow } from '../../src/domain/invoice/provider/outbox-row.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
-import { call } from '../support/api-calls.ts';
-import { emulator, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver } from '../support/make-deal.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances } from '../support/payments.ts';
-import { flagOf, invoiceOf, userOf } from '../support/stored-documents.ts';
-import { stateCases, storedPart, stripeSales } from '../support/stripe-sales.ts';
-import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver } from '../support/deals/make-deal.ts';
+import { emulator, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances } from '../support/money/payments.ts';
+import { stateCases, storedPart, stripeSales } from '../support/money/stripe-sales.ts';
+import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { flagOf, invoiceOf, userOf } from '../support/stored/stored-documents.ts';
 
 // Operations that Stripe refuses, does not answer, or undoes: in a process of its own, against the double of our account there.
 let site: StripeSite;

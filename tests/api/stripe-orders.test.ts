@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { resetClock } from '../support/emulator-clock.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
-import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
-import { until } from '../support/until.ts';
+import { resetClock } from '../support/emulators/emulator-clock.ts';
+import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 
 // Events of one payment in every order: in a process of its own, against the double of our account at Stripe.
 let site: StripeSite;

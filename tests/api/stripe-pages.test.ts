@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { TEST_WORDS } from '../../src/domain/invoice/invoice.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
-import { send } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, PLAN } from '../support/make-deal.ts';
-import { balances } from '../support/payments.ts';
-import { flat, flatPdf } from '../support/pdf-text.ts';
-import { mailed } from '../support/received-mails.ts';
-import { dealOf, invoiceOf, partOf } from '../support/stored-documents.ts';
-import { getFile } from '../support/stored-files.ts';
-import { stripeParties } from '../support/stripe-parties.ts';
-import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+import { send } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, PLAN } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances } from '../support/money/payments.ts';
+import { stripeParties } from '../support/money/stripe-parties.ts';
+import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
+import { flat, flatPdf } from '../support/plain/pdf-text.ts';
+import { mailed } from '../support/plain/received-mails.ts';
+import { dealOf, invoiceOf, partOf } from '../support/stored/stored-documents.ts';
+import { getFile } from '../support/stored/stored-files.ts';
 
 // The pages on which invoices are paid at Stripe, and what is said of a sandbox: in a process of its own, against the double.
 let site: StripeSite;

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { pass, resetClock } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, PLAN } from '../support/make-deal.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { balances } from '../support/payments.ts';
-import { invoiceOf, partOf } from '../support/stored-documents.ts';
-import { stripeParties } from '../support/stripe-parties.ts';
-import { type StripeSite, startStripeSite } from '../support/stripe-site.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, PLAN } from '../support/deals/make-deal.ts';
+import { pass, resetClock } from '../support/emulators/emulator-clock.ts';
+import { balances } from '../support/money/payments.ts';
+import { stripeParties } from '../support/money/stripe-parties.ts';
+import { type StripeSite, startStripeSite } from '../support/money/stripe-site.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { invoiceOf, partOf } from '../support/stored/stored-documents.ts';
 
 // What becomes of a page at Stripe once the instalment that it was opened for is not to be paid any more; against the double.
 let site: StripeSite;

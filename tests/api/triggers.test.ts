@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runTriggerStorm } from '../support/run-trigger-storm.ts';
+import { runTriggerStorm } from '../support/emulators/run-trigger-storm.ts';
 
 /** `npm run bench` delivers ten thousand. */
 const EVENTS = 100;

@@ -6,12 +6,12 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { filePaths } from '../../src/domain/upload/stored-file.ts';
 import { UPLOADS_PER_DAY } from '../../src/domain/upload/upload-announcement.ts';
 import { MAX_PICTURE_BYTES, uploadPath } from '../../src/domain/upload/upload-places.ts';
-import { call, refusal, send } from '../support/api-calls.ts';
-import { makeParties, type Parties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { fileExists, PDF, putFile, statusOf } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
+import { call, refusal, send } from '../support/api/api-calls.ts';
+import { makeParties, type Parties } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { fileExists, PDF, putFile, statusOf } from '../support/stored/stored-files.ts';
 
 const PNG = { bytes: 1000, contentType: 'image/png' } as const;
 let nora: TestPerson;

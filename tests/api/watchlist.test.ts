@@ -8,13 +8,13 @@ import type { ListingState } from '../../src/domain/listing/states.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { newWatched, WATCH_LIMIT, type Watched } from '../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
-import { call, refusal } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { headerOf, mailed, mailsTo } from '../support/received-mails.ts';
-import { listingOf, notified } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, refusal } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { headerOf, mailed, mailsTo } from '../support/plain/received-mails.ts';
+import { until } from '../support/plain/until.ts';
+import { listingOf, notified } from '../support/stored/stored-documents.ts';
 
 const rowOf = async (person: TestPerson, listingId: string) => (await refs.watched(person.uid, listingId).get()).data();
 const noticesOf = async (person: TestPerson) =>

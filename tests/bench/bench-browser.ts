@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
-import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
-import { totpCode } from '../../emulators/demo/totp-code.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../../emulators/setup/chromium.mjs';
+import { DEMO_TOTP_SECRET } from '../../scripts/demo/demo-factor.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
+import { totpCode } from '../../scripts/demo/totp-code.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/setup/chromium.mjs';
 
 const executablePath = chromiumPath();
 /** How the benchmarks launch Chromium; certificate errors are ignored because each run makes its own certificate. */

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type MadeUp, madeUpTransaction } from '../../emulators/stripe-double/double-account.ts';
-import { StripeDouble, serveStripeDouble } from '../../emulators/stripe-double/stripe-double.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { type MadeUp, madeUpTransaction } from '../../scripts/stripe-double/double-account.ts';
+import { StripeDouble, serveStripeDouble } from '../../scripts/stripe-double/stripe-double.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
 import type { Row } from './report.ts';
 

@@ -10,7 +10,7 @@ if (file && /functionsEmulatorRuntime|functions-framework/.test(process.argv[1] 
   // What only the emulators have: the clock that can be moved, the outbox that can be paused, the simulated provider's own, the
   // web that is made up. And what a project makes once, and a process reads once: its secrets.
   const uncounted = /^(settings\/(clock|outbox)|(\? )?simulated\w+\b.*|secrets\/[^/]+)$/;
-  // The process that serves all triggers knows which of them asks (emulators/suite/one-process).
+  // The process that serves all triggers knows which of them asks (scripts/suite/one-process).
   const target = () => globalThis.functionTarget?.() ?? process.env.FUNCTION_TARGET ?? 'functions';
   const note = (by, kind, all) => {
     const paths = all.filter((path) => !uncounted.test(path));

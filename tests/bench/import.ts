@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
-import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
+import { STRIPE_HEADER, stripeRow } from '../support/money/stripe-export.ts';
 import { median, type Row } from './report.ts';
 
 const ROWS = 1_000_000;

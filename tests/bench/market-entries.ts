@@ -1,4 +1,4 @@
-import { randomFrom } from '../../emulators/demo/random-from.ts';
+import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { METRIC_SOURCES } from '../../src/domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../../src/domain/listing/options.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';

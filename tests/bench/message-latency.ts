@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_DEAL } from '../../emulators/demo/seed-demo-deal.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { DEMO_DEAL } from '../../scripts/demo/seed-demo-deal.ts';
 import { BUYER, SELLER, signIn } from './bench-browser.ts';
 import { median, percentile, type Row } from './report.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sharp } from '../support/sharp.ts';
+import { sharp } from '../support/plain/sharp.ts';
 
 // The site whose pictures the proxy fetches, in a process of its own, so that the time and memory that sending takes are
 // not counted as the proxy's. `/small`, `/large` and so on are pictures, `/asked` returns how many were sent so far.

@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import { createIPX, createIPXNodeServer, ipxHttpStorage } from 'ipx';
 import { ProxiedImages } from '../../functions/src/features/pictures/proxied-images.ts';
 import { guardedAgent } from '../../functions/src/integrations/guarded-fetch/guarded-agent.ts';
-import { sharp } from '../support/sharp.ts';
+import { sharp } from '../support/plain/sharp.ts';
 import { median, type Row } from './report.ts';
 
 const CONNECTIONS = 20;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import type { Row } from './report.ts';
 
 const WHOLE = ['gif', 'interlaced', 'avif', 'progressive'].map((kind) => `/whole/${kind}`);

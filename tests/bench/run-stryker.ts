@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import type { MutantResult } from '../../emulators/mutants/mutant-result.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
+import type { MutantResult } from '../mutants/mutant-result.ts';
 
 /** The unit tests that judge each kind of mutants. */
 const TESTS = {
@@ -47,8 +47,8 @@ async function judge(
     mutate: [...files],
     testRunner: 'vitest',
     // Threads share the time zone of their process, and the calendar's tests set it.
-    vitest: { configFile: 'emulators/mutants/stryker-vitest.config.ts', pool: 'forks' },
-    plugins: ['@stryker-mutator/vitest-runner', './emulators/mutants/stryker-texts.mjs'],
+    vitest: { configFile: 'tests/mutants/stryker-vitest.config.ts', pool: 'forks' },
+    plugins: ['@stryker-mutator/vitest-runner', './tests/mutants/stryker-texts.mjs'],
     ignorers: ['texts'],
     coverageAnalysis: 'perTest',
     incremental: true,
@@ -57,7 +57,7 @@ async function judge(
     concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 1),
     timeoutMS: 20_000,
     tempDirName: join('.emulators', 'stryker'),
-    ignorePatterns: ['/.emulators', '/dist', '/docs', '/public', '/test-results', '/emulators/storage-rules/target'],
+    ignorePatterns: ['/.emulators', '/dist', '/docs', '/public', '/test-results', '/scripts/storage-rules/target'],
     // The sandbox needs no compiler, and Stryker's rewriting of the file needs an older one.
     tsconfigFile: 'none',
     disableTypeChecks: false,

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
-import { sendMessage } from '../../emulators/demo/send-message.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
+import { sendMessage } from '../../scripts/demo/send-message.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call } from '../support/api-calls.ts';
-import { ITEMS } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { ITEMS } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 import { type Operation, quietOperations, startOperations } from './quiet-operations.ts';
 import type { Row } from './report.ts';
 

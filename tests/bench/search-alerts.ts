@@ -1,6 +1,6 @@
-import { randomFrom } from '../../emulators/demo/random-from.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { candidatesFor, keptSearches } from '../../functions/src/records/search/kept-searches.ts';
+import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
 import { normalised } from '../../src/domain/saved-search/saved-filters.ts';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../emulators/demo/random-from.ts';
+import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { type SearchQuery, searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { vocabulary } from './market-entries.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { installSearchNode } from '../../emulators/search-node/install-search-node.ts';
-import { type SearchNode, startSearchNode } from '../../emulators/search-node/start-search-node.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
 import { openSearchIndex } from '../../functions/src/integrations/search/opensearch/open-search-index.ts';
 import type { SearchIndex } from '../../functions/src/integrations/search/search-index.ts';
+import { installSearchNode } from '../../scripts/search-node/install-search-node.ts';
+import { type SearchNode, startSearchNode } from '../../scripts/search-node/start-search-node.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { marketEntries, vocabulary } from './market-entries.ts';
 import type { Row } from './report.ts';

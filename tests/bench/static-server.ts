@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { packed } from '../support/packed.ts';
+import { packed } from '../support/plain/packed.ts';
 import { certificate } from './certificate.ts';
 
 const TYPES: Record<string, string> = {

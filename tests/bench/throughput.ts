@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { root } from '../../emulators/suite/root.ts';
-import { startFunctions } from '../support/functions-process.ts';
+import { root } from '../../scripts/suite/root.ts';
+import { startFunctions } from '../support/emulators/functions-process.ts';
 import { BUYER, BUYER_ID } from './bench-browser.ts';
 import type { Bundles } from './function-load.ts';
 import type { Row } from './report.ts';

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TEST } from '../../emulators/suite/instances.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { certificate } from './certificate.ts';
 
 const KEY_ID = 'bench';

@@ -1,4 +1,4 @@
-import { runTriggerStorm } from '../support/run-trigger-storm.ts';
+import { runTriggerStorm } from '../support/emulators/run-trigger-storm.ts';
 import type { Row } from './report.ts';
 
 const EVENTS = 10_000;

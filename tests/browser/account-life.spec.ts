@@ -1,8 +1,8 @@
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 

@@ -1,9 +1,9 @@
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { PASSWORD } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { PASSWORD } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 import { expect, test } from './fixtures.ts';
 import { confirmWithPassword } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { changeEmail, mailedCode } from '../support/emulator-auth.ts';
-import { PASSWORD } from '../support/make-person.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { changeEmail, mailedCode } from '../support/people/emulator-auth.ts';
+import { PASSWORD } from '../support/people/make-person.ts';
 import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
 import { confirmWithPassword } from './form-inputs.ts';
 import { logIn, openAs, ready } from './log-in.ts';

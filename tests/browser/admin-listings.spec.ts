@@ -1,9 +1,9 @@
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { until } from '../support/until.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { call } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { titleTokens } from '../../src/domain/admin/search.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal, makeParties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { invoiceOf } from '../support/stored-documents.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, makeParties } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
 import { ADMIN } from '../bench/bench-browser.ts';
 import { test } from './fixtures.ts';
 import { openAs } from './log-in.ts';

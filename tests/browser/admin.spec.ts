@@ -1,6 +1,6 @@
-import { call } from '../support/api-calls.ts';
-import { makeParties } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeParties } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { dealOf } from '../support/stored-documents.ts';
-import { PDF } from '../support/stored-files.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { dealOf } from '../support/stored/stored-documents.ts';
+import { PDF } from '../support/stored/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

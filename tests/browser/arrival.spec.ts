@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

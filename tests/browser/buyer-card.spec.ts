@@ -1,8 +1,8 @@
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { dealOf, userOf } from '../support/stored-documents.ts';
-import { PDF } from '../support/stored-files.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, userOf } from '../support/stored/stored-documents.ts';
+import { PDF } from '../support/stored/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays, formatDate, lastMonths } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { emulator } from '../support/emulator-clock.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { putStripeAccount, stripeCharge, stripeSubscription } from '../support/stripe-at-double.ts';
+import { call } from '../support/api/api-calls.ts';
+import { emulator } from '../support/emulators/emulator-clock.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { putStripeAccount, stripeCharge, stripeSubscription } from '../support/money/stripe-at-double.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

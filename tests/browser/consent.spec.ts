@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { run } from '../../emulators/suite/build.ts';
-import { siteEnv, siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import type { FirebaseConfig } from '../../emulators/suite/local-config.ts';
-import { root } from '../../emulators/suite/root.ts';
-import { withTagHosts } from '../../emulators/suite/tag-hosts.ts';
+import { run } from '../../scripts/suite/build.ts';
+import { siteEnv, siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import type { FirebaseConfig } from '../../scripts/suite/local-config.ts';
+import { root } from '../../scripts/suite/root.ts';
+import { withTagHosts } from '../../scripts/suite/tag-hosts.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 
 const TAGS = ['https://tags.example/count.js?id=7', 'https://ads.example/seen.js'];

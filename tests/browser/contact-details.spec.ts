@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { dealId as dealIdOf } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
 import { bucket } from '../../functions/src/data/firestore/firebase.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { slugOf } from '../../src/domain/site-paths.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
 
 const SITE = siteUrl(TEST);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { PLAN } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { dealOf } from '../support/stored-documents.ts';
+import { call } from '../support/api/api-calls.ts';
+import { PLAN } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { dealOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { giveBilling } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,12 +1,12 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
 import { adminPaths } from '../../src/domain/site-paths.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { settled } from '../support/payments.ts';
-import { dealOf, invoiceOf } from '../support/stored-documents.ts';
-import { PDF } from '../support/stored-files.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, type Parties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { settled } from '../support/money/payments.ts';
+import { dealOf, invoiceOf } from '../support/stored/stored-documents.ts';
+import { PDF } from '../support/stored/stored-files.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { backdatePart } from '../support/backdate.ts';
-import { handOver, PLAN, paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { settled } from '../support/payments.ts';
-import { dealOf, listingOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { handOver, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { backdatePart } from '../support/listings/backdate.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { settled } from '../support/money/payments.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

@@ -4,14 +4,14 @@ import type { DealEventKind } from '../../src/domain/deal/events.ts';
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { backdateDeal, backdatePart } from '../support/backdate.ts';
-import { acceptedDeal, handOver, ITEMS, type Parties, PLAN, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import type { TestPerson } from '../support/make-person.ts';
-import { deliver, openCheckout, pay, settled } from '../support/payments.ts';
-import { setPlace } from '../support/simulated-web.ts';
-import { dealOf, listingOf } from '../support/stored-documents.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, ITEMS, type Parties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { setPlace } from '../support/emulators/simulated-web.ts';
+import { backdateDeal, backdatePart } from '../support/listings/backdate.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { deliver, openCheckout, pay, settled } from '../support/money/payments.ts';
+import type { TestPerson } from '../support/people/make-person.ts';
+import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 
 interface Cast extends Parties {
   rival: TestPerson;

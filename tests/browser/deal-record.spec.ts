@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { call } from '../support/api-calls.ts';
-import { ITEMS, makeParties, paidDeal } from '../support/make-deal.ts';
+import { call } from '../support/api/api-calls.ts';
+import { ITEMS, makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 

@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal } from '../support/make-deal.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

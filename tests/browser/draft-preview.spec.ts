@@ -1,9 +1,9 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { GIVEN_DETAILS } from '../support/given-details.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { changeListing } from '../support/put-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { GIVEN_DETAILS } from '../support/listings/given-details.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

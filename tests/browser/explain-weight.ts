@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { inKilobytes, type PageWeight } from './weigh-page.ts';
 
 const HEAVIEST = 12;

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
+import { call } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

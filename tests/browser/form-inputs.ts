@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../support/make-person.ts';
+import { PASSWORD } from '../support/people/make-person.ts';
 import { expect } from './fixtures.ts';
 
 /** Chooses an option of a field. */

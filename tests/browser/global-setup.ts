@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { seedDemoMarket } from '../../emulators/demo/seed-demo-market.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { untilIdle } from '../../emulators/suite/until-idle.ts';
 import { bucket } from '../../functions/src/data/firestore/firebase.ts';
 import { encodeRenditions } from '../../functions/src/integrations/pictures/encode-renditions.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { seedDemoMarket } from '../../scripts/demo/seed-demo-market.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { untilIdle } from '../../scripts/suite/until-idle.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
-import { clearFirestore } from '../support/clear-emulators.ts';
-import { TEST_PICTURE } from '../support/complete-draft.ts';
+import { clearFirestore } from '../support/emulators/clear-emulators.ts';
+import { TEST_PICTURE } from '../support/listings/complete-draft.ts';
 import { forgetFacts } from './once-per-run.ts';
 import { forgetCalls } from './record-calls.ts';
 

@@ -1,8 +1,8 @@
-import { call } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { pay } from '../support/payments.ts';
-import { setPlace } from '../support/simulated-web.ts';
+import { call } from '../support/api/api-calls.ts';
+import { setPlace } from '../support/emulators/simulated-web.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

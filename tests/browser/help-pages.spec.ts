@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { mailed } from '../support/received-mails.ts';
+import { mailed } from '../support/plain/received-mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { ready } from './log-in.ts';
 

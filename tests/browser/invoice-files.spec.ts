@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
-import { makeParties, paidDeal } from '../support/make-deal.ts';
+import { makeParties, paidDeal } from '../support/deals/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
 

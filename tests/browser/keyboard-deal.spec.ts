@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { addDocument } from '../support/add-document.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { pay } from '../support/payments.ts';
+import { call } from '../support/api/api-calls.ts';
+import { addDocument } from '../support/listings/add-document.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { pay } from '../support/money/payments.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { tabTo } from './tab-to.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { totpCode } from '../../emulators/demo/totp-code.ts';
-import { siteEnv, TEST } from '../../emulators/suite/instances.ts';
-import { signInByPassword, signInConfirmed } from '../support/emulator-auth.ts';
-import { makePerson, PASSWORD, type TestPerson } from '../support/make-person.ts';
+import { totpCode } from '../../scripts/demo/totp-code.ts';
+import { siteEnv, TEST } from '../../scripts/suite/instances.ts';
+import { signInByPassword, signInConfirmed } from '../support/people/emulator-auth.ts';
+import { makePerson, PASSWORD, type TestPerson } from '../support/people/make-person.ts';
 import { expect } from './fixtures.ts';
 
 /** Makes a user who has finished onboarding. */

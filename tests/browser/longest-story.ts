@@ -1,7 +1,7 @@
-import { sendMessage } from '../../emulators/demo/send-message.ts';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { sendMessage } from '../../scripts/demo/send-message.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { newCase } from '../../src/domain/case/case.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
@@ -11,16 +11,16 @@ import { EDITOR_STEPS } from '../../src/domain/listing/details/editor-steps.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { announcedFile } from '../../src/domain/upload/stored-file.ts';
-import { call } from '../support/api-calls.ts';
-import { backdateDeal } from '../support/backdate.ts';
-import { completeDraft, TEST_PICTURE } from '../support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../support/given-details.ts';
-import { handOver, ITEMS } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { openCheckout, pay } from '../support/payments.ts';
-import { invoiceOf, notified } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { handOver, ITEMS } from '../support/deals/make-deal.ts';
+import { backdateDeal } from '../support/listings/backdate.ts';
+import { completeDraft, TEST_PICTURE } from '../support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../support/listings/given-details.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { openCheckout, pay } from '../support/money/payments.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { invoiceOf, notified } from '../support/stored/stored-documents.ts';
 import { ready } from './log-in.ts';
 
 /** The revenue of a complete draft, as a reviewer sees it. */

@@ -2,11 +2,11 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

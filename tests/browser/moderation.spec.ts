@@ -1,9 +1,9 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { Submission } from '../../src/domain/listing/listing.ts';
-import { call } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

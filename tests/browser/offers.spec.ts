@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDate } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { backdateDeal } from '../support/backdate.ts';
-import { PLAN } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { dealOf } from '../support/stored-documents.ts';
+import { call } from '../support/api/api-calls.ts';
+import { PLAN } from '../support/deals/make-deal.ts';
+import { backdateDeal } from '../support/listings/backdate.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { dealOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
+import { call } from '../support/api/api-calls.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
 import { closeOffline } from './close-offline.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { lastMonths } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

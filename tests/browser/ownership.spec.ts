@@ -1,10 +1,10 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { tokenLine } from '../../src/domain/ownership/places.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { provedOwnership, tokenFacts } from '../support/ownership-facts.ts';
-import { setPlace } from '../support/simulated-web.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { setPlace } from '../support/emulators/simulated-web.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { provedOwnership, tokenFacts } from '../support/listings/ownership-facts.ts';
+import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { followNotification } from './follow-notification.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { explainWeight, keepWeight } from './explain-weight.ts';
 import { expect, test } from './fixtures.ts';
 import { excessOf, LIMITS_FILE, readLimits, slackOf } from './page-limits.ts';

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { ADMIN, BUYER, signIn } from '../bench/bench-browser.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

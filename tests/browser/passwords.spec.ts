@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { resetCode } from '../support/emulator-auth.ts';
-import { PASSWORD } from '../support/make-person.ts';
+import { resetCode } from '../support/people/emulator-auth.ts';
+import { PASSWORD } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 

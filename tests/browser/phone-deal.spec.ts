@@ -1,7 +1,7 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

@@ -1,8 +1,8 @@
-import { coverSvg, logoSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { changeListing } from '../support/put-listing.ts';
+import { coverSvg, logoSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

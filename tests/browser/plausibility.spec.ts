@@ -3,8 +3,8 @@ import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/accou
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { call } from '../support/api-calls.ts';
+import { call } from '../support/api/api-calls.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, bucketName } from '../../functions/src/data/firestore/firebase.ts';
 import { newId } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { HOSTILE_BODIES } from '../images/hostile-bodies.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,12 +1,12 @@
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { dayOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { changeListing } from '../support/put-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { openUntilFound } from './open-until-found.ts';

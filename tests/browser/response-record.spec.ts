@@ -1,9 +1,9 @@
-import { sendMessage } from '../../emulators/demo/send-message.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { sendMessage } from '../../scripts/demo/send-message.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { until } from '../support/plain/until.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
-import { coverSvg } from '../../emulators/demo/cover-svg.ts';
-import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
 import { auth, db } from '../../functions/src/data/firestore/firebase.ts';
-import { mailedCode } from '../support/emulator-auth.ts';
+import { coverSvg } from '../../scripts/demo/cover-svg.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { mailedCode } from '../support/people/emulator-auth.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose, giveBilling } from './form-inputs.ts';
 import { setUpTotp } from './log-in.ts';

@@ -1,10 +1,10 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { PASSWORD } from '../support/make-person.ts';
-import { mailed } from '../support/received-mails.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { PASSWORD } from '../support/people/make-person.ts';
+import { mailed } from '../support/plain/received-mails.ts';
+import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

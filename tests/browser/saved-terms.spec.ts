@@ -1,6 +1,6 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { choose } from './form-inputs.ts';
 import { openAs, ready } from './log-in.ts';

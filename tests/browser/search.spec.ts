@@ -1,9 +1,9 @@
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { until } from '../support/until.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

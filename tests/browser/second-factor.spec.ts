@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { totpCode } from '../../emulators/demo/totp-code.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { signInByToken, signInConfirmed } from '../support/emulator-auth.ts';
-import type { TestPerson } from '../support/make-person.ts';
+import { totpCode } from '../../scripts/demo/totp-code.ts';
+import { call } from '../support/api/api-calls.ts';
+import { signInByToken, signInConfirmed } from '../support/people/emulator-auth.ts';
+import type { TestPerson } from '../support/people/make-person.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { logIn, openAs, ready } from './log-in.ts';
 

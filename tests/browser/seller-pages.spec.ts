@@ -1,9 +1,9 @@
-import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
-import { demoStories } from '../../emulators/demo/demo-stories.ts';
-import { storyDealId } from '../../emulators/demo/play-story.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
+import { demoStories } from '../../scripts/demo/demo-stories.ts';
+import { storyDealId } from '../../scripts/demo/play-story.ts';
 import { SELLER } from '../bench/bench-browser.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal, paidDeal } from '../support/make-deal.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, paidDeal } from '../support/deals/make-deal.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

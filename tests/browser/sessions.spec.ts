@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { makePerson, PASSWORD } from '../support/make-person.ts';
+import { makePerson, PASSWORD } from '../support/people/make-person.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 

@@ -1,4 +1,4 @@
-import { PASSWORD } from '../support/make-person.ts';
+import { PASSWORD } from '../support/people/make-person.ts';
 import { checkAccessibility, expect, test, unwatched } from './fixtures.ts';
 import { logIn, ready } from './log-in.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD, SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
-import { acceptedDeal, handOver, makeParties, type Parties, type TestDeal } from '../support/make-deal.ts';
-import { openCheckout, settled } from '../support/payments.ts';
-import { invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { acceptedDeal, handOver, makeParties, type Parties, type TestDeal } from '../support/deals/make-deal.ts';
+import { openCheckout, settled } from '../support/money/payments.ts';
+import { until } from '../support/plain/until.ts';
+import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';

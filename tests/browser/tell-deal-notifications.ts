@@ -4,8 +4,8 @@ import { type DealEvent, type DealEventKind, dealEventSchema } from '../../src/d
 import type { DealRole } from '../../src/domain/deal/states.ts';
 import { dealNotifications, type NewNotification } from '../../src/domain/notification/event-notifications.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
-import { dealOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf } from '../support/stored/stored-documents.ts';
 import { DOORS } from './deal-notification-doors.ts';
 import type { Happened, Story } from './deal-notification-stories.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,10 +1,10 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS, HOUR_MS } from '../../src/domain/shared/durations.ts';
 import { formatDate, formatDay, formatMonth, formatWeekday } from '../../src/domain/shared/time.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { invoiceOf } from '../support/stored-documents.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 

@@ -1,10 +1,10 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { NOTE_LENGTH } from '../../src/domain/watchlist/watched.ts';
-import { call } from '../support/api-calls.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, PASSWORD } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, PASSWORD } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 import { look } from './look.ts';

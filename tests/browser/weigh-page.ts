@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
-import { packed } from '../support/packed.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
+import { packed } from '../support/plain/packed.ts';
 import type { WeighedPage } from './weighed-pages.ts';
 
 export interface PageWeight {

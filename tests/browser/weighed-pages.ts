@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
 import { sitePaths } from '../../src/domain/site-paths.ts';
 import { BUYER } from '../bench/bench-browser.ts';
 import { openAs } from './log-in.ts';

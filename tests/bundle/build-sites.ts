@@ -1,5 +1,5 @@
-import { buildDeployedSite, buildSite } from '../../emulators/suite/build.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
+import { buildDeployedSite, buildSite } from '../../scripts/suite/build.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 
 /** Runs before the tests of bundles: builds both sites, unless this run has built them already. */
 export default async function buildSites(): Promise<void> {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEPLOYED_SITE } from '../../emulators/suite/build.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { DEPLOYED_SITE } from '../../scripts/suite/build.ts';
+import { root } from '../../scripts/suite/root.ts';
 
 /** Chunks that are named for signed-in pages: `areaChunk` and the groups in vite.config.ts. */
 const SIGNED_IN = /^(kit|signed-in-parts|(account|deal|selling|admin)[a-z-]*-parts|firestore)$/;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../../scripts/suite/temporary-folder.ts';
 
 const CLIENT = '@opensearch-project/opensearch';
 

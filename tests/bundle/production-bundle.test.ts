@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEMO_TOTP_SECRET } from '../../emulators/demo/demo-factor.ts';
-import { DEMO_PASSWORD } from '../../emulators/demo/demo-people.ts';
-import { buildDeployedSite, DEPLOYED_SITE } from '../../emulators/suite/build.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
 import { SIMULATED_PAGES } from '../../functions/src/integrations/payments/simulated/simulated-pages.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { DEMO_TOTP_SECRET } from '../../scripts/demo/demo-factor.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/demo-people.ts';
+import { buildDeployedSite, DEPLOYED_SITE } from '../../scripts/suite/build.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { temporaryFolder } from '../../scripts/suite/temporary-folder.ts';
 
 const textOf = (folder: string, end = '.js'): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

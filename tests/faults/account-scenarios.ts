@@ -1,10 +1,10 @@
 import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal, makeParties, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { dealOf, invoiceOf, listingOf, userOf } from '../support/stored-documents.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, makeParties, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { dealOf, invoiceOf, listingOf, userOf } from '../support/stored/stored-documents.ts';
 import { command, type Scenario } from './scenario.ts';
 
 export const ACCOUNT_SCENARIOS: Record<string, Scenario> = {

@@ -1,11 +1,11 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { call } from '../support/api-calls.ts';
-import { acceptedDeal, handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson } from '../support/make-person.ts';
-import { settled } from '../support/payments.ts';
-import { dealOf, invoiceOf, listingOf, partOf } from '../support/stored-documents.ts';
+import { call } from '../support/api/api-calls.ts';
+import { acceptedDeal, handOver, ITEMS, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { settled } from '../support/money/payments.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { dealOf, invoiceOf, listingOf, partOf } from '../support/stored/stored-documents.ts';
 import { command, inTurn, type Scenario, tick } from './scenario.ts';
 
 const reason = 'The code is not what was shown.';

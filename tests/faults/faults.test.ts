@@ -1,5 +1,5 @@
-import { TEST } from '../../emulators/suite/instances.ts';
-import { expectConsistent } from '../support/expect-consistent.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { killEverywhere } from './killing.ts';
 import { SCENARIOS } from './scenarios.ts';
 

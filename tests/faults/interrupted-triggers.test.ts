@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST } from '../../emulators/suite/instances.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { endInterruption, interruptAfter } from './interrupt.ts';
 import { emptyWorld, storedWorld } from './stored-world.ts';
 import { TRIGGER_CASES } from './trigger-cases.ts';

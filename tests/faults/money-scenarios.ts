@@ -1,12 +1,12 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import type { Invoice } from '../../src/domain/invoice/invoice.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { emulator } from '../support/emulator-clock.ts';
-import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/make-deal.ts';
-import { makePerson } from '../support/make-person.ts';
-import { openCheckout, pay, settled } from '../support/payments.ts';
-import { dealOf, flagOf, invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { acceptedDeal, handOver, makeParties, PLAN, paidDeal } from '../support/deals/make-deal.ts';
+import { emulator } from '../support/emulators/emulator-clock.ts';
+import { openCheckout, pay, settled } from '../support/money/payments.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { dealOf, flagOf, invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 import { type Act, command, inTurn, paidEvent, type Scenario, tick, tickLater, webhook } from './scenario.ts';
 
 export const MONEY_SCENARIOS: Record<string, Scenario> = {

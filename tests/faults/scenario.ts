@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ProviderEvent } from '../../functions/src/integrations/payments/payment-provider.ts';
 import { signedEvent } from '../../functions/src/integrations/payments/simulated/signed-event.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { send } from '../support/api-calls.ts';
-import { emulator } from '../support/emulator-clock.ts';
+import { send } from '../support/api/api-calls.ts';
+import { emulator } from '../support/emulators/emulator-clock.ts';
 
 /** Leaves provider operations from here on to the schedule, which runs in the process that dies. */
 type PauseOutbox = () => Promise<void>;

@@ -1,10 +1,10 @@
-import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
-import type { ServedPlatform } from '../../emulators/stripe-double/serve-platform.ts';
 import { stripeClient } from '../../functions/src/integrations/payments/stripe/stripe-provider.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
+import type { ServedPlatform } from '../../scripts/stripe-double/serve-platform.ts';
 import type { OfferTerms } from '../../src/domain/offer/offer.ts';
-import { acceptedDeal, type TestDeal } from '../support/make-deal.ts';
-import { makePerson } from '../support/make-person.ts';
-import { invoiceOf, partOf, userOf } from '../support/stored-documents.ts';
+import { acceptedDeal, type TestDeal } from '../support/deals/make-deal.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { invoiceOf, partOf, userOf } from '../support/stored/stored-documents.ts';
 import { type Act, command, inTurn, tickLater } from './scenario.ts';
 
 /** The double, and the process that is paid through it. */

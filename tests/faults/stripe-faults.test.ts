@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
-import { servePlatform } from '../../emulators/stripe-double/serve-platform.ts';
-import { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { expectConsistent } from '../support/expect-consistent.ts';
+import { servePlatform } from '../../scripts/stripe-double/serve-platform.ts';
+import { StripePlatform } from '../../scripts/stripe-double/stripe-platform.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { expectConsistent } from '../support/stored/expect-consistent.ts';
 import { KILLS, killEverywhere } from './killing.ts';
 import type { StripeDesk } from './stripe-cast.ts';
 import { stripeScenarios } from './stripe-scenarios.ts';

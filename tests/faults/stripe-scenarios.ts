@@ -1,9 +1,9 @@
-import type { PlatformFault } from '../../emulators/stripe-double/serve-platform.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { call } from '../support/api-calls.ts';
-import { handOver } from '../support/make-deal.ts';
-import { makePerson } from '../support/make-person.ts';
-import { dealOf, flagOf, invoiceOf, userOf } from '../support/stored-documents.ts';
+import type { PlatformFault } from '../../scripts/stripe-double/serve-platform.ts';
+import { call } from '../support/api/api-calls.ts';
+import { handOver } from '../support/deals/make-deal.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { dealOf, flagOf, invoiceOf, userOf } from '../support/stored/stored-documents.ts';
 import { type Act, command, inTurn, type Scenario, tickLater } from './scenario.ts';
 import { type StripeDesk, stripeCast } from './stripe-cast.ts';
 import { stripeTroubles } from './stripe-troubles.ts';

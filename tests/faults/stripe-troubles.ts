@@ -1,11 +1,11 @@
-import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { handOver, type TestDeal } from '../support/make-deal.ts';
-import { makePerson } from '../support/make-person.ts';
-import { balances } from '../support/payments.ts';
-import { dealOf, flagOf, invoiceOf, userOf } from '../support/stored-documents.ts';
+import { handOver, type TestDeal } from '../support/deals/make-deal.ts';
+import { balances } from '../support/money/payments.ts';
+import { makePerson } from '../support/people/make-person.ts';
+import { dealOf, flagOf, invoiceOf, userOf } from '../support/stored/stored-documents.ts';
 import { command, inTurn, type Scenario, tickLater } from './scenario.ts';
 import type { StripeCast } from './stripe-cast.ts';
 

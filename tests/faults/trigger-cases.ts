@@ -1,5 +1,3 @@
-import { rasterise } from '../../emulators/demo/rasterise.ts';
-import { functionsEnv, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
@@ -10,6 +8,8 @@ import { keptSearches } from '../../functions/src/records/search/kept-searches.t
 import { deliverAlerts } from '../../functions/src/schedules/deliver-alerts.ts';
 import { readConnections, repeatRecomputes } from '../../functions/src/schedules/repeat-readings.ts';
 import { retryMails, retryOutbox } from '../../functions/src/schedules/retry.ts';
+import { rasterise } from '../../scripts/demo/rasterise.ts';
+import { functionsEnv, TEST } from '../../scripts/suite/instances.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
 import { newUser, type User } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
@@ -33,15 +33,15 @@ import { newAnnouncement } from '../../src/domain/upload/upload-announcement.ts'
 import { announcementIdOf } from '../../src/domain/upload/upload-places.ts';
 import { newWatched } from '../../src/domain/watchlist/watched.ts';
 import { watchedListingOf } from '../../src/domain/watchlist/watched-listing-of.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { dealFacts } from '../support/deal-facts.ts';
-import { newSeller } from '../support/new-seller.ts';
-import { tokenFacts } from '../support/ownership-facts.ts';
-import { purchaseOf } from '../support/purchase-invoice.ts';
-import { putListing } from '../support/put-listing.ts';
-import { recomputeFacts } from '../support/recompute-facts.ts';
-import { putStripeAccount, stripeSubscription } from '../support/stripe-at-double.ts';
-import { STRIPE_HEADER, stripeRow } from '../support/stripe-export.ts';
+import { dealFacts } from '../support/deals/deal-facts.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { tokenFacts } from '../support/listings/ownership-facts.ts';
+import { putListing } from '../support/listings/put-listing.ts';
+import { recomputeFacts } from '../support/listings/recompute-facts.ts';
+import { purchaseOf } from '../support/money/purchase-invoice.ts';
+import { putStripeAccount, stripeSubscription } from '../support/money/stripe-at-double.ts';
+import { STRIPE_HEADER, stripeRow } from '../support/money/stripe-export.ts';
+import { newSeller } from '../support/people/new-seller.ts';
 
 /** What a trigger receives, as far as ours look at it. */
 interface TriggerEvent {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { letterBox } from '../../emulators/suite/letter-box.ts';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { letterBox } from '../../scripts/suite/letter-box.ts';
 import { paths } from '../../src/domain/collections.ts';
 
 /** What a run left behind, by kind: one line for each thing, without what differs from run to run, sorted. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allowStatements, isMatched } from '../support/allow-statements.ts';
+import { allowStatements, isMatched } from '../rules/allow-statements.ts';
 
 const READS = ['get', 'list'];
 /** The documents among these that somebody may write, if a condition holds. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 
 const FOLDER = join(root, 'tests/browser');
 /** The names of the demo market's accounts in a file, and who only looks at pages as them. */

@@ -8,8 +8,8 @@ import { initializeAuth } from 'firebase/auth';
 import { getFirestore } from 'firebase/firestore';
 import { getStorage } from 'firebase/storage';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../scripts/suite/temporary-folder.ts';
 import { SECURITY_TXT } from '../../src/domain/page/security-txt.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 interface Rewrite {
   source: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
 import type { Query } from '../../src/domain/queries/query.ts';
-import { allQueries } from '../support/all-queries.ts';
+import { allQueries } from '../support/stored/all-queries.ts';
 import { expiringGroups, indexesFile } from './indexes.ts';
 import { parsedFiles } from './parsed-files.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { KNOWN_SURVIVORS } from '../mutants/known-survivors.ts';
 
 test('a fault that no test notices is excused only while its line is in the code', () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Details } from '../../src/domain/listing/details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey, type Tier } from '../../src/domain/listing/details/details.ts';
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../support/given-details.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../support/listings/given-details.ts';
 import { shownListing } from './shown-listing.tsx';
 
 // Every field that a seller fills in is shown to the readers of its tier, and to nobody before them: another value

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { LIMITS_FILE, MEASURES, type PageLimits, readLimits } from '../browser/page-limits.ts';
 
 type Limits = Record<string, PageLimits>;

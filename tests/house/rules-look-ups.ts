@@ -1,4 +1,4 @@
-import { allowStatements } from '../support/allow-statements.ts';
+import { allowStatements } from '../rules/allow-statements.ts';
 
 /** What one kind of operation on one path may look up, over all its allow statements. */
 export interface LookUps {

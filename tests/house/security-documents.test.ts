@@ -29,7 +29,7 @@ test('docs/asvs.md answers every requirement of levels 1 and 2 once', () => {
 });
 
 test('docs/asvs.md names files that exist', () => {
-  const named = [...asvs.matchAll(/`((?:docs|emulators|functions|src|tests)\/[^`\s]+|[a-z-]+\.json)`/g)].map(
+  const named = [...asvs.matchAll(/`((?:docs|functions|scripts|src|tests)\/[^`\s]+|[a-z-]+\.json)`/g)].map(
     ([, file = '']) => file,
   );
   expect(named.length).toBeGreaterThan(100);

@@ -10,7 +10,7 @@ import type { Draft } from '../../src/domain/listing/draft/draft.ts';
 import { newListing } from '../../src/domain/listing/listing.ts';
 import { draftPreview } from '../../src/domain/listing/publish/draft-preview.ts';
 import { ListingPage } from '../../src/features/listings/components/listing-page.tsx';
-import { newSellerOf } from '../support/new-seller.ts';
+import { newSellerOf } from '../support/people/new-seller.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 
 /** Addresses that are no pages: the API, published pictures and the site's own static files. */
 const NO_PAGES = /^\/(api|media|icons)\/|^\/(sitemap(-[0-9]+)?\.xml|simulated-checkout\.css)$/;

@@ -18,7 +18,7 @@ test.each(proofs)('%s has "%s"', (file, title) => {
 const UNLESS_MUTANT = 'test.skipIf(process.env.RULES_FILE)';
 
 test('no test is skipped, and none runs alone', () => {
-  const files = ['src', 'functions/src', 'emulators', 'tests'].flatMap((folder) =>
+  const files = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && !file.includes('node_modules'))
       .map((file) => join(folder, file)),

@@ -7,7 +7,7 @@ import { storedBugReportSchema, supportRequestSchema } from '../../src/domain/ca
 import { presenceSchema } from '../../src/domain/deal/presence.ts';
 import { countersSchema } from '../../src/domain/notification/notification.ts';
 import { readStored, storable } from '../../src/domain/shared/stored.ts';
-import { firstRelease } from '../support/first-release.ts';
+import { firstRelease } from '../support/stored/first-release.ts';
 import { parsedFiles } from './parsed-files.ts';
 
 const FIRST_RELEASE = firstRelease();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { QUARANTINE } from '../quarantine.ts';
 import { commitCount } from '../run/git-history.ts';
 import { allTestFiles, filesMatching, matches } from '../run/matches.ts';

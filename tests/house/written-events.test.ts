@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { DEAL_EVENT_KINDS } from '../../src/domain/deal/events.ts';
 import { INVOICE_NOTICES } from '../../src/domain/notification/invoice-notices.ts';
 

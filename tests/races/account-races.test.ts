@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
-import { call } from '../support/api-calls.ts';
-import { expectConsistent } from '../support/expect-consistent.ts';
-import { makeParties } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { dealOf, listingOf, userOf } from '../support/stored-documents.ts';
-import { haveTriggersCaughtUp } from '../support/triggers-caught-up.ts';
-import { until } from '../support/until.ts';
+import { call } from '../support/api/api-calls.ts';
+import { makeParties } from '../support/deals/make-deal.ts';
+import { haveTriggersCaughtUp } from '../support/emulators/triggers-caught-up.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { expectConsistent } from '../support/stored/expect-consistent.ts';
+import { dealOf, listingOf, userOf } from '../support/stored/stored-documents.ts';
 import { notifiedKinds } from './notified-kinds.ts';
 import { type Attempt, lost, raceBoth, startTwoProcesses, won } from './race.ts';
 

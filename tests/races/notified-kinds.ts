@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import type { TestPerson } from '../support/make-person.ts';
+import type { TestPerson } from '../support/people/make-person.ts';
 
 /** The kinds of a deal's events of which a person was notified, each as often as it was. */
 export async function notifiedKinds({ uid }: TestPerson, dealId: string): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
-import { TEST } from '../../emulators/suite/instances.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import type { ApiName } from '../../src/domain/api-paths.ts';
-import { send } from '../support/api-calls.ts';
-import { clearFirestore } from '../support/clear-emulators.ts';
-import { type FunctionsProcess, startFunctions } from '../support/functions-process.ts';
-import type { TestPerson } from '../support/make-person.ts';
+import { send } from '../support/api/api-calls.ts';
+import { clearFirestore } from '../support/emulators/clear-emulators.ts';
+import { type FunctionsProcess, startFunctions } from '../support/emulators/functions-process.ts';
+import type { TestPerson } from '../support/people/make-person.ts';
 
 const PORTS = [TEST.ports.functions + 3_900, TEST.ports.functions + 3_901];
 let processes: FunctionsProcess[] = [];

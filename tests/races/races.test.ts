@@ -3,15 +3,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
-import { call, send } from '../support/api-calls.ts';
-import { completeDraft } from '../support/complete-draft.ts';
-import { expectConsistent } from '../support/expect-consistent.ts';
-import { makeParties, type Parties } from '../support/make-deal.ts';
-import { makeListing, TERMS } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { dealOf, listingOf } from '../support/stored-documents.ts';
-import { until } from '../support/until.ts';
+import { call, send } from '../support/api/api-calls.ts';
+import { makeParties, type Parties } from '../support/deals/make-deal.ts';
+import { completeDraft } from '../support/listings/complete-draft.ts';
+import { makeListing, TERMS } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
+import { expectConsistent } from '../support/stored/expect-consistent.ts';
+import { dealOf, listingOf } from '../support/stored/stored-documents.ts';
 import { lost, many, race, siteOf, startTwoProcesses, tick, won } from './race.ts';
 
 const CALLERS = 50;

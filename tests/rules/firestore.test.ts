@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
 import { firestoreQuery } from '../../src/lib/firebase/firestore-query.ts';
-import { liveQueriesOf } from '../support/all-queries.ts';
+import { liveQueriesOf } from '../support/stored/all-queries.ts';
 import { assertRefusedWithin } from './assert-refused-within.ts';
 import { QUERY_READERS, RELIED_ON } from './query-readers.ts';
 import { READS } from './reads.ts';

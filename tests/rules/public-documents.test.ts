@@ -1,9 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { DEMO_MARKET } from '../../emulators/demo/demo-market.ts';
-import { DEMO_PEOPLE } from '../../emulators/demo/demo-people.ts';
-import { listingDocuments } from '../../emulators/demo/seed-listing.ts';
+import { DEMO_MARKET } from '../../scripts/demo/demo-market.ts';
+import { DEMO_PEOPLE } from '../../scripts/demo/demo-people.ts';
+import { listingDocuments } from '../../scripts/demo/seed-listing.ts';
 import { profileOf, profileSchema } from '../../src/domain/account/profile.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';

@@ -6,9 +6,9 @@ import {
 } from '@firebase/rules-unit-testing';
 import { deleteObject, getMetadata, listAll, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bucketOf, TEST } from '../../emulators/suite/instances.ts';
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { bucketOf, TEST } from '../../scripts/suite/instances.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { type DocumentData, doc, type Firestore, getDoc, setLogLevel, Timestamp, writeBatch } from 'firebase/firestore';
-import { TEST } from '../../emulators/suite/instances.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import { COUNTED } from '../../src/domain/admin/stats.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
-import { tokenOf } from '../support/emulator-auth.ts';
+import { tokenOf } from '../support/people/emulator-auth.ts';
 import type { CoverageNode } from './unseen-expressions.ts';
 
 /** `npm run test:mutants` gives each mutant of the rules its own project. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../src/domain/collections.ts';
-import { allowStatements, isMatched } from '../support/allow-statements.ts';
-import { firstRelease } from '../support/first-release.ts';
+import { firstRelease } from '../support/stored/first-release.ts';
+import { allowStatements, isMatched } from './allow-statements.ts';
 import { attemptsOn } from './attempts.ts';
 import { READS } from './reads.ts';
 import { fieldsOf, isAllowed } from './rest-world.ts';

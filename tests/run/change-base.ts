@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { commitsSince, git, nearerBase } from './git-history.ts';
 
 const FILE = join(root, 'tests', 'last-whole-run.json');

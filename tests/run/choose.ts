@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { type Part, SUITES } from '../suites.ts';
 import type { Asked } from './arguments.ts';
 import { ageOfWholeRun, changeBase, commitsSinceWholeRun } from './change-base.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { exitOnSignals } from '../../emulators/suite/exit-on-signals.ts';
+import { exitOnSignals } from '../../scripts/suite/exit-on-signals.ts';
 import type { Job, JobResult } from './run-job.ts';
 import { runLane } from './run-lane.ts';
 

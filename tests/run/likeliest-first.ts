@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { LIKELIEST } from './plan.ts';
 
 /** Runs the files first that the change is most likely to break, so that a failure is seen soon. */

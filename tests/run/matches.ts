@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 
 const fits = (file: string, pattern: string): boolean =>
   file === pattern || file.startsWith(`${pattern}/`) || (pattern.includes('*') && matchesGlob(file, pattern));
@@ -13,7 +13,7 @@ export const matches = (file: string, patterns: readonly string[]): boolean =>
 let listed: string[] | null = null;
 /** Every test file of the working tree, looked up once. */
 export function allTestFiles(): string[] {
-  const everywhere = '{src,functions/src,emulators,tests}/**/*.{test,spec}.{ts,tsx}';
+  const everywhere = '{src,functions/src,scripts,tests}/**/*.{test,spec}.{ts,tsx}';
   listed ??= globSync(everywhere, { cwd: root, exclude: (name) => name === 'node_modules' }).sort();
   return listed;
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { playwrightResults, vitestResults } from './read-reports.ts';
 
 const named = (fullName: string, status: string) => ({ fullName, status });

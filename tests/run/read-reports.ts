@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import * as z from 'zod';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 
 /** The results of the tests of one file. */
 export interface FileResult {

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { TEST_PORT_OFFSET } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { TEST_PORT_OFFSET } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { type Job, type JobResult, leaveOut } from './run-job.ts';
 
 /** Between the ports of two runs, whose offsets people choose in tens. */

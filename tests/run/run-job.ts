@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installChromium } from '../../emulators/setup/chromium.mjs';
-import { buildDeployedSite, buildSite } from '../../emulators/suite/build.ts';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
+import { installChromium } from '../../scripts/setup/chromium.mjs';
+import { buildDeployedSite, buildSite } from '../../scripts/suite/build.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import type { Kind } from '../suites.ts';
 import { ProcessorMeter } from './processor-meter.ts';
 import { type FileResult, playwrightResults, vitestResults } from './read-reports.ts';
@@ -87,14 +87,14 @@ async function schemathesis(): Promise<FileResult[]> {
 }
 
 async function stripe(job: Job): Promise<FileResult[]> {
-  const { runStripeJudges } = await import('../../emulators/stripe-judges/run-stripe-judges.ts');
+  const { runStripeJudges } = await import('../stripe/judges/run-stripe-judges.ts');
   const run = (chosen: string[]) => vitest({ ...job, files: chosen });
   return runStripeJudges(run);
 }
 
 /** The engine's tests, or stories with the functions' search on a node. */
 async function openSearch(job: Job): Promise<FileResult[]> {
-  const { runOnSearchNode } = await import('../../emulators/search-node/run-on-search-node.ts');
+  const { runOnSearchNode } = await import('../../scripts/search-node/run-on-search-node.ts');
   const found = await runOnSearchNode(async () => {
     if (!job.env.SEARCH_ENGINE) return vitest(job);
     await installChromium();

@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchNodeAsked } from '../../emulators/search-node/run-on-search-node.ts';
-import { buildFunctions, buildSite } from '../../emulators/suite/build.ts';
-import { countingEnv } from '../../emulators/suite/counting-env.ts';
-import { adminEnv, TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
-import { startSuite } from '../../emulators/suite/suite.ts';
+import { searchNodeAsked } from '../../scripts/search-node/run-on-search-node.ts';
+import { buildFunctions, buildSite } from '../../scripts/suite/build.ts';
+import { countingEnv } from '../../scripts/suite/counting-env.ts';
+import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
+import { startSuite } from '../../scripts/suite/suite.ts';
 import type { Kind } from '../suites.ts';
 import { type Job, type JobResult, runJob } from './run-job.ts';
 

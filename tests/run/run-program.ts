@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 
 /** Runs a program, showing what it prints; its exit code, or null if it could not be started or was ended by a signal. */
 export function runProgram(

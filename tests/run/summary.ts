@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../emulators/suite/root.ts';
+import { root } from '../../scripts/suite/root.ts';
 import type { Quarantined } from '../quarantine.ts';
 import type { Part } from '../suites.ts';
 import { matches } from './matches.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { buildFunctions } from '../../emulators/suite/build.ts';
-import { exitOnSignals } from '../../emulators/suite/exit-on-signals.ts';
+import { buildFunctions } from '../../scripts/suite/build.ts';
+import { exitOnSignals } from '../../scripts/suite/exit-on-signals.ts';
 import { QUARANTINE } from '../quarantine.ts';
 import { readArguments, WrongArguments } from './arguments.ts';
 import { rememberWholeRun } from './change-base.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pythonTool } from '../../emulators/suite/python-tool.ts';
+import { pythonTool } from '../../scripts/suite/python-tool.ts';
 
 /** The path of Schemathesis, installed if it is missing; null without a Python that can have it. */
 export async function installSchemathesis(): Promise<string | null> {

@@ -1,8 +1,8 @@
-import { TEST } from '../../emulators/suite/instances.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
 import type { FileResult } from '../run/read-reports.ts';
 import { runProgram } from '../run/run-program.ts';
-import { startFunctions } from '../support/functions-process.ts';
-import { makePerson } from '../support/make-person.ts';
+import { startFunctions } from '../support/emulators/functions-process.ts';
+import { makePerson } from '../support/people/make-person.ts';
 import { installSchemathesis } from './install-schemathesis.ts';
 
 /** The same requests each time, one after the other: Python 3.11 fails at times when threads generate them. */

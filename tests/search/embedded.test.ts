@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { TEST } from '../../emulators/suite/instances.ts';
-import { root } from '../../emulators/suite/root.ts';
 import type { db } from '../../functions/src/data/firestore/firebase.ts';
+import { TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
 import { engineTests } from './engine-tests.ts';
 import { rankingTests } from './ranking-tests.ts';
 import type { TestedEngine } from './tested-engine.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { randomFrom } from '../../emulators/demo/random-from.ts';
+import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { SORTS } from '../../src/domain/search/sorts.ts';

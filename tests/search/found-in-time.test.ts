@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { siteUrl, TEST } from '../../emulators/suite/instances.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { makeListing } from '../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../support/make-person.ts';
-import { changeListing } from '../support/put-listing.ts';
-import { until } from '../support/until.ts';
+import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { makeListing } from '../support/listings/make-listing.ts';
+import { changeListing } from '../support/listings/put-listing.ts';
+import { makePerson, type TestPerson } from '../support/people/make-person.ts';
+import { until } from '../support/plain/until.ts';
 
 /** What the specification of search allows. The API keeps an answer for some of it. */
 const IN_TIME_MS = 15_000;

@@ -1,8 +1,8 @@
-import { randomFrom } from '../../emulators/demo/random-from.ts';
+import { randomFrom } from '../../scripts/demo/random-from.ts';
 import { METRIC_SOURCES } from '../../src/domain/listing/figures/metric.ts';
 import { CATEGORIES, STAGES } from '../../src/domain/listing/options.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
-import { searchEntry } from '../support/search-entry.ts';
+import { searchEntry } from '../support/listings/search-entry.ts';
 
 export const NOW = new Date('2026-06-15T00:00:00Z');
 const TAGS = ['React', 'react', 'Next.js', 'PostgreSQL', 'Ruby on Rails', 'C++', 'C#', '.NET', 'Vue', 'Élixir'];

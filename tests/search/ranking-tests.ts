@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
-import { searchEntry } from '../support/search-entry.ts';
+import { searchEntry } from '../support/listings/search-entry.ts';
 import { type FilledIndex, filledIndex, type Params } from './filled-index.ts';
 import { NOW } from './generated-entries.ts';
 import type { TestedEngine } from './tested-engine.ts';

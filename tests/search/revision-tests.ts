@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { searchEntry } from '../support/search-entry.ts';
+import { searchEntry } from '../support/listings/search-entry.ts';
 import { type FilledIndex, filledIndex } from './filled-index.ts';
 import type { TestedEngine } from './tested-engine.ts';
 

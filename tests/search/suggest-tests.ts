@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MOST_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
-import { searchEntry } from '../support/search-entry.ts';
+import { searchEntry } from '../support/listings/search-entry.ts';
 import { type FilledIndex, filledIndex } from './filled-index.ts';
 import type { TestedEngine } from './tested-engine.ts';
 

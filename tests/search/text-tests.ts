@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
-import { searchEntry } from '../support/search-entry.ts';
+import { searchEntry } from '../support/listings/search-entry.ts';
 import { type FilledIndex, filledIndex, type Params } from './filled-index.ts';
 import { generatedEntries, NOW } from './generated-entries.ts';
 import type { TestedEngine } from './tested-engine.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlatformEvent } from '../../emulators/stripe-double/platform-objects.ts';
-import type { StripePlatform } from '../../emulators/stripe-double/stripe-platform.ts';
 import type { PaymentProvider } from '../../functions/src/integrations/payments/payment-provider.ts';
+import type { PlatformEvent } from '../../scripts/stripe-double/platform-objects.ts';
+import type { StripePlatform } from '../../scripts/stripe-double/stripe-platform.ts';
 import { HOUR_MS } from '../../src/domain/shared/durations.ts';
 import {
   asked,
@@ -12,7 +12,7 @@ import {
   OUR_SECRET,
   openAt,
   shown,
-} from '../support/fresh-double.ts';
+} from '../support/money/fresh-double.ts';
 
 let double: FreshDouble;
 let platform: StripePlatform;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
-import { asStripeProject, type FreshDouble, freshDouble, openAt } from '../support/fresh-double.ts';
+import { asStripeProject, type FreshDouble, freshDouble, openAt } from '../support/money/fresh-double.ts';
 
 // The pages on which buyers pay: one for each operation, and never one that is over.
 let double: FreshDouble;

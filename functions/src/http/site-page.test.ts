@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { logger } from 'firebase-functions/logger';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../../scripts/suite/temporary-folder.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { GENERIC_HEAD, HOME_HEAD, type PageHead } from '../../../src/domain/page/page-head.ts';
-import { temporaryFolder } from '../../../tests/support/temporary-folder.ts';
 import { sitePage } from './site-page.ts';
 
 beforeEach(() => {

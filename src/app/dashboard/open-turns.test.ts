@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { User } from '../../domain/account/user.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { mostUrgent, type OpenTurn, openTurns } from './open-turns.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { StageCounts } from './stage-counts.tsx';
 
 const at = new Date('2026-06-09T12:00:00Z');

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { offerFacts } from '../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
 import { addDays } from '../../domain/shared/time.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../tests/components/screen.tsx';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { userFacts } from '../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { DealInvoice } from './deal-invoice.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');

@@ -1,13 +1,13 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconClock, IconSun } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FormColumn } from '../../components/account/form-column.tsx';
 import { InvoiceState } from '../../components/money/invoice-state.tsx';
 import { FeesNote, PaymentsOff, PayoutAsks } from '../../components/money/money-notes.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FieldRow } from '../../components/ui/field-row.tsx';
-import { FormColumn } from '../../components/ui/form-column.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextButton, TextLink } from '../../components/ui/link.tsx';
 import { Money } from '../../components/ui/money.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { checkableFigures, withCheckedFigures } from '../../domain/listing/figures/figure-check.ts';
 import { accessTierOf, figuresOf } from '../../domain/listing/publish/tiers-of.ts';
 import { provedChecks } from '../../domain/recompute/proved-figures.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../tests/components/screen.tsx';
-import { listingFacts } from '../../../tests/support/market-facts.ts';
+import { listingFacts } from '../../../tests/support/listings/market-facts.ts';
 import { publicListingOf } from '../../domain/listing/public-listing.ts';
 import { cardOf } from '../../domain/search/card.ts';
 import { addDays, formatDate } from '../../domain/shared/time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { billingSchema } from './billing.ts';
 
 const billing = { legalName: 'Ada Ltd', address: 'Storgata 1, Oslo', country: 'NO', taxId: '' };

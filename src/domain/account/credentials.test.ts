@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { accountApi } from './api.ts';
 import { credentialsProblems, DEFAULT_POLICY, passwordRequirements, passwordStrength } from './credentials.ts';
 

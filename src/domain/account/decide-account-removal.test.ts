@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { invoiceFacts, listingFacts, userFacts } from '../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { invoiceFacts, listingFacts, userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { buyerCardOf } from '../deal/buyer-card.ts';
 import { decideAccountRemoval, withPseudonym } from './decide-account-removal.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userFacts } from '../../../tests/support/market-facts.ts';
+import { userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { nameSearch, searchTokens } from './name-search.ts';
 
 const now = new Date(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { analyticsSchema, FIGURE_LABELS, TIMED_STAGES } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema, titleSearch, titleTokens } from './search.ts';
 import { monthSchema, stageFigures, stateCountsSchema } from './stats.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { ANSWER_LIMITS, type Answer, answerSchema, currentVersion } from './answer.ts';
 import { answerApi, answerTextSchema, questionSchema } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from './card-input.ts';
 
 const card: CardInput = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { listingFacts } from '../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { listingFacts } from '../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import type { MetricSource } from '../listing/figures/metric.ts';
 import { teaserOf } from '../listing/publish/tiers-of.ts';
 import { connectedTo, connectionChange, lostSince, lostText } from './lost-connection.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 import { metricOf } from '../listing/figures/metric.ts';
 import { accessTierOf, teaserOf } from '../listing/publish/tiers-of.ts';

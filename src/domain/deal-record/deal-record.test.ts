@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dealRecord, dealRecordFacts, disputedRecordFacts, hashOf } from '../../../tests/support/deal-record-facts.ts';
+import {
+  dealRecord,
+  dealRecordFacts,
+  disputedRecordFacts,
+  hashOf,
+} from '../../../tests/support/deals/deal-record-facts.ts';
 import { differingSections, MAX_RECORD_BYTES, readRecord } from './check-record.ts';
 import { type DealRecord, recordText, sectionDigests, stateText } from './deal-record.ts';
 import { recordContent } from './record-content.ts';
@@ -161,7 +166,7 @@ test.each([
   [1, dealRecordFacts(NOW), ['figures', ...NEW_IN_3]],
   [2, disputedRecordFacts(NOW), NEW_IN_3],
 ] as const)('a record of format %i, as an earlier release issued it, is still read', (format, facts, others) => {
-  const text = readFileSync(`tests/support/record-of-format-${format}.txt`, 'utf8');
+  const text = readFileSync(`tests/support/deals/record-of-format-${format}.txt`, 'utf8');
   const read = readRecord(text);
   if (read.problem !== null) throw new Error(read.problem);
   expect(read).toMatchObject({ text, isCanonical: true, record: { format } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import { dealRecordFacts } from '../../../tests/support/deals/deal-record-facts.ts';
 import type { Answer } from '../answer/answer.ts';
 import type { OfferFigure } from '../offer/offer.ts';
 import { recordContent } from './record-content.ts';

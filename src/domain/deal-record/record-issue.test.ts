@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealRecord, dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import { dealRecord, dealRecordFacts } from '../../../tests/support/deals/deal-record-facts.ts';
 import { DEAL_EVENTS } from '../deal/events.ts';
 import {
   DEAL_ENDS,

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { dealRecord, dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { dealRecord, dealRecordFacts } from '../../../tests/support/deals/deal-record-facts.ts';
 import { dealRecordSchema } from './deal-record.ts';
 import { digestSchema } from './history-schemas.ts';
 import { EARLIER_CONTENT } from './record-schemas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { dealRecordFacts } from '../../../tests/support/deal-record-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { dealRecordFacts } from '../../../tests/support/deals/deal-record-facts.ts';
 import { DELETED_NAME } from '../account/user.ts';
 import type { Answer } from '../answer/answer.ts';
 import { dealEvent, type NewDealEvent } from '../deal/deal-event.ts';

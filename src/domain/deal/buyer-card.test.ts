@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { newUser, type User } from '../account/user.ts';
 import { type CardInput, cardInputSchema, withCardInput } from '../buyer/card-input.ts';
 import { addDays } from '../shared/time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEveryTimeZone } from '../../../tests/support/time-zones.ts';
+import { inEveryTimeZone } from '../../../tests/support/plain/time-zones.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 /** Two days before 29 February, so that a week from here is 5 March. */
@@ -18,9 +18,11 @@ const TERMS = {
 };
 
 inEveryTimeZone(async () => {
-  const { dealFacts } = await import('../../../tests/support/deal-facts.ts');
-  const { invoiceFacts, listingFacts, offerFacts, userFacts } = await import('../../../tests/support/market-facts.ts');
-  const { purchaseOf } = await import('../../../tests/support/purchase-invoice.ts');
+  const { dealFacts } = await import('../../../tests/support/deals/deal-facts.ts');
+  const { invoiceFacts, listingFacts, offerFacts, userFacts } = await import(
+    '../../../tests/support/listings/market-facts.ts'
+  );
+  const { purchaseOf } = await import('../../../tests/support/money/purchase-invoice.ts');
   const { isBuyNowOff } = await import('../account/user.ts');
   const { withDispute } = await import('../dispute/dispute.ts');
   const { resetTime } = await import('../factor/factor.ts');

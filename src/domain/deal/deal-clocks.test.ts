@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { feePart } from '../invoice/invoice-parts.ts';
 import type { PartState } from '../invoice/states.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
-import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { invoiceFacts, offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import { resumedPayBy } from '../invoice/outside/outside-steps.ts';
 import { addDays } from '../shared/time.ts';
 import { withoutAccess } from './access.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { attachedText, comesBeforeAcceptance, type Deal, dealSchema, newDealFacts, roleIn } from './deal.ts';
 import { ALL_STAGES } from './states.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { ANONYMOUS_SELLER, masked, readBy, withSeller } from './hidden-seller.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');

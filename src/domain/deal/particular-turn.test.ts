@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { offeredPrice, priceAtClose } from './particular-turn.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');

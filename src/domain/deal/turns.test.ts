@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { ALL_STAGES } from './states.ts';

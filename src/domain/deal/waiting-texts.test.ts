@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { OfferState } from '../offer/states.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';

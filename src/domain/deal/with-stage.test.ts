@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { withStage } from './with-stage.ts';
 

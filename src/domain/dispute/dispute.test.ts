@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import { invoiceFacts, offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import type { Deal } from '../deal/deal.ts';
 import { withStage } from '../deal/with-stage.ts';
 import { movedHandover, newHandover } from '../handover/handover.ts';

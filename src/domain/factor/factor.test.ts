@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { userFacts } from '../../../tests/support/market-facts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { userFacts } from '../../../tests/support/listings/market-facts.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { factorApi } from './api.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { dealEvent } from '../deal/deal-event.ts';
 import { addDays } from '../shared/time.ts';
 import { handoverApi } from './api.ts';

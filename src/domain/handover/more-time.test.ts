@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { ALL_STAGES } from '../deal/states.ts';
 import { newHandover } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import type { Dispute } from '../deal/deal.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, extendPart, nextInvoiceMoment, type PartClock } from './due-parts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { SELLER_AGREEMENT } from '../account/seller-agreement.ts';
 import { agreedFees, FEE_TABLES, feesAt, percentText, publishedProviderFee, sinceText, takesBankDebit } from './fee.ts';
 import { invoiceSchema } from './invoice.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { userFacts } from '../../../tests/support/market-facts.ts';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { userFacts } from '../../../tests/support/listings/market-facts.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { invoiceApi } from './api.ts';
 import { agreedFees } from './fee.ts';

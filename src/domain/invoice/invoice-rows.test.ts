@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { csvText } from '../shared/csv-text.ts';
 import { addDays } from '../shared/time.ts';
 import { INVOICE_HEAD, invoiceRows } from './invoice-rows.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plan } from '../../../tests/support/payment-plan.ts';
+import { plan } from '../../../tests/support/money/payment-plan.ts';
 import {
   askedFor,
   type Books,
@@ -10,8 +10,8 @@ import {
   PROVIDER_MOVES,
   RETOLD,
   unexpectedCents,
-} from '../../../tests/support/provider-moves.ts';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+} from '../../../tests/support/money/provider-moves.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { FEE_TABLES, feeToTake, publishedProviderFee } from './fee.ts';
 import { type Invoice, invoiceState, NO_PAGE, payableParts, sumOf } from './invoice.ts';
 import { providerFee } from './ledger/ledger.ts';

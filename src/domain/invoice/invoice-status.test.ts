@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import type { Invoice } from './invoice.ts';
 import { feePart } from './invoice-parts.ts';
 import { invoiceStatus, voidBar } from './invoice-status.ts';

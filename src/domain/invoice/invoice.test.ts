@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, nextInvoiceMoment } from './due-parts.ts';
 import { agreedFees, feeToTake, netToSeller } from './fee.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { isPageOfNext, isPageOnItsWay, openPage, pageToPay, paidOn, withoutPage } from './open-page.ts';
 import { moveParts, receivePayment } from './purchase.ts';
 import type { PartState } from './states.ts';

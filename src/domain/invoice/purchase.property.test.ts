@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { plan } from '../../../tests/support/payment-plan.ts';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { plan } from '../../../tests/support/money/payment-plan.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { offerTermsSchema } from '../offer/offer.ts';
 import { feeToTake } from './fee.ts';
 import { sumOf } from './invoice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { type Invoice, invoiceSchema } from './invoice.ts';
 import { feePart, membershipPart, purchaseParts } from './invoice-parts.ts';

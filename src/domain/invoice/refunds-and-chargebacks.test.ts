@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep } from './due-parts.ts';
 import type { InvoicePart } from './invoice.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import {
   accessTierSchema,
   changeSchema,

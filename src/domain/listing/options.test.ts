@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { TERMS } from '../../../tests/support/make-listing.ts';
-import { offerFacts } from '../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { TERMS } from '../../../tests/support/listings/make-listing.ts';
+import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import { recordedItems } from '../deal-record/recorded-parts.ts';
 import { handoverItemsOf } from '../handover/handover-items.ts';
 import { nextOffer } from '../offer/next-offer.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
-import { provedOwnership } from '../../../tests/support/ownership-facts.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { provedOwnership } from '../../../tests/support/listings/ownership-facts.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import { type Listing, newListing } from './listing.ts';
 import { publicListingOf, publicListingSchema } from './public-listing.ts';
 import { teaserOf } from './publish/tiers-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingFacts } from '../../../tests/support/market-facts.ts';
+import { listingFacts } from '../../../tests/support/listings/market-facts.ts';
 import { publishedListing } from './published-listing.ts';
 
 const before = new Date('2026-05-01T12:00:00Z');

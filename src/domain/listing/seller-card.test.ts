@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { userFacts } from '../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
+import { userFacts } from '../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import { profileOf } from '../account/profile.ts';
 import { AppError } from '../errors.ts';
 import { canBeAnonymous, requireStaysNamed } from './publish/require-stays-named.ts';

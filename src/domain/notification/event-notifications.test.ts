@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft, TEST_PICTURE } from '../../../tests/support/complete-draft.ts';
+import { completeDraft, TEST_PICTURE } from '../../../tests/support/listings/complete-draft.ts';
 import { DEAL_EVENT_KINDS, type DealEvent, timelineLine } from '../deal/events.ts';
 import { agreedFees } from '../invoice/fee.ts';
 import type { Submission } from '../listing/listing.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../../../tests/support/given-details.ts';
-import { listingFacts, offerFacts, userFacts } from '../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../tests/support/listings/given-details.ts';
+import { listingFacts, offerFacts, userFacts } from '../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import { PART_DETAILS } from '../listing/details/details.ts';
 import { checkableFigures } from '../listing/figures/figure-check.ts';
 import type { Listing } from '../listing/listing.ts';

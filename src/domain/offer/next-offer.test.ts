@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TERMS } from '../../../tests/support/make-listing.ts';
-import { listingFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import { TERMS } from '../../../tests/support/listings/make-listing.ts';
+import { listingFacts, offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import { nextOffer, openOfferOf } from './next-offer.ts';
 import { offerTermsSchema } from './offer.ts';
 import { OFFER_STATES } from './states.ts';

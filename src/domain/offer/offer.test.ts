@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { listingFacts, offerFacts } from '../../../tests/support/market-facts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { listingFacts, offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import { type Deal, newDealFacts } from '../deal/deal.ts';
 import { addDays } from '../shared/time.ts';
 import { acceptance, withOffer } from './accept.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFacts } from '../../../tests/support/market-facts.ts';
+import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import { addDays } from '../shared/time.ts';
 import type { Offer } from './offer.ts';
 import { type ListingYardstick, unusualTerms } from './unusual-terms.ts';

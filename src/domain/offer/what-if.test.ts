@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFacts } from '../../../tests/support/market-facts.ts';
+import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import type { DealRole } from '../deal/states.ts';
 import type { Offer } from './offer.ts';
 import { type WhatIfFacts, whatIf } from './what-if.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provedOwnership } from '../../../tests/support/ownership-facts.ts';
+import { provedOwnership } from '../../../tests/support/listings/ownership-facts.ts';
 import { ownershipFact, ownershipStatus } from './ownership-status.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provedOwnership, tokenFacts } from '../../../tests/support/ownership-facts.ts';
+import { provedOwnership, tokenFacts } from '../../../tests/support/listings/ownership-facts.ts';
 import { addDays } from '../shared/time.ts';
 import {
   afterCheck,

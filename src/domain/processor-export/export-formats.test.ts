@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AS_IS } from '../../../tests/support/read-export.ts';
+import { AS_IS } from '../../../tests/support/money/read-export.ts';
 import { EXPORT_FORMATS, formatLabel, readerOf } from './export-formats.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/read-export.ts';
+import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
 
 test('Lemon Squeezy’s orders count without tax, less what was refunded of them', () => {
   const header = 'date_utc,order_number,status,user_email,currency,subtotal,discount_total,tax,total,refunded_amount';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { inShort } from '../../../tests/support/read-export.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { inShort } from '../../../tests/support/money/read-export.ts';
 import { type ReadAs, readerOf } from './export-formats.ts';
 import { MAX_COLUMNS } from './header-columns.ts';
 import { mappingSchema } from './mapped-columns.ts';

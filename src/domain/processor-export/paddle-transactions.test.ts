@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/read-export.ts';
+import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
 
 test('Paddle’s transactions count without tax, in cents as its API writes them, or in dollars', () => {
   const header =

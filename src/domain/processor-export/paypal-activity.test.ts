@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movements, read } from '../../../tests/support/read-export.ts';
+import { movements, read } from '../../../tests/support/money/read-export.ts';
 import type { ReadAs } from './export-formats.ts';
 import { zoneOffset } from './paypal-activity.ts';
 

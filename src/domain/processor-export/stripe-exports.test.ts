@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inShort, movements, read } from '../../../tests/support/read-export.ts';
+import { inShort, movements, read } from '../../../tests/support/money/read-export.ts';
 
 describe('stripe balance', () => {
   describe('Stripe’s balance transactions', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import type { SellerCard } from '../listing/seller-card.ts';
 import { keptReachSchema, publicReachSchema } from './category-reach.ts';
 import { publicReachOf, reachTexts } from './public-reach.ts';

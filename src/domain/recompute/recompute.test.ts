@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { recomputeFacts } from '../../../tests/support/recompute-facts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { recomputeFacts } from '../../../tests/support/listings/recompute-facts.ts';
 import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import { MAX_EXPORT_BYTES } from '../upload/upload-places.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { Deal } from '../deal/deal.ts';
 import { turnOf } from '../deal/turns.ts';
 import { newHandover } from '../handover/handover.ts';

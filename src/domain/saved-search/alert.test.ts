@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchEntry } from '../../../tests/support/search-entry.ts';
+import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import type { Card } from '../search/card.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchEntry } from '../../../tests/support/search-entry.ts';
+import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
 import { matchesText, termsOfEntry, wantedTerms } from './matches-text.ts';
 
 const entry = searchEntry(

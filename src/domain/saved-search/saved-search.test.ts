@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { alertClockSchema } from './alert-clock.ts';
 import { savedSearchApi } from './api.ts';
 import { matchSchema } from './match.ts';

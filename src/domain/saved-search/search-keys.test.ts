@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchEntry } from '../../../tests/support/search-entry.ts';
+import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
 import { CATEGORIES } from '../listing/options.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import { type SearchFilters, searchFiltersSchema } from '../search/search-query.ts';

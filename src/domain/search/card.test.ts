@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../tests/support/complete-draft.ts';
-import { newSeller } from '../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
+import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 import type { MetricKind } from '../listing/figures/metric.ts';
 import { newListing } from '../listing/listing.ts';

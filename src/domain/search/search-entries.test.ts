@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchEntry } from '../../../tests/support/search-entry.ts';
+import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
 import { mostFrequent, searchEntries } from './search-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchQuerySchema } from './search-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEveryTimeZone } from '../../../tests/support/time-zones.ts';
+import { inEveryTimeZone } from '../../../tests/support/plain/time-zones.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 const days = (dates: readonly Date[]) => dates.map((date) => date.toISOString().slice(0, 10));

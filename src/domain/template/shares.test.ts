@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { offerTermsSchema } from '../offer/offer.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
 import { type PlainTerms, sharesOf, shareText, termsAt, termsWords } from './shares.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../tests/support/accepts.ts';
+import { accepts } from '../../../tests/support/api/accepts.ts';
 import { FILE_ACCEPT, TEXT_TYPES } from './file-types.ts';
 import { namedPictureProblem, pictureProblem } from './picture-upload.ts';
 import { announcedFile, fileBytesSchema, fileNameSchema, sizeProblem } from './stored-file.ts';

@@ -1,7 +1,7 @@
-import { randomFrom } from '../../../emulators/demo/random-from.ts';
+import { randomFrom } from '../../../scripts/demo/random-from.ts';
 import type { Category, Stage } from '../../../src/domain/listing/options.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
-import { searchEntry } from '../../support/search-entry.ts';
+import { searchEntry } from '../../support/listings/search-entry.ts';
 import { AUDIENCE_LIST, NICHE_LIST, type Niche, STACKS, techNames } from './niches.ts';
 
 /** What a listing was made from: judgements follow from these, and never from its texts. Amounts in dollars. */

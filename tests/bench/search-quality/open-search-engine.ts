@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { installSearchNode } from '../../../emulators/search-node/install-search-node.ts';
-import { startSearchNode } from '../../../emulators/search-node/start-search-node.ts';
-import { TEST } from '../../../emulators/suite/instances.ts';
-import { root } from '../../../emulators/suite/root.ts';
 import { openSearchIndex } from '../../../functions/src/integrations/search/opensearch/open-search-index.ts';
+import { installSearchNode } from '../../../scripts/search-node/install-search-node.ts';
+import { startSearchNode } from '../../../scripts/search-node/start-search-node.ts';
+import { TEST } from '../../../scripts/suite/instances.ts';
+import { root } from '../../../scripts/suite/root.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { NOW, PAGES } from './measures.ts';

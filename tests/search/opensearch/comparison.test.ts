@@ -10,11 +10,11 @@ import { keptSearches } from '../../../functions/src/records/search/kept-searche
 import { paths } from '../../../src/domain/collections.ts';
 import { keptSearchId, ownerOfKept } from '../../../src/domain/saved-search/saved-search.ts';
 import { searchFiltersSchema, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
-import { makeListing } from '../../support/make-listing.ts';
-import { makePerson, type TestPerson } from '../../support/make-person.ts';
-import { changeListing } from '../../support/put-listing.ts';
-import { searchEntry } from '../../support/search-entry.ts';
-import { until } from '../../support/until.ts';
+import { makeListing } from '../../support/listings/make-listing.ts';
+import { changeListing } from '../../support/listings/put-listing.ts';
+import { searchEntry } from '../../support/listings/search-entry.ts';
+import { makePerson, type TestPerson } from '../../support/people/make-person.ts';
+import { until } from '../../support/plain/until.ts';
 import { NODE_URL, refresh, removeIndexes } from './node.ts';
 
 const NIGHT_MS = 24 * 60 * 60 * 1000;

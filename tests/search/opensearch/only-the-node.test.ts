@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { snapshotSearch } from '../../../functions/src/schedules/snapshot-search.ts';
-import { call, refusal } from '../../support/api-calls.ts';
-import { makeListing } from '../../support/make-listing.ts';
-import { makePerson } from '../../support/make-person.ts';
-import { until } from '../../support/until.ts';
+import { call, refusal } from '../../support/api/api-calls.ts';
+import { makeListing } from '../../support/listings/make-listing.ts';
+import { makePerson } from '../../support/people/make-person.ts';
+import { until } from '../../support/plain/until.ts';
 import { NODE_URL } from './node.ts';
 
 const countSchema = z.object({ count: z.number() });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_STRIPE_KEY, demoAccount } from '../../../../emulators/stripe-double/demo-account.ts';
+import { DEMO_STRIPE_KEY, demoAccount } from '../../../../scripts/stripe-double/demo-account.ts';
 import {
   type DoubleAccount,
   madeUpTransaction,
   type StripeObject,
-} from '../../../../emulators/stripe-double/double-account.ts';
-import { StripeDouble, serveStripeDouble } from '../../../../emulators/stripe-double/stripe-double.ts';
+} from '../../../../scripts/stripe-double/double-account.ts';
+import { StripeDouble, serveStripeDouble } from '../../../../scripts/stripe-double/stripe-double.ts';
 import { newReading, type Reading, resultOf } from '../../../../src/domain/connection/reading.ts';
 import { revenueByKind, splitOf } from '../../../../src/domain/recompute/revenue-split.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';

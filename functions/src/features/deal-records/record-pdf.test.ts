@@ -10,7 +10,7 @@ import {
   dealRecordFacts,
   disputedRecordFacts,
   hashOf,
-} from '../../../../tests/support/deal-record-facts.ts';
+} from '../../../../tests/support/deals/deal-record-facts.ts';
 import { recordPdf } from './record-pdf.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -92,7 +92,7 @@ test('what was taken back of a release, and that a payment was a test, is printe
 
 test('records of earlier formats are printed, too', async () => {
   const [first, second] = await Promise.all(
-    [1, 2].map((format) => textOf(readFileSync(`tests/support/record-of-format-${format}.txt`))),
+    [1, 2].map((format) => textOf(readFileSync(`tests/support/deals/record-of-format-${format}.txt`))),
   );
   expect(first?.match(/Jun 2025 – May 2026/g)).toHaveLength(2);
   for (const said of ['Problem: The code is refused.', 'Opened by Buyer', '$15,000.00 refunded. Most is missing.'])

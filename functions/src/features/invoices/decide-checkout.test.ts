@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
-import { dealFacts } from '../../../../tests/support/deal-facts.ts';
-import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
+import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { decideCheckout } from './decide-checkout.ts';
 
 const billing = { legalName: 'Nora Ltd', address: 'Quay 1', country: 'NO', taxId: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { sentOf } from './submit-listing.ts';
 
 test('the queue says category, price and whether the seller is anonymous; nothing of a draft that lacks one', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_ROWS } from '../../../../src/domain/processor-export/header-columns.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
-import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/stripe-export.ts';
+import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
 import { readExport } from './read-export.ts';
 
 const today = new Date('2026-06-09T12:00:00Z');

@@ -6,8 +6,8 @@ import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts'
 import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partWhen } from '../../../../src/domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
-import { flat, flatPdf } from '../../../../tests/support/pdf-text.ts';
-import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
+import { flat, flatPdf } from '../../../../tests/support/plain/pdf-text.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 const CHECK = { code: '7K2M-9QXD-4TB1-0CEF', url: 'https://handoff.example/verify' };

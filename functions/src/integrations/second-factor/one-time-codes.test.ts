@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totpCode } from '../../../../emulators/demo/totp-code.ts';
+import { totpCode } from '../../../../scripts/demo/totp-code.ts';
 import { newTotpSecret, totpStep, totpUri } from './one-time-codes.ts';
 
 /** The secret of RFC 6238, appendix B, in Base32; its codes cut to six digits. */

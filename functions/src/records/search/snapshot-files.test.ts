@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
-import { searchEntry } from '../../../../tests/support/search-entry.ts';
+import { searchEntry } from '../../../../tests/support/listings/search-entry.ts';
 import { EntriesFile, entriesIn } from './snapshot-files.ts';
 
 async function readBack(file: EntriesFile): Promise<SearchEntry[]> {

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
+import { FormColumn } from '../../../components/account/form-column.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { EmailLink } from '../../../features/accounts/components/email-link.tsx';
 

@@ -1,6 +1,6 @@
 import { Box, Title } from '@mantine/core';
 import { useState } from 'react';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
+import { FormColumn } from '../../../components/account/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { ForgotPasswordForm } from '../../../features/accounts/components/forgot-password-form.tsx';

@@ -2,7 +2,7 @@ import { Box, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
+import { FormColumn } from '../../../components/account/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { safeRedirect, sitePaths } from '../../../domain/site-paths.ts';

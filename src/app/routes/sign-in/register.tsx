@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
+import { FormColumn } from '../../../components/account/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { PathChoices } from '../../../features/accounts/components/path-choices.tsx';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { FormColumn } from '../../../components/account/form-column.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { ResetPasswordForm } from '../../../features/accounts/components/reset-password-form.tsx';

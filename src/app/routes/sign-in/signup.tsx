@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
+import { FormColumn } from '../../../components/account/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { onboardingUrl } from '../../../domain/account/onboarding.ts';
 import { safeRedirect, sitePaths } from '../../../domain/site-paths.ts';

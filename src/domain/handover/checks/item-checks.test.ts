@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepts } from '../../../../tests/support/accepts.ts';
+import { accepts } from '../../../../tests/support/api/accepts.ts';
 import { ALL_STAGES } from '../../deal/states.ts';
 import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';

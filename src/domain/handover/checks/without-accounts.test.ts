@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { handoverItemsOf } from '../handover-items.ts';
 import type { Check, CheckTarget } from './check-schema.ts';
 import { OWNER_ERASED, withoutAccounts } from './without-accounts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import type { InvoicePart } from '../invoice.ts';
 import { receivePayment } from '../purchase.ts';
 import { accounts, ledgerEntrySchema, movement, providerFee } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceFacts, offerFacts } from '../../../../tests/support/market-facts.ts';
+import { invoiceFacts, offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { dueStep } from '../../deal/deal-clocks.ts';
 import { contestEnd } from '../../deal/particular-turn.ts';
 import { resumedDeal } from '../../deal/resumed-deal.ts';

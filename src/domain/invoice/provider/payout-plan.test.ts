@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plan } from '../../../../tests/support/payment-plan.ts';
-import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { plan } from '../../../../tests/support/money/payment-plan.ts';
+import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { addDays } from '../../shared/time.ts';
 import { agreedFees, netToSeller } from '../fee.ts';
 import { payableParts, sumOf } from '../invoice.ts';

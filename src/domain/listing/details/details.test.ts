@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../../../../tests/support/given-details.ts';
-import { newSeller } from '../../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../../tests/support/listings/given-details.ts';
+import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { draftFieldsSchema, draftProblems } from '../draft/draft.ts';
 import { draftFieldText } from '../draft/draft-field-text.ts';
 import { accessTierSchema, diligenceTierSchema, teaserSchema } from '../listing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accepts } from '../../../../tests/support/accepts.ts';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { accepts } from '../../../../tests/support/api/accepts.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import {
   type Draft,
   type DraftFields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { type DraftFields, emptyDraft } from './draft.ts';
 import { draftAssetText, draftFieldText } from './draft-field-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { EDITOR_STEPS } from '../details/editor-steps.ts';
 import { draftProblems, emptyDraft } from './draft.ts';
 import { draftProgress, isEmptyStep, requiredFields } from './draft-progress.ts';

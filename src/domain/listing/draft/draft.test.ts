@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSeller } from '../../../../tests/support/new-seller.ts';
+import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { slugOf } from '../../site-paths.ts';
 import { formatMultiple, multipleTenths } from '../figures/multiple.ts';
 import { plausibility, spikes } from '../figures/plausibility.ts';

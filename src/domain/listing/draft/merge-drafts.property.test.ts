@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
 import { type DraftFields, draftFieldsSchema } from './draft.ts';

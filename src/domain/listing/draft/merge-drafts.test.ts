@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { monthAt } from '../../shared/time.ts';
 import { bringForward } from './bring-forward.ts';
 import { type DraftAsset, type DraftFields, draftFieldsSchema } from './draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { figuresOf } from '../publish/tiers-of.ts';
 import { checkMark } from './check-mark.ts';
 import type { CheckedFigure, FigureCheck } from './figure-schemas.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../../../../tests/support/given-details.ts';
-import { listingFacts } from '../../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../../tests/support/listings/given-details.ts';
+import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { PART_DETAILS } from '../details/details.ts';
 import { recheckListing, withoutDocument } from '../publish/recheck-listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../publish/tiers-of.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { listingFacts } from '../../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { teaserOf } from '../publish/tiers-of.ts';
 import { type MrrReading, mrrReadingSchema } from './figure-schemas.ts';
 import type { MetricSource } from './metric.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../../../../tests/support/given-details.ts';
-import { listingFacts } from '../../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../../tests/support/listings/given-details.ts';
+import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import type { FigureCheck } from '../figures/figure-schemas.ts';
 import { metricOf } from '../figures/metric.ts';
 import { draftPreview } from './draft-preview.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../../../../tests/support/given-details.ts';
-import { userFacts } from '../../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../../tests/support/new-seller.ts';
-import { provedOwnership } from '../../../../tests/support/ownership-facts.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../../tests/support/listings/given-details.ts';
+import { userFacts } from '../../../../tests/support/listings/market-facts.ts';
+import { provedOwnership } from '../../../../tests/support/listings/ownership-facts.ts';
+import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { profileOf } from '../../account/profile.ts';
 import type { Draft, DraftFields } from '../draft/draft.ts';
 import { DRAFT_FIELDS } from '../draft/draft-fields.ts';

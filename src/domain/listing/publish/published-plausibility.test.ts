@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { newSellerOf } from '../../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { newSellerOf } from '../../../../tests/support/people/new-seller.ts';
 import type { Draft } from '../draft/draft.ts';
 import { metricOf } from '../figures/metric.ts';
 import { draftPlausibility } from './draft-plausibility.ts';

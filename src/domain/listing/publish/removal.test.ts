@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../../tests/support/deal-facts.ts';
-import { listingFacts, offerFacts } from '../../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
+import { listingFacts, offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { Listing } from '../listing.ts';
 import { LISTING_STATES } from '../states.ts';
 import { isRemovable, isRestorable, removalConsequences, restorationConsequences } from './removal.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
-import { listingFacts } from '../../../../tests/support/market-facts.ts';
-import { newSeller } from '../../../../tests/support/new-seller.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
+import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { checkableFigures } from '../figures/figure-check.ts';
 import type { CheckedFigure, FigureCheck } from '../figures/figure-schemas.ts';
 import { submittedMarks } from './submitted-marks.ts';

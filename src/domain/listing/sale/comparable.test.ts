@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingFacts } from '../../../../tests/support/market-facts.ts';
+import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { Listing } from '../listing.ts';
 import {
   categorySalesSchema,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchEntry } from '../../../../tests/support/search-entry.ts';
+import { searchEntry } from '../../../../tests/support/listings/search-entry.ts';
 import { closeness, FIGURE_KINDS, figureValue, fitsFigure } from './figure.ts';
 
 test('each figure is read from its own place', () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { listingFacts } from '../../../../tests/support/market-facts.ts';
+import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { Metric } from '../../../domain/listing/figures/metric.ts';
 import { publicListingOf } from '../../../domain/listing/public-listing.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';

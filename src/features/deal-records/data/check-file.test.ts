@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { dealRecord, dealRecordFacts, hashOf } from '../../../../tests/support/deal-record-facts.ts';
+import { dealRecord, dealRecordFacts, hashOf } from '../../../../tests/support/deals/deal-record-facts.ts';
 import { recordText, type SectionDigests } from '../../../domain/deal-record/deal-record.ts';
 import { checkFile } from './check-file.ts';
 
@@ -19,7 +19,7 @@ function pdfWith(content: string | Buffer): Buffer {
 const pdf = pdfWith(text);
 
 /** Deals as earlier releases issued them. */
-const [first, second] = ['tests/support/record-of-format-1.txt', 'tests/support/record-of-format-2.txt'].map((path) =>
+const [first, second] = ['tests/support/deals/record-of-format-1.txt', 'tests/support/deals/record-of-format-2.txt'].map((path) =>
   readFileSync(path, 'utf8'),
 ) as [string, string];
 

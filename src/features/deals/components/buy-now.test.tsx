@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { userFacts } from '../../../../tests/support/market-facts.ts';
+import { userFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 import { BuyNow } from './buy-now.tsx';
 

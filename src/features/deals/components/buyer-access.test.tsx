@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { dealFacts } from '../../../../tests/support/deal-facts.ts';
-import { userFacts } from '../../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
+import { userFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { newDealFacts } from '../../../domain/deal/deal.ts';
 import { dealEvent } from '../../../domain/deal/deal-event.ts';
 import type { DealEvent } from '../../../domain/deal/events.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { userFacts } from '../../../../tests/support/market-facts.ts';
+import { userFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { RequestAccessDialog } from './request-access-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
 import { formatMonth, monthAt } from '../../../domain/shared/time.ts';
 import { ListingEditor } from './listing-editor.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft/draft.ts';
 import { DraftConflicts } from './draft-conflicts.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { isAsked } from '../../../domain/listing/details/detail-values.ts';
 import { DETAILS, type DetailKey } from '../../../domain/listing/details/details.ts';
 import { EDITOR_STEPS } from '../../../domain/listing/details/editor-steps.ts';

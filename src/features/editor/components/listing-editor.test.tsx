@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { SELLER_AGREEMENT_VERSION } from '../../../domain/account/seller-agreement.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { newListing } from '../../../domain/listing/listing.ts';

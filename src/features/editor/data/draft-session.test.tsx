@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { draftAt } from '../../../../tests/components/fake-drafts.ts';
-import { completeDraft } from '../../../../tests/support/complete-draft.ts';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 import { useDraftFields } from './draft-session.ts';

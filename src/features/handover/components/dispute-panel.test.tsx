@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { dealFacts } from '../../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { StatementForm } from './dispute-panel.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');

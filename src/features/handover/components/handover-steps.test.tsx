@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { dealFacts } from '../../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { HandoverItem } from '../../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../domain/handover/handover-items.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { InvoiceList } from './invoice-list.tsx';
 
 const sold = purchaseOf({ price: 10_000, instalments: [], holdback: null });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { newUser } from '../../../domain/account/user.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { InvoiceView } from './invoice-view.tsx';

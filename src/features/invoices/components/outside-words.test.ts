@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { withStage } from '../../../domain/deal/with-stage.ts';
 import type { OutsideState } from '../../../domain/invoice/outside/states.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { PayInvoice } from './pay-invoice.tsx';
 
 const invoice = purchaseOf({ price: 2_000_000, instalments: [], holdback: null });

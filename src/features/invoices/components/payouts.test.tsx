@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { NOW, purchaseOf } from '../../../../tests/support/purchase-invoice.ts';
+import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
 import { completePurchase, payoutsAsked, receivePayment } from '../../../domain/invoice/purchase.ts';
 import { PayoutWaits } from './payout-waits.tsx';
 

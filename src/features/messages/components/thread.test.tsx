@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { dealFacts } from '../../../../tests/support/deal-facts.ts';
+import { dealFacts } from '../../../../tests/support/deals/deal-facts.ts';
 import { markThreadRead } from '../data/use-presence.ts';
 import { Thread } from './thread.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { User } from '../../../domain/account/user.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';

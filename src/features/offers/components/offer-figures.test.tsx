@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
-import { listingFacts } from '../../../../tests/support/market-facts.ts';
+import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { acceptedFigures } from '../../../domain/offer/accept.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { OfferFigures } from './offer-figures.tsx';

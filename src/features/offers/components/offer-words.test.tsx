@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
-import { offerFacts } from '../../../../tests/support/market-facts.ts';
+import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { OfferDecision } from './answer-offer.tsx';
 import { OfferTerms } from './offer-terms.tsx';

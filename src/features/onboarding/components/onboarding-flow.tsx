@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { FormColumn } from '../../../components/ui/form-column.tsx';
+import { FormColumn } from '../../../components/account/form-column.tsx';
 import {
   advanceVerified,
   isStepOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../../../tests/support/deal-facts.ts';
-import { listingFacts, offerFacts, userFacts } from '../../../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../../../tests/support/deals/deal-facts.ts';
+import { listingFacts, offerFacts, userFacts } from '../../../../../tests/support/listings/market-facts.ts';
 import { decideDeactivation } from './deactivate-account.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../../src/domain/shared/time.ts';
-import { dealFacts } from '../../../../../tests/support/deal-facts.ts';
-import { invoiceFacts, listingFacts, userFacts } from '../../../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../../../tests/support/deals/deal-facts.ts';
+import { invoiceFacts, listingFacts, userFacts } from '../../../../../tests/support/listings/market-facts.ts';
 import { decideReactivation } from './reactivate-account.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dealFacts } from '../../../../../tests/support/deal-facts.ts';
-import { listingFacts, offerFacts } from '../../../../../tests/support/market-facts.ts';
+import { dealFacts } from '../../../../../tests/support/deals/deal-facts.ts';
+import { listingFacts, offerFacts } from '../../../../../tests/support/listings/market-facts.ts';
 import { decideRemoval } from './remove-listing.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { movement } from '../../../../../src/domain/invoice/ledger/ledger.ts';
 import type { OutboxRow } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
-import { purchaseOf } from '../../../../../tests/support/purchase-invoice.ts';
+import { purchaseOf } from '../../../../../tests/support/money/purchase-invoice.ts';
 import { decideTakeBack } from './decide-take-back.ts';
 
 const invoice = purchaseOf({ price: 1_000, instalments: [], holdback: null });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { completeDraft } from '../../../../../tests/support/complete-draft.ts';
-import { GIVEN_DETAILS } from '../../../../../tests/support/given-details.ts';
+import { completeDraft } from '../../../../../tests/support/listings/complete-draft.ts';
+import { GIVEN_DETAILS } from '../../../../../tests/support/listings/given-details.ts';
 import { type DraftFields, draftFieldsSchema } from '../../../../domain/listing/draft/draft.ts';
 import { comparedFields } from './compared-fields.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
-import { offerFacts, userFacts } from '../../../../../tests/support/market-facts.ts';
+import { offerFacts, userFacts } from '../../../../../tests/support/listings/market-facts.ts';
 import { profileOf } from '../../../../domain/account/profile.ts';
 import { sentCard } from '../../../../domain/deal/buyer-card.ts';
 import type { Offer } from '../../../../domain/offer/offer.ts';

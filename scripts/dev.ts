@@ -1,0 +1,36 @@
+import { fork, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { runSession } from './run-session.ts';
+import { START, siteEnv, siteUrl } from './suite/instances.ts';
+import { root } from './suite/root.ts';
+
+// `npm run dev`: the emulators of `npm start`, with the site served by Vite, so that edits show at
+// once. Functions are bundled again after each edit, and the emulators reload them: these, and those of the tests, which wait
+// beside them so that a single test is answered in seconds.
+/** Apart from the ports of `npm test`, which may run meanwhile. */
+const TEST_PORT_OFFSET = '7';
+
+await runSession({
+  accompany: () => {
+    const env = { ...process.env, TEST_PORT_OFFSET };
+    const warm = fork(join(root, 'scripts', 'warm-suite.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
+    return () => warm.kill('SIGTERM');
+  },
+  serve: async () => {
+    Object.assign(process.env, siteEnv(START));
+    const functions = spawn(process.execPath, [join(root, 'functions', 'build.mjs'), '--emulator', '--watch'], {
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    const proxy = { target: siteUrl(START), changeOrigin: false };
+    const site = await createServer({ root, server: { proxy: { '/api': proxy, '/media': proxy } } });
+    await site.listen();
+    return {
+      url: `http://localhost:${site.config.server.port}`,
+      close: async () => {
+        functions.kill();
+        await site.close();
+      },
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { START, siteEnv, TEST } from './instances.ts';
+import { requireSiteConfig } from './require-site-config.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const config = (projectId: string) =>
+  JSON.stringify({ projectId, apiKey: 'k', authDomain: 'a', storageBucket: 's', appId: 'i' });
+const OF_SHOP = { VITE_FIREBASE_CONFIG: config('shop') };
+
+test.each<[string, Record<string, string>]>([
+  ['a project of .firebaserc', OF_SHOP],
+  ['the project that is deployed to', { VITE_FIREBASE_CONFIG: config('other'), GCLOUD_PROJECT: 'other' }],
+  ['the emulators of any project', { VITE_FIREBASE_CONFIG: config('demo-x'), VITE_EMULATORS: '{}' }],
+  ['our own emulators', siteEnv(TEST)],
+])('a build for %s is made', (_name, env) => {
+  expect(() => requireSiteConfig(env, ['shop'])).not.toThrow();
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['no configuration', {}, 'VITE_FIREBASE_CONFIG is not set'],
+  ['no configuration for the emulators', { VITE_EMULATORS: '{}' }, 'VITE_FIREBASE_CONFIG is not set'],
+  ['something else than JSON', { VITE_FIREBASE_CONFIG: 'shop' }, 'is not a JSON object'],
+  [
+    'a piece missing',
+    { VITE_FIREBASE_CONFIG: '{"projectId":"shop","apiKey":"k"}' },
+    'authDomain, storageBucket, appId',
+  ],
+  ['a project that .firebaserc does not name', { VITE_FIREBASE_CONFIG: config('other') }, 'project other, but'],
+  ['another project than the one deployed to', { ...OF_SHOP, GCLOUD_PROJECT: 'other' }, 'this build is for other'],
+])('a build with %s fails and says why', (_name, env, sentence) => {
+  expect(() => requireSiteConfig(env, ['shop'])).toThrow(sentence);
+});
+
+test.each<[string, string[], Record<string, string>, string]>([
+  ['vite build without a configuration', ['node_modules/.bin/vite', 'build'], {}, 'VITE_FIREBASE_CONFIG is not set'],
+  [
+    'vite build of another project',
+    ['node_modules/.bin/vite', 'build'],
+    { VITE_FIREBASE_CONFIG: config('another-shop') },
+    'is of the project another-shop',
+  ],
+  [
+    'the last step of npm run build, for the emulators',
+    ['scripts/deploy-config.ts'],
+    siteEnv(START),
+    'VITE_EMULATORS is set',
+  ],
+])('%s fails before anything is written', { timeout: 60_000 }, (_name, args, env, sentence) => {
+  const out = temporaryFolder();
+  const { VITE_FIREBASE_CONFIG: _a, VITE_EMULATORS: _b, GCLOUD_PROJECT: _c, ...rest } = process.env;
+  const flags = args.includes('build') ? ['--outDir', out] : [];
+  const { status, stderr } = spawnSync(process.execPath, [...args, ...flags], {
+    env: { ...rest, ...env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain(sentence);
+  expect(status).not.toBe(0);
+});

@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { installChromium } from '../../scripts/setup/chromium.mjs';
+import { buildFunctions, buildSite } from '../../scripts/suite/build.ts';
+import { checkBenchTypes } from '../../scripts/suite/check-bench-types.ts';
+import { countingEnv } from '../../scripts/suite/counting-env.ts';
+import { exitOnSignals } from '../../scripts/suite/exit-on-signals.ts';
+import { adminEnv, siteUrl, TEST } from '../../scripts/suite/instances.ts';
+import { root } from '../../scripts/suite/root.ts';
+import { type Suite, startSuite } from '../../scripts/suite/suite.ts';
+import { measureConnect } from './connect.ts';
+import { measureImport } from './import.ts';
+import { measureProxy } from './proxy.ts';
+import { type Row, report } from './report.ts';
+import { measureSearch } from './search.ts';
+import { measureSearchNode } from './search-node.ts';
+import { measureSearchQuality } from './search-quality/measure.ts';
+
+// `npm run bench`: measures weight and speed against baselines taken in the same run.
+// `npm run bench -- weight lighthouse` runs only those parts.
+const only = process.argv.slice(2);
+/** Parts that need no emulators. */
+const ALONE = ['proxy', 'import', 'connect', 'search', 'search-node', 'search-quality'];
+const results = join(root, '.emulators');
+const operations = join(results, 'bench-operations.jsonl');
+
+checkBenchTypes();
+await installChromium();
+mkdirSync(results, { recursive: true });
+await buildFunctions();
+const counting = countingEnv(operations);
+const wants = (name: string) => !only.length || only.includes(name);
+const rows: Row[] = [];
+if (wants('proxy')) {
+  console.log('Measuring: proxy …');
+  // First, because it needs both processors and none of the emulators.
+  rows.push(...(await measureProxy()));
+}
+if (wants('import')) {
+  console.log('Measuring: import …');
+  // Neither does this one.
+  rows.push(...(await measureImport()));
+}
+if (wants('connect')) {
+  console.log('Measuring: connect …');
+  rows.push(...(await measureConnect()));
+}
+if (wants('search')) {
+  console.log('Measuring: search …');
+  rows.push(...(await measureSearch()));
+}
+if (wants('search-node')) {
+  console.log('Measuring: search-node …');
+  rows.push(...(await measureSearchNode()));
+}
+if (wants('search-quality')) {
+  console.log('Measuring: search-quality …');
+  rows.push(...(await measureSearchQuality()));
+}
+if (only.length && only.every((name) => ALONE.includes(name))) {
+  report(rows, join(results, 'bench.json'));
+  process.exit(0);
+}
+exitOnSignals();
+Object.assign(process.env, adminEnv(TEST));
+let suite: Suite | null = null;
+let code = 0;
+try {
+  await buildSite(TEST);
+  if (!only.length || only.some((name) => ![...ALONE, 'admin'].includes(name))) {
+    suite = await startSuite(TEST, { ui: false, env: counting });
+    rows.push(...(await measureTogether()));
+    await suite.stop();
+  }
+  if (wants('admin')) {
+    console.log('Measuring: admin …');
+    // Last and on its own, since a hundred thousand documents would distort everything else, and with the API alone, in
+    // one process as in production: the triggers of so many documents would take an hour.
+    suite = await startSuite(TEST, { ui: false, functions: false });
+    const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
+    const { measureAdminPages } = await import('./admin-pages.ts');
+    await seedDemoMarket({ triggers: false });
+    rows.push(...(await measureAdminPages(operations, counting)));
+    await suite.stop();
+  }
+  report(rows, join(results, 'bench.json'));
+} catch (error) {
+  console.error(error);
+  await suite?.stop();
+  code = 1;
+}
+process.exit(code);
+
+/** The parts that share emulators with the demo market. */
+async function measureTogether(): Promise<Row[]> {
+  const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
+  await seedDemoMarket();
+  const { LAUNCH } = await import('./bench-browser.ts');
+  const { buildBundles, measureFunctionLoad } = await import('./function-load.ts');
+  const { measureLighthouse } = await import('./lighthouse.ts');
+  const { measureMessageLatency } = await import('./message-latency.ts');
+  const { measurePageWeights } = await import('./page-weight.ts');
+  const { measureSaleOperations } = await import('./sale-operations.ts');
+  const { serveSite } = await import('./static-server.ts');
+  const { measureSearchAlerts } = await import('./search-alerts.ts');
+  const { measureTriggers } = await import('./trigger-storm.ts');
+  const { measureThroughput } = await import('./throughput.ts');
+
+  const bundles = buildBundles();
+  const site = await serveSite(join(root, TEST.site), TEST.ports.hosting);
+  const browser = await chromium.launch(LAUNCH);
+  const parts = {
+    weight: () => measurePageWeights(browser, site.url),
+    lighthouse: () => measureLighthouse(site.url),
+    load: async () => measureFunctionLoad(bundles),
+    throughput: () => measureThroughput(bundles),
+    sale: () => measureSaleOperations(operations, siteUrl(TEST)),
+    'search-alerts': () => measureSearchAlerts(),
+    triggers: () => measureTriggers(),
+    latency: () => measureMessageLatency(browser, site.url),
+  };
+  const measured: Row[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (!wants(name)) continue;
+    console.log(`Measuring: ${name} …`);
+    measured.push(...(await measure()));
+  }
+  await browser.close();
+  site.close();
+  return measured;
+}

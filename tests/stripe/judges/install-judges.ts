@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { onPath } from '../../../scripts/setup/on-path.mjs';
+import { run } from '../../../scripts/suite/build.ts';
+import { pythonTool, TOOLS } from '../../../scripts/suite/python-tool.ts';
+
+const STRIPE_MOCK = 'v0.203.0';
+
+/** The Python that has localstripe, installed if it is missing; null without a Python that can have it. */
+export async function installLocalstripe(): Promise<string | null> {
+  const programs = await pythonTool('localstripe', join(import.meta.dirname, 'requirements.txt'));
+  return programs && join(programs, 'python');
+}
+
+/** The path of stripe-mock, built if it is missing; null without Go. */
+export async function installStripeMock(): Promise<string | null> {
+  const folder = join(TOOLS, `stripe-mock-${STRIPE_MOCK}`);
+  const program = join(folder, 'stripe-mock');
+  if (existsSync(program)) return program;
+  const go = onPath('go');
+  if (!go) return null;
+  console.log('Building stripe-mock (once) …');
+  mkdirSync(folder, { recursive: true });
+  await run(go, ['install', `github.com/stripe/stripe-mock@${STRIPE_MOCK}`], { GOBIN: folder });
+  return program;
+}

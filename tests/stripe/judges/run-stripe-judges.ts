@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { TEST } from '../../../scripts/suite/instances.ts';
+import { installLocalstripe } from './install-judges.ts';
+import { startJudge } from './start-judge.ts';
+import { startStripeMock } from './start-stripe-mock.ts';
+
+/** What localstripe makes before it answers. */
+const CHARGES = 20_000;
+const LOCALSTRIPE_PORT = TEST.ports.stripe + 1;
+
+/**
+ * Reads accounts at two servers that others have made: localstripe keeps an account and answers from it, stripe-mock holds every
+ * call against Stripe’s own description. What is missing on this machine is said, and proves nothing.
+ */
+export async function runStripeJudges<T>(test: (files: string[]) => Promise<T>): Promise<T> {
+  const python = await installLocalstripe();
+  if (!python)
+    console.log('\n── localstripe: NOT RUN. It needs Python 3.10 or newer with venv; install that to run it.');
+  const serve = join(import.meta.dirname, 'serve_localstripe.py');
+  const args = [serve, '--port', String(LOCALSTRIPE_PORT), '--charges', String(CHARGES)];
+  const [localstripe, mock] = await Promise.all([
+    python ? startJudge(python, args, LOCALSTRIPE_PORT) : null,
+    startStripeMock(),
+  ]);
+  if (!mock) console.log('\n── stripe-mock: NOT RUN. It needs Go; install that to run it.');
+  try {
+    if (localstripe) process.env.LOCALSTRIPE_PORT = localstripe.port;
+    if (mock) process.env.STRIPE_MOCK_PORT = mock.port;
+    const judged = [...(localstripe ? ['localstripe'] : []), ...(mock ? ['stripe-mock'] : [])];
+    return await test([...judged, 'stripe-provider', 'stripe-sessions'].map((name) => `tests/stripe/${name}.test.ts`));
+  } finally {
+    localstripe?.stop();
+    mock?.stop();
+  }
+}

@@ -1,0 +1,203 @@
+import { auth, db } from '../../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../../functions/src/data/firestore/refs.ts';
+import { simulatedPlace } from '../../../functions/src/integrations/public-web/simulated-web.ts';
+import { newUser } from '../../../src/domain/account/user.ts';
+import { newFundsCheck } from '../../../src/domain/buyer/funds-check.ts';
+import { paths } from '../../../src/domain/collections.ts';
+import { newConnection } from '../../../src/domain/connection/connection.ts';
+import { newHandover } from '../../../src/domain/handover/handover.ts';
+import { handoverItemsOf } from '../../../src/domain/handover/handover-items.ts';
+import { nextInvoiceMoment } from '../../../src/domain/invoice/due-parts.ts';
+import { waitingRow } from '../../../src/domain/invoice/provider/outbox-row.ts';
+import { type Listing, newListing } from '../../../src/domain/listing/listing.ts';
+import { teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
+import { newMail } from '../../../src/domain/mail/mail.ts';
+import { tokenLine } from '../../../src/domain/ownership/places.ts';
+import { newPictureUse } from '../../../src/domain/picture/picture-use.ts';
+import { normalised } from '../../../src/domain/saved-search/saved-filters.ts';
+import { searchFiltersSchema } from '../../../src/domain/search/search-query.ts';
+import { addDays } from '../../../src/domain/shared/time.ts';
+import { completeDraft } from '../listings/complete-draft.ts';
+import { provedOwnership, tokenFacts } from '../listings/ownership-facts.ts';
+import { putListing } from '../listings/put-listing.ts';
+import { recomputeFacts } from '../listings/recompute-facts.ts';
+import { purchaseOf } from '../money/purchase-invoice.ts';
+import { newSeller } from '../people/new-seller.ts';
+import { dealFacts } from './deal-facts.ts';
+
+/** Work of one schedule: a document that it finds, and what it makes of it. */
+export interface DueWork {
+  /** Writes what is due at a time. */
+  seed(id: string, at: Date): Promise<unknown>;
+  /** A document that the schedule finds at that time and cannot read, by its path. */
+  poison(id: string, at: Date): [path: string, data: object];
+  /** The times at which it was done, for everything that was: one for each time. */
+  done(): Promise<(Date | null)[]>;
+}
+
+const timesIn = async (query: FirebaseFirestore.Query, field: string | null) =>
+  (await query.get()).docs.map((doc) => (field ? (doc.get(field)?.toDate() ?? null) : null));
+
+async function liveListing(id: string, at: Date, patch: Partial<Listing>): Promise<void> {
+  const own = { id, title: 'Harbour Desk', state: 'live', cover: null, askingPrice: null } as const;
+  const asked = { askedAt: patch.askedAt ?? null, appealed: false };
+  await refs.ownListing(`seller-${id}`, id).set({ ...own, ...asked, updatedAt: at });
+  await putListing({
+    ...newListing({ id, sellerId: `seller-${id}`, now: at }),
+    title: 'Harbour Desk',
+    state: 'live',
+    teaser: teaserOf(completeDraft(), newSeller(`seller-${id}`), at),
+    firstListedAt: at,
+    confirmedAt: at,
+    ...patch,
+  });
+}
+
+const account = (uid: string, at: Date, patch: object = {}) =>
+  refs.user(uid).set({
+    ...newUser({ uid, email: `${uid}@example.com`, emailVerified: true, displayName: uid, now: at }),
+    ...patch,
+  });
+
+/** Work of every schedule that finds what is due by a query, by the schedule's name. */
+export const DUE_WORK: Record<string, DueWork> = {
+  'deal clocks': {
+    seed: (id, at) => {
+      const access = { ...dealFacts(at).access, state: 'granted' as const, changedAt: addDays(at, -1), expiresAt: at };
+      return refs.deal(`${id}_b`).set(dealFacts(addDays(at, -1), { access }, `${id}_b`));
+    },
+    poison: (id, at) => [paths.deal(`${id}_b`), { nextAt: at }],
+    done: () => timesIn(db().collectionGroup('events').where('kind', '==', 'access-expired'), 'at'),
+  },
+  'invoice clocks': {
+    seed: async (id, at) => {
+      await refs.deal(`${id}_b`).set(dealFacts(addDays(at, -1), {}, `${id}_b`));
+      const invoice = purchaseOf({ price: 3_000, instalments: [], holdback: null });
+      const parts = invoice.parts.map((part) => ({
+        ...part,
+        state: 'processing' as const,
+        changedAt: addDays(at, -10),
+      }));
+      const nextAt = nextInvoiceMoment({ ...invoice, parts });
+      await refs.invoice(id).set({ ...invoice, id, dealId: `${id}_b`, parts, nextAt });
+    },
+    poison: (id, at) => [paths.invoice(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.flags()).where('kind', '==', 'payment-stuck'), 'createdAt'),
+  },
+  'listings asked for': {
+    seed: (id, at) => liveListing(id, addDays(at, -30), {}),
+    poison: (id, at) => [paths.listing(id), { state: 'live', askedAt: null, confirmedAt: addDays(at, -30) }],
+    done: () =>
+      timesIn(db().collectionGroup('notifications').where('title', '==', 'Harbour Desk: still for sale?'), 'createdAt'),
+  },
+  'listings paused': {
+    seed: (id, at) => liveListing(id, addDays(at, -37), { askedAt: addDays(at, -7) }),
+    poison: (id, at) => [paths.listing(id), { state: 'live', askedAt: addDays(at, -7) }],
+    done: () =>
+      timesIn(db().collectionGroup('notifications').where('title', '==', 'Harbour Desk is paused'), 'createdAt'),
+  },
+  'provider operations retried': {
+    seed: async (id, at) => {
+      await account(`payee-${id}`, at);
+      await refs.outbox(id).set(waitingRow(addDays(at, -1), { kind: 'open-payouts', uid: `payee-${id}` }));
+    },
+    poison: (id, at) => [paths.outbox(id), { state: 'waiting', createdAt: addDays(at, -1) }],
+    done: () => timesIn(db().collection(paths.outboxRows()).where('state', '==', 'done'), null),
+  },
+  'second factors reset': {
+    seed: async (id, at) => {
+      await (await auth()).createUser({ uid: `user-${id}` });
+      await account(`user-${id}`, addDays(at, -9), { hasFactor: true, factorResetAt: at });
+    },
+    poison: (id, at) => [paths.user(`user-${id}`), { factorResetAt: at }],
+    done: () => timesIn(db().collection(paths.auditLog()).where('action', '==', 'factor-reset'), 'at'),
+  },
+  'exports read again': {
+    seed: (id, at) => refs.recompute(id).set(recomputeFacts(id, addDays(at, -1))),
+    poison: (id, at) => [paths.recompute(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.recomputes()).where('state', '==', 'failed'), 'endedAt'),
+  },
+  'handovers checked': {
+    seed: async (id, at) => {
+      const purchase = { invoiceId: 'i', paidAt: at, payBy: at, diligenceEndsAt: at, outsideAt: null };
+      const [item] = handoverItemsOf(
+        { assets: [{ id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Push', expectedDays: 90 }], round: 1 },
+        { url: `https://${id}.example`, identifiers: [] },
+        at,
+      );
+      if (!item) throw new Error('One item expected.');
+      await refs.deal(`${id}_b`).set(dealFacts(at, { purchase, handover: newHandover([item], at) }, `${id}_b`));
+      // As the trigger left it that was lost.
+      await refs.handoverItem(`${id}_b`, item.id).set({ ...item, checkAskedAt: null, nextCheckAt: at });
+    },
+    poison: (id, at) => [paths.handoverItem(`${id}_b`, '1-0'), { nextCheckAt: at }],
+    done: async () => (await timesIn(db().collectionGroup('handover'), 'check.at')).filter((time) => time !== null),
+  },
+  'funds expired': {
+    seed: async (id, at) => {
+      const funds = { band: 'to-15k', statedAt: addDays(at, -99), checkedAt: addDays(at, -90) } as const;
+      await account(`user-${id}`, addDays(at, -99), { funds });
+      const check = newFundsCheck({ uid: `user-${id}`, funds }, { id, name: 'Letter.pdf', bytes: 1 }, addDays(at, -90));
+      await refs.fundsCheck(`user-${id}`).set({ ...check, type: 'pdf', state: 'checked', nextAt: at });
+    },
+    poison: (id, at) => [paths.fundsCheck(`user-${id}`), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.fundsChecks()).where('state', '==', 'expired'), null),
+  },
+  'owners confirmed': {
+    seed: async (id, at) => {
+      const site = `${id}.example`;
+      const token = tokenFacts(id, at);
+      await simulatedPlace(site).set({ place: site, texts: [tokenLine(token.token)] });
+      await liveListing(id, at, { ownership: provedOwnership(site, addDays(at, -7)) });
+      await refs.ownershipToken(id).set(token);
+    },
+    poison: (id, at) => [paths.ownershipToken(id), { nextAt: at }],
+    // Those that were due were found last a week before.
+    done: async () => {
+      const found = await timesIn(db().collection(paths.listings()), 'ownership.foundAt');
+      const dueAt = await timesIn(db().collection(paths.listings()), 'firstListedAt');
+      return found.filter((time, i) => time && dueAt[i] && time > dueAt[i]);
+    },
+  },
+  'accounts read again': {
+    seed: (id, at) => {
+      const about = { listingId: id, sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;
+      // Without a reading for thirty days: the step that asks nobody.
+      return refs.connection(id).set({ ...newConnection(about, null, addDays(at, -30)), nextAt: at });
+    },
+    poison: (id, at) => [paths.connection(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.connections()).where('state', '==', 'stale'), 'since'),
+  },
+  'alerts delivered': {
+    seed: async (id, at) => {
+      const uid = `reader-${id}`;
+      const filters = normalised(searchFiltersSchema.parse({}));
+      await Promise.all([account(uid, at), liveListing(id, at, {})]);
+      await refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters, alerts: 'daily', createdAt: at });
+      await refs.match(uid, id).set({
+        ...{ listingId: id, title: 'Harbour Desk', searches: [{ id: 's', name: 'All' }], price: 2_400_000 },
+        ...{ oldPrice: null, at, dueAt: at, toldAt: null, seenAt: null, dismissedAt: null },
+      });
+      await refs.alertClock(uid).set({ uid, nextAt: at, sent: [] });
+    },
+    poison: (id, at) => [paths.alertClock(`reader-${id}`), { nextAt: at }],
+    done: () => timesIn(db().collectionGroup('matches').where('toldAt', '>', new Date(0)), 'toldAt'),
+  },
+  'mails tried again': {
+    seed: (id, at) => {
+      const message = { subject: 'Late', text: 'Late', html: '<p>Late</p>' };
+      return refs.mail(id).set(newMail({ to: `${id}@bulk.example.com`, message, headers: {} }, at));
+    },
+    poison: (id, at) => [paths.mail(id), { nextAt: at }],
+    done: () => timesIn(db().collection(paths.mails()).where('delivery.state', '==', 'SUCCESS'), null),
+  },
+  'pictures cleared': {
+    seed: (id, at) => {
+      const hash = id.padEnd(64, 'e');
+      const use = newPictureUse({ hash, listingId: `listing-${id}`, uid: null }, at);
+      return refs.mediaUse(`${id}_${hash}`).set({ ...use, checkAt: at });
+    },
+    poison: (id, at) => [paths.mediaUse(`${id}_${id.padEnd(64, 'e')}`), { checkAt: at }],
+    done: () => timesIn(db().collection(paths.mediaUses()).where('unusedSince', '>', new Date(0)), 'unusedSince'),
+  },
+};

@@ -1,0 +1,19 @@
+import { bucket } from '../../../functions/src/data/firestore/firebase.ts';
+import { TEST } from '../../../scripts/suite/instances.ts';
+
+/**
+ * Empties Firestore, because other tests leave what is due some day, and suites seed documents that the product would never
+ * write. No trigger hears of it, as of a deletion: there is nothing to count down.
+ */
+export async function clearFirestore(): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${TEST.ports.firestore}/reset`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`Firestore was not emptied: ${await answer.text()}`);
+}
+
+/** Deletes uploaded files: schedules read each of them, and the fault tests count every read. */
+export async function clearUploaded(): Promise<void> {
+  const uploaded = await Promise.all(
+    ['listings/', 'uploads/', 'deals/'].map(async (prefix) => (await (await bucket()).getFiles({ prefix }))[0]),
+  );
+  for (const file of uploaded.flat()) await file.delete({ ignoreNotFound: true });
+}

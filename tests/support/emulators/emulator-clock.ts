@@ -1,0 +1,22 @@
+import { siteUrl, TEST } from '../../../scripts/suite/instances.ts';
+import { DAY_MS } from '../../../src/domain/shared/durations.ts';
+import { until } from '../plain/until.ts';
+
+export const emulator = async (path: 'tick' | 'clock', body: object = {}) => {
+  const answer = await fetch(`${siteUrl(TEST)}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as { now: string; done: Record<string, number> } };
+};
+/** Advances the clock and runs what is due by then. */
+export const pass = (days: number) => emulator('clock', { advanceMs: Math.round(days * DAY_MS) });
+/** Advances the clock until the sitemap is written anew, wherever the clock was before. */
+export async function passSitemap(): Promise<void> {
+  await emulator('tick');
+  await pass(1 / 24);
+}
+export const resetClock = () => emulator('clock', { reset: true });
+/** Runs what is due, repeatedly, until `read` returns something. */
+export const tickUntil = <T>(read: () => Promise<T | null | undefined | false>) =>
+  until(async () => {
+    await emulator('tick');
+    return read();
+  });

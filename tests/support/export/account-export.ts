@@ -1,0 +1,61 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { siteUrl, TEST } from '../../../scripts/suite/instances.ts';
+import type { TestPerson } from '../people/make-person.ts';
+
+/** Everything about an account as its owner downloads it: the content of each file of the archive, by name. */
+export async function exportOf(person: TestPerson): Promise<Record<string, string>> {
+  const answer = await fetch(`${siteUrl(TEST)}/api/account/export`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${person.token}` },
+  });
+  if (!answer.ok) throw new Error(`The export answered ${answer.status}: ${await answer.text()}`);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
+}
+
+/** What differs from one run to the next, besides the names that a test gives. */
+const VARYING: [RegExp, string][] = [
+  // A record is as long as what had been found out by when it was issued.
+  [/"bytes": \d+(?=,\n +"dealId")/g, '"bytes": "<bytes>"'],
+  [/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<time>'],
+  [/\b[0-9a-f]{64}\b/g, '<hash>'],
+  [/\b[0-9a-f]{32}\b/g, '<salt>'],
+  [/\bDR(-[0-9A-Z]{4}){3}\b/g, '<record>'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
+  // The version of a stored file.
+  [/\b1\d{12,15}\b/g, '<generation>'],
+  [/\b[A-Z]+-\d{4}-\d{6}\b/g, '<number>'],
+  [/(?<!\d)20\d\d-\d\d-\d\dT\d\d\b/g, '<hour>'],
+  [/\b20\d\d-\d\d-\d\d\b/g, '<day>'],
+  [/\b20\d\d-\d\d\b/g, '<month>'],
+  [
+    /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d/g,
+    '<date>',
+  ],
+  [/(?<![A-Za-z0-9])[A-Za-z0-9]{20}(?![A-Za-z0-9])/g, '<id>'],
+];
+
+/** The same value with the fields of each object in the order of their names, since a database keeps none. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+}
+
+/**
+ * The JSON files of an export as text that is the same in each run: `names` says what to call each id. Rows are sorted,
+ * because they come in the order of their ids.
+ */
+export function exportText(files: Record<string, string>, names: Record<string, string>): string {
+  const known = Object.entries(names).sort(([one], [other]) => other.length - one.length);
+  const stable = (row: object): string => {
+    const text = JSON.stringify(sorted(row), null, 2);
+    const named = known.reduce((rest, [id, name]) => rest.replaceAll(id, name), text);
+    return VARYING.reduce((rest, [pattern, by]) => rest.replace(pattern, by), named);
+  };
+  const sections = Object.entries(files)
+    .filter(([name]) => name.endsWith('.json'))
+    .map(([name, content]) => [`## ${name}`, ...(JSON.parse(content) as object[]).map(stable).sort()].join('\n'));
+  return `${sections.join('\n\n')}\n`;
+}

@@ -1,0 +1,15 @@
+import { type Card, cardSchema } from '../../../src/domain/search/card.ts';
+import { type SearchEntry, searchEntrySchema } from '../../../src/domain/search/search-entry.ts';
+
+/** An entry of a search index, with what a test changes of it and of its card. */
+export const searchEntry = (id: string, card: Partial<Card> = {}, entry: Partial<SearchEntry> = {}): SearchEntry =>
+  searchEntrySchema.parse({
+    card: cardSchema.parse({
+      ...{ id, title: id, oneLine: '', category: 'SaaS', stage: 'earning', country: 'NO', foundedOn: '2024-06' },
+      ...{ state: 'live', askingPrice: 1_000_000, soldFor: null, buyNow: false, multipleTenths: 20, cover: null },
+      ...{ metrics: [], ownerConfirmed: false, replies: null, listedAt: new Date(0), confirmedAt: new Date(0) },
+      ...card,
+    }),
+    ...{ reasonForSelling: '', tech: [], revenue: null, profit: null, mrr: null, source: 'self' },
+    ...entry,
+  });

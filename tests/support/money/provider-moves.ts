@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { expect } from 'vitest';
+import { type Invoice, sumOf } from '../../../src/domain/invoice/invoice.ts';
+import type { LedgerMovement } from '../../../src/domain/invoice/ledger/ledger.ts';
+import { askedBack, mostToTakeBack } from '../../../src/domain/invoice/ledger/losses.ts';
+import {
+  doneRow,
+  failedRow,
+  type OutboxRow,
+  triedAgain,
+  waitingRow,
+} from '../../../src/domain/invoice/provider/outbox-row.ts';
+import {
+  isExpected,
+  type MoneyStep,
+  moveParts,
+  nothingMoves,
+  partOf,
+  settlePart,
+} from '../../../src/domain/invoice/purchase.ts';
+import {
+  bounceRefund,
+  bounceUnexpected,
+  freezePart,
+  isRefundKept,
+  loseChargeback,
+  reverseRelease,
+  unexpectedPayment,
+  unexpectedRefund,
+} from '../../../src/domain/invoice/refunds-and-chargebacks.ts';
+import { NOW } from './purchase-invoice.ts';
+
+/** An invoice, what the provider was asked for because of it, by the ids of the outbox, and which payments it has told of. */
+export interface Books {
+  invoice: Invoice;
+  rows: ReadonlyMap<string, OutboxRow>;
+  /** Everything that has moved. */
+  ledger: readonly LedgerMovement[];
+  payments: readonly { partIds: readonly string[]; amount: number; sessionId: string }[];
+}
+
+/** What comes of a move: a step, and the rows of the outbox that it changes. */
+export interface Moved {
+  step: MoneyStep;
+  rows?: readonly [id: string, row: OutboxRow][];
+}
+type ProviderMove = (books: Books, pick: number) => Moved | null;
+
+const choose = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
+const rowsIn = ({ rows }: Books, state: OutboxRow['state'], kinds: readonly string[]) =>
+  [...rows].filter(([, row]) => row.state === state && kinds.includes(row.operation.kind));
+
+/** The rows that a step has the outbox write: an id that is there already would fail the transaction. */
+export function askedFor({ invoice, operations }: MoneyStep, asked: readonly string[]): [string, OutboxRow][] {
+  const { id: invoiceId } = invoice;
+  const refunds = operations.filter(({ kind }) => kind === 'refund');
+  return [
+    ...refunds.map(({ partId, amount }): [string, OutboxRow] => {
+      const operation = { kind: 'refund', invoiceId, partId, sessionId: '', amount } as const;
+      return [`refund-${partId}`, waitingRow(NOW, operation)];
+    }),
+    ...asked.map((partId): [string, OutboxRow] => {
+      const { releasing, releasingFee } = partOf(invoice, partId);
+      const amount = releasing - releasingFee;
+      const operation = { kind: 'release', invoiceId, partId, accountId: 'a', sessionId: '', amount } as const;
+      return [`release-${partId}`, waitingRow(NOW, operation)];
+    }),
+  ];
+}
+
+/** What comes of an operation that the provider has carried out. */
+function done(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
+  if (operation.kind === 'release' || operation.kind === 'refund') {
+    return settlePart(invoice, operation.partId, operation.kind, NOW);
+  }
+  if (operation.kind !== 'refund-unexpected') return null;
+  return { ...nothingMoves(invoice), movements: [unexpectedRefund(operation.payerId, operation.amount)] };
+}
+
+/** What comes of a refund that came back. */
+function bounced(invoice: Invoice, { operation }: OutboxRow): MoneyStep | null {
+  if (operation.kind === 'refund') return bounceRefund(invoice, operation.partId, operation.amount, NOW);
+  if (operation.kind !== 'refund-unexpected') return null;
+  return { ...nothingMoves(invoice), movements: [bounceUnexpected(operation.payerId, operation.amount)] };
+}
+
+const refuses =
+  (...kinds: string[]): ProviderMove =>
+  (books, pick) => {
+    const found = choose(rowsIn(books, 'waiting', kinds), pick);
+    return found
+      ? { step: nothingMoves(books.invoice), rows: [[found[0], failedRow(found[1], 'Refused.', NOW)]] }
+      : null;
+  };
+const REFUNDS = ['refund', 'refund-unexpected'];
+
+/** The releases that were sent: what is left of each at the seller, and what of that may be asked back. */
+function releasesOf({ invoice, rows, ledger }: Books): { partId: string; left: number; most: number }[] {
+  const all = [...rows.values()];
+  return all.flatMap(({ operation, state }) => {
+    if (operation.kind !== 'release' || state !== 'done') return [];
+    const { partId, amount } = operation;
+    const { takenBack } = partOf(invoice, partId);
+    const waiting = askedBack(all).filter((one) => one.partId === partId && one.state === 'waiting');
+    const left = amount - takenBack - sumOf(waiting);
+    return [{ partId, left, most: mostToTakeBack(operation, takenBack, ledger, all) }];
+  });
+}
+
+/** What the provider does with what it was asked for, well or not. */
+export const PROVIDER_MOVES = {
+  settle: (books, pick) => {
+    const found = choose(rowsIn(books, 'waiting', ['release', ...REFUNDS]), pick);
+    const step = found && done(books.invoice, found[1]);
+    return step ? { step, rows: [[found[0], doneRow(found[1], 'ref', false, NOW)]] } : null;
+  },
+  bounce: (books, pick) => {
+    const found = choose(rowsIn(books, 'done', REFUNDS), pick);
+    const step = found && bounced(books.invoice, found[1]);
+    return step ? { step, rows: [[found[0], failedRow(found[1], 'It came back.', NOW)]] } : null;
+  },
+  // An administrator asks for what was lost, or a share of it; the provider takes it back or refuses; somebody does so in its dashboard.
+  'take-back': (books, pick) => {
+    const found = choose(
+      releasesOf(books).filter(({ most }) => most > 0),
+      pick,
+    );
+    if (!found) return null;
+    const { partId, most } = found;
+    const amount = 1 + (pick % most);
+    const operation = { kind: 'take-back', invoiceId: books.invoice.id, partId, transferId: 'ref', amount } as const;
+    return { step: nothingMoves(books.invoice), rows: [[`take-back-${books.rows.size}`, waitingRow(NOW, operation)]] };
+  },
+  'taken-back': (books, pick) => {
+    const found = choose(rowsIn(books, 'waiting', ['take-back']), pick);
+    if (found?.[1].operation.kind !== 'take-back') return null;
+    const { partId, amount } = found[1].operation;
+    const step = reverseRelease(books.invoice, partId, amount, NOW);
+    return { step, rows: [[found[0], doneRow(found[1], 'ref', false, NOW)]] };
+  },
+  'take-back-fails': refuses('take-back'),
+  'taken-by-hand': (books, pick) => {
+    const found = choose(
+      releasesOf(books).filter(({ left }) => left > 0),
+      pick,
+    );
+    return found ? { step: reverseRelease(books.invoice, found.partId, 1 + (pick % found.left), NOW) } : null;
+  },
+  'payout-fails': refuses('release'),
+  'refund-fails': refuses(...REFUNDS),
+  'try-again': (books, pick) => {
+    const failed = rowsIn(books, 'failed', ['release', ...REFUNDS]);
+    const found = choose(
+      failed.filter(([, row]) => !isKept(books.invoice, row)),
+      pick,
+    );
+    return found ? { step: nothingMoves(books.invoice), rows: [[found[0], triedAgain(found[1])]] } : null;
+  },
+} as const satisfies Record<string, ProviderMove>;
+
+/** Whether a row is a refund that came back after the buyer had won a chargeback: it is not sent again. */
+const isKept = (invoice: Invoice, { operation, state }: OutboxRow): boolean =>
+  operation.kind === 'refund' && state === 'failed' && isRefundKept(invoice, operation.partId);
+
+const WRONG_STATE = expect.objectContaining({ code: 'wrong-state' });
+/** An event that says nothing new must change nothing. */
+const unchanged = (invoice: Invoice, after: Invoice): Moved => {
+  expect(after.parts).toEqual(invoice.parts);
+  return { step: nothingMoves(invoice) };
+};
+
+/** What the provider tells again under another id, or so late that it is over. Each move expects that it is taken as that. */
+export const RETOLD = {
+  // A second payment for what is paid is entered and sent back in full.
+  'paid-again': ({ invoice, payments, rows }, pick) => {
+    const payment = choose(payments, pick);
+    if (!payment) return null;
+    expect(isExpected(invoice, payment.partIds, payment.amount)).toBe(false);
+    const { amount, sessionId } = payment;
+    const about = { invoiceId: invoice.id, dealId: invoice.dealId, payerId: 'b', sessionId } as const;
+    const row = waitingRow(NOW, { kind: 'refund-unexpected', ...about, amount });
+    const step = { ...nothingMoves(invoice), movements: [unexpectedPayment('b', amount)] };
+    return { step, rows: [[`refund-${sessionId}-${rows.size}`, row]] };
+  },
+  'processing-late': ({ invoice, payments }, pick) => {
+    const payment = choose(payments, pick);
+    return payment ? unchanged(invoice, moveParts(invoice, payment.partIds, 'process', NOW)) : null;
+  },
+  'failed-late': ({ invoice, payments }, pick) => {
+    const payment = choose(payments, pick);
+    return payment ? unchanged(invoice, moveParts(invoice, payment.partIds, 'fail', NOW)) : null;
+  },
+  'settled-again': (books, pick) => {
+    const { invoice } = books;
+    const over = rowsIn(books, 'done', ['release', 'refund']).flatMap(([, { operation }]) =>
+      operation.kind === 'release' || operation.kind === 'refund' ? [operation] : [],
+    );
+    const operation = choose(over, pick);
+    if (!operation) return null;
+    expect(() => settlePart(invoice, operation.partId, operation.kind, NOW)).toThrow(WRONG_STATE);
+    return { step: nothingMoves(invoice) };
+  },
+  'came-back-again': (books, pick) => {
+    const { invoice } = books;
+    const failed = rowsIn(books, 'failed', ['refund']).filter(([, row]) => !isKept(invoice, row));
+    const operation = choose(failed, pick)?.[1].operation;
+    if (operation?.kind !== 'refund') return null;
+    expect(() => bounceRefund(invoice, operation.partId, operation.amount, NOW)).toThrow(WRONG_STATE);
+    return { step: nothingMoves(invoice) };
+  },
+  'dispute-late': ({ invoice }, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ lost }) => lost),
+      pick,
+    );
+    return part ? unchanged(invoice, freezePart(invoice, part.id, pick % 2 === 0, NOW)) : null;
+  },
+  'lost-again': ({ invoice }, pick) => {
+    const part = choose(
+      invoice.parts.filter(({ lost }) => lost),
+      pick,
+    );
+    if (!part) return null;
+    const step = loseChargeback(invoice, part.id, NOW);
+    expect(step.movements).toEqual([]);
+    return unchanged(invoice, step.invoice);
+  },
+} as const satisfies Record<string, ProviderMove>;
+
+/** What the provider still has to send, or failed to: it adds up to what the parts say is on its way, and no part is sent twice. */
+export function checkRows({ invoice, rows }: Books): void {
+  const open = [...rows.values()].filter((row) => row.state !== 'done' && !isKept(invoice, row));
+  for (const part of invoice.parts) {
+    const amountOf = (kind: 'release' | 'refund') =>
+      sumOf(
+        open.flatMap(({ operation }) =>
+          operation.kind === kind && operation.partId === part.id ? [{ amount: operation.amount }] : [],
+        ),
+      );
+    assert.equal(amountOf('refund'), part.refunding, part.id);
+    assert.equal(amountOf('release'), part.payoutAsked ? part.releasing - part.releasingFee : 0, part.id);
+  }
+}
+
+/** Cents that came unexpected and are not sent back. */
+export const unexpectedCents = ({ rows }: Books): number =>
+  [...rows.values()].reduce(
+    (sum, { operation, state }) =>
+      operation.kind === 'refund-unexpected' && state !== 'done' ? sum + operation.amount : sum,
+    0,
+  );

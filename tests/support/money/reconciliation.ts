@@ -1,0 +1,49 @@
+import { db } from '../../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../../functions/src/data/firestore/refs.ts';
+import { paths } from '../../../src/domain/collections.ts';
+import { notCompared, type Reconciliation } from '../../../src/domain/invoice/ledger/reconciliation.ts';
+import { addDays } from '../../../src/domain/shared/time.ts';
+import type { TestDeal } from '../deals/make-deal.ts';
+import { emulator, pass, resetClock } from '../emulators/emulator-clock.ts';
+import { until } from '../plain/until.ts';
+
+/** What is compared. */
+const sides = () => [refs.ledger(), db().collection(paths.simulatedMovements())];
+
+/** The ledger is compared with the provider from now on: what other tests have left is older, also where they had advanced the clock. */
+export async function compareFromNow(): Promise<void> {
+  await resetClock();
+  const now = new Date();
+  const left = await Promise.all(sides().map((side) => side.where('at', '>=', now).get()));
+  await Promise.all(left.flatMap(({ docs }) => docs.map((doc) => doc.ref.update({ at: new Date(0) }))));
+  await refs.reconciliation().set(notCompared(now));
+}
+
+/** What the last comparison found. */
+export const lastComparison = async (): Promise<Reconciliation | undefined> =>
+  (await refs.reconciliation().get()).data();
+
+/** Advances the clock by some days, of which each has a comparison, and returns what the last one found. */
+export async function compared(days = 1): Promise<Reconciliation> {
+  const before = (await lastComparison())?.comparedAt?.getTime();
+  await pass(days);
+  return until(async () => {
+    const now = await lastComparison();
+    return now?.comparedAt && now.comparedAt.getTime() !== before ? now : null;
+  });
+}
+
+/** As if everything of a deal had moved some days ago, in the ledger and at the simulated provider. */
+export async function movedDaysAgo({ invoiceId }: TestDeal, days: number): Promise<void> {
+  const at = addDays(new Date(), -days);
+  const found = await Promise.all(sides().map((side) => side.where('invoiceId', '==', invoiceId).get()));
+  await Promise.all(found.flatMap(({ docs }) => docs.map((doc) => doc.ref.update({ at }))));
+}
+
+/** Has both compared now, with what began since some days ago, as if today's comparison had not been made yet. */
+export async function compareAgain(days: number): Promise<void> {
+  const last = (await lastComparison()) ?? notCompared(new Date());
+  await refs.reconciliation().set({ ...last, since: addDays(new Date(), -days), day: null });
+  await emulator('tick');
+  await until(async () => (await lastComparison())?.day);
+}

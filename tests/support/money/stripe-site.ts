@@ -1,0 +1,125 @@
+import { stripeClient } from '../../../functions/src/integrations/payments/stripe/stripe-provider.ts';
+import type { PlatformEvent } from '../../../scripts/stripe-double/platform-objects.ts';
+import { type PlatformFault, servePlatform } from '../../../scripts/stripe-double/serve-platform.ts';
+import { StripePlatform } from '../../../scripts/stripe-double/stripe-platform.ts';
+import type { ApiInput } from '../../../src/domain/api.ts';
+import type { ApiName } from '../../../src/domain/api-paths.ts';
+import { MINUTE_MS } from '../../../src/domain/shared/durations.ts';
+import { startStripeMock } from '../../stripe/judges/start-stripe-mock.ts';
+import { codeOf, send } from '../api/api-calls.ts';
+import { emulator } from '../emulators/emulator-clock.ts';
+import { startFunctions } from '../emulators/functions-process.ts';
+import type { TestPerson } from '../people/make-person.ts';
+import { invoiceOf } from '../stored/stored-documents.ts';
+import { showToStripeMock } from './show-to-stripe-mock.ts';
+
+const SECRET = 'whsec_of_the_tests';
+
+/** The functions in one process, paid through Stripe: its double is in the test's own hands. */
+export interface StripeSite {
+  url: string;
+  platform: StripePlatform;
+  /** Calls an endpoint of this process, which must succeed. */
+  call: <N extends ApiName>(name: N, person: TestPerson, input: ApiInput<N>) => Promise<void>;
+  /** `200`, or the refusal as in `503 payments-not-configured`. */
+  refusal: (name: ApiName, person: TestPerson, input: object) => Promise<string>;
+  /** Has this process perform the provider's operations that wait, as its schedule does. */
+  perform: () => Promise<void>;
+  /** Delivers events, signed, and returns the statuses of the answers. */
+  deliver: (events: readonly PlatformEvent[]) => Promise<number[]>;
+  /** Opens the page on which an invoice is paid; returns the session's id. */
+  checkout: (person: TestPerson, invoiceId: string) => Promise<string>;
+  /** What goes wrong at Stripe, in turn: see `ServedPlatform`. */
+  faults: PlatformFault[];
+  /** From here on Stripe takes no call until it is released; `reached` once there is one. */
+  holdCalls: () => { reached: Promise<void>; release: () => void };
+  /** The next answer of Stripe's is made at once, `reached`, and arrives once it is released. */
+  holdAnswer: () => { reached: Promise<void>; release: () => void };
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts it on a port. `payments` as in the parameter `PAYMENTS`. Every call that the double takes is shown to stripe-mock, where Go is found;
+ * what that refuses fails the tests.
+ */
+export async function startStripeSite(port: number, payments = 'stripe'): Promise<StripeSite> {
+  const mock = payments === 'stripe' ? await startStripeMock() : null;
+  const refused: string[] = [];
+  const platform = new StripePlatform(async (...shown) => {
+    if (!mock) return;
+    await showToStripeMock(mock.port, ...shown).catch((error: Error) => {
+      refused.push(error.message);
+      throw error;
+    });
+  }, port * 100_000);
+  const served = await servePlatform(platform);
+  const env = {
+    PAYMENTS: payments,
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRETS: SECRET,
+    STRIPE_DOUBLE: served.url,
+  };
+  const running = await startFunctions(port, { env });
+  const { url } = running;
+  const stripe = await stripeClient('sk_test_of_the_tests', {});
+  const post = async (path: string, body: object = {}) => {
+    const answer = await fetch(`${url}/api/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  };
+  // The functions emulator would perform them with the simulated provider.
+  await post('outbox', { paused: true });
+  const call: StripeSite['call'] = async (name, person, input) => {
+    const { status, body } = await send(name, input, { token: person.token, site: url });
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+  };
+  const perform = async () => {
+    await emulator('clock', { advanceMs: 3 * MINUTE_MS, quiet: true });
+    await post('tick');
+  };
+  return {
+    url,
+    platform,
+    call,
+    perform,
+    refusal: async (name, person, input) => {
+      const { status, body } = await send(name, input, { token: person.token, site: url });
+      return status === 200 ? '200' : `${status} ${codeOf(body)}`;
+    },
+    deliver: async (events) => {
+      const statuses: number[] = [];
+      for (const event of events) {
+        const body = JSON.stringify(event);
+        const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET });
+        const headers = { 'stripe-signature': signature };
+        statuses.push((await fetch(`${url}/api/payments/webhook`, { method: 'POST', body, headers })).status);
+      }
+      return statuses;
+    },
+    checkout: async (person, invoiceId) => {
+      await call('startCheckout', person, { invoiceId });
+      await perform();
+      const { checkout } = await invoiceOf(invoiceId);
+      if (!checkout) throw new Error('No page was opened.');
+      return checkout.sessionId;
+    },
+    faults: served.faults,
+    holdCalls: () => {
+      const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      served.onCall = reached.resolve;
+      served.hold = held.promise;
+      return { reached: reached.promise, release: held.resolve };
+    },
+    holdAnswer: () => {
+      const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      served.heldAnswer = { until: held.promise, onAnswer: reached.resolve };
+      return { reached: reached.promise, release: held.resolve };
+    },
+    stop: async () => {
+      await post('outbox', { paused: false });
+      await running.kill();
+      await served.close();
+      mock?.stop();
+      if (refused.length) throw new Error([...new Set(refused)].join('\n'));
+    },
+  };
+}

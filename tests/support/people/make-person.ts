@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { auth } from '../../../functions/src/data/firestore/firebase.ts';
+import { refs } from '../../../functions/src/data/firestore/refs.ts';
+import { searchTokens } from '../../../src/domain/account/name-search.ts';
+import { profileOf } from '../../../src/domain/account/profile.ts';
+import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../../src/domain/account/seller-agreement.ts';
+import { newUser, type User } from '../../../src/domain/account/user.ts';
+import { signInConfirmed } from './emulator-auth.ts';
+
+export const PASSWORD = 'a long password';
+
+export interface TestPerson {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+/**
+ * Creates a signed-in account with its profile, in good standing unless the patch says otherwise. It has accepted the
+ * seller agreement. Its session is confirmed with a second factor; tests about those sign in by password instead.
+ */
+export async function makePerson(name: string, patch: Partial<User> = {}): Promise<TestPerson> {
+  const uid = `${name}-${randomUUID().slice(0, 8)}`;
+  const email = `${uid}@example.com`;
+  await (await auth()).createUser({ uid, email, password: PASSWORD, emailVerified: true, displayName: name });
+  const now = new Date();
+  const signedUp = newUser({ uid, email, emailVerified: true, displayName: name, now });
+  const user: User = {
+    ...signedUp,
+    lastName: signedUp.lastName || 'Tester',
+    billing: { legalName: `${name} Ltd`, address: 'Storgata 1, Oslo', country: 'NO', taxId: '' },
+    hasFactor: true,
+    payouts: { accountId: `account-${uid}`, ready: true, asks: [] },
+    ...patch,
+  };
+  await Promise.all([
+    refs.user(uid).set({ ...user, searchTokens: searchTokens(user) }),
+    refs.profile(uid).set(profileOf(user)),
+    refs.consent(uid, SELLER_CONSENT).set({ version: SELLER_AGREEMENT_VERSION, at: now }),
+  ]);
+  return { uid, email, token: (await signInConfirmed(uid)).idToken };
+}

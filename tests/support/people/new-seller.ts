@@ -1,0 +1,18 @@
+import type { NamedSeller, SellerCard } from '../../../src/domain/listing/seller-card.ts';
+
+/** The card of a seller who has just signed up. */
+export const newSeller = (uid: string, name = 'Seller', since = new Date()): NamedSeller => ({
+  uid,
+  name,
+  username: null,
+  pictureUrl: null,
+  since,
+  sold: 0,
+  answerMinutes: null,
+  answeredShare: null,
+  reviews: { count: 0, sum: 0 },
+});
+
+/** The card that this draft is published with. */
+export const newSellerOf = (uid: string, { anonymous }: { anonymous: boolean }): SellerCard =>
+  anonymous ? { anonymous, replies: null, soldBefore: false } : newSeller(uid);

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { TEST } from '../../../scripts/suite/instances.ts';
+import { letterBox } from '../../../scripts/suite/letter-box.ts';
+import { until } from './until.ts';
+
+/** The mails received at an address, oldest first, parsed as a mail reader would. */
+export function mailsTo(email: string): Promise<Email[]> {
+  const names = readdirSync(letterBox(TEST)).filter((name) => name.endsWith(`-${email}.eml`));
+  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(letterBox(TEST), name)))));
+}
+
+/** Waits for a mail to this address whose subject matches. */
+export const mailed = (email: string, subject: RegExp): Promise<Email> =>
+  until(async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject ?? '')));
+
+export const headerOf = (mail: Email, name: string): string | undefined =>
+  mail.headers.find(({ key }) => key === name)?.value;

@@ -1,0 +1,213 @@
+import { serverQueries } from '../../../functions/src/data/firestore/queries/server-queries.ts';
+import { CASE_KINDS } from '../../../src/domain/case/case.ts';
+import { AGE_SORTS, MONEY_SORTS } from '../../../src/domain/queries/admin-queries.ts';
+import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
+import { beside, type Query } from '../../../src/domain/queries/query.ts';
+
+type Examples<T extends Record<string, (...args: never[]) => Query>> = { [K in keyof T]: Parameters<T[K]> };
+
+const NOW = new Date(0);
+/** Arguments for each query of the functions; a query without them does not compile. */
+const SERVER: Examples<typeof serverQueries> = {
+  dueDeals: [NOW],
+  dueInvoices: [NOW],
+  dueFactorResets: [NOW],
+  listingsToAsk: [NOW],
+  listingsAskedBefore: [NOW],
+  dueRecomputes: [NOW],
+  recomputesOn: ['x'],
+  openRecomputesOn: ['x'],
+  recomputesOf: ['x'],
+  dueOwnerships: [NOW],
+  dueHandoverItems: [NOW],
+  ownershipTokensOf: ['x'],
+  dueConnections: [NOW],
+  connectionsOf: ['x'],
+  waitingOperations: [NOW],
+  dueMails: [NOW],
+  admins: ['role', 1],
+  usersBetween: [NOW, NOW],
+  listedBetween: [NOW, NOW],
+  dealsBetweenTimes: [NOW, NOW],
+  completedBetween: [NOW, NOW],
+  soldBetween: [NOW, NOW],
+  feesBetween: [NOW, NOW],
+  offeredBetween: [NOW, NOW],
+  paidBetween: [NOW, NOW],
+  visitsBetween: ['views', NOW, NOW],
+  statsShards: ['2026-06'],
+  listingStats: ['x', '2026-06'],
+  origins: ['x', '2026-06'],
+  inState: ['listings', 'live'],
+  changedListings: [],
+  everyImpersonationOf: ['x'],
+  notificationsCausedBy: ['x', 'e'],
+  unreadAbout: ['x', 'other /deals/x A title'],
+  listingsOf: ['x'],
+  shownListingsOf: ['x'],
+  soldListings: ['SaaS', 1],
+  olderFigures: ['x', 'access'],
+  listingsForSale: [],
+  forSaleIn: ['SaaS'],
+  searchedListings: [],
+  publicListingsInOrder: [10],
+  keptSearchesInOrder: [10],
+  searchChangesAfter: [NOW],
+  searchChangesUntil: [NOW],
+  searchSnapshotsAfter: [NOW, 1],
+  newestSnapshots: [1],
+  changes: ['x'],
+  dealsOf: ['x'],
+  enquiriesOf: ['x'],
+  dealsOn: ['x'],
+  unchainedAudit: [1],
+  chainedAudit: [0, 1],
+  operationsOf: ['x'],
+  ledgerOf: ['x'],
+  movementsBetween: [NOW, NOW, 1],
+  movementsSince: [NOW],
+  invoicesInOrder: [1],
+  invoicesOfYear: [2026],
+  usersNamed: ['nora', 1],
+  usersByEmail: ['nora', 1],
+  questionsFrom: ['nora', 1],
+  bugReportsOf: ['x', 1],
+  flagsAbout: ['listingId', 'x', 1],
+  impersonationsOf: ['u'],
+  listingsTitled: ['x', 1],
+  invoiceNumbered: ['x'],
+  dueMediaUses: [NOW],
+  mediaUsesOf: ['x'],
+  listingsWithPicture: ['x'],
+  termsOf: ['x'],
+  dealsBetween: ['x', 'y'],
+  openDealsOf: ['x'],
+  dealsWithOffers: ['x', ['pending']],
+  messagesFrom: ['x', 'y'],
+  messagesSince: ['x', 'y', NOW],
+  messagesFromFirst: ['x', 1],
+  recordByDigest: ['x'],
+  recordByPdf: ['x'],
+  recordByNumber: ['x'],
+  invoicesOfDeal: ['x'],
+  reviewsBy: ['x'],
+  unsettledInvoicesOf: ['x'],
+  invoicesToPayOut: ['x'],
+  simulatedObjects: ['checkout'],
+  simulatedEvents: [1],
+  simulatedEventsDue: [NOW],
+  openMembership: ['x'],
+  overdueFees: ['x'],
+  searchesKeptUnder: [['any']],
+  dueAlerts: [NOW],
+  dueFunds: [NOW],
+  untoldMatches: ['x', 1],
+  savedSearches: ['x', 1],
+  notifications: ['x', 1],
+  notificationsUpTo: ['x', NOW, 1],
+  newestUnread: ['x', 1],
+  unread: ['x'],
+  watchersOf: ['x'],
+};
+
+/** Arguments for the queries of screens, as `uid` would ask them about what they own or take part in. */
+const liveExamples = (uid: string, deal: string): Examples<typeof liveQueries> => ({
+  myDeals: [uid],
+  myEnquiries: [uid],
+  listingStats: [deal.split('_')[0] ?? '', '2026-06'],
+  dealEvents: [deal],
+  recordIssues: [deal, 1],
+  messages: [deal],
+  offers: [deal],
+  handover: [deal, 1],
+  changes: [deal.split('_')[0] ?? ''],
+  documents: [deal.split('_')[0] ?? ''],
+  answers: [deal.split('_')[0] ?? ''],
+  recomputes: [deal.split('_')[0] ?? '', uid],
+  connection: [deal.split('_')[0] ?? '', uid],
+  openingsBy: [deal.split('_')[0] ?? '', uid, 1],
+  myInvoices: [uid],
+  notifications: [uid],
+  watchlist: [uid],
+  ownListings: [uid],
+  supportVisits: [uid],
+  blocks: [uid],
+  savedSearches: [uid],
+  templates: [uid, 'terms'],
+  matches: [uid, 1],
+  sessions: [uid],
+  factors: [uid],
+  reviewsAbout: [uid],
+  reviewQueue: [null, 1],
+  searchSnapshots: [5],
+  newestAudit: [50],
+  auditOf: ['admin-grant', 50],
+  auditAbout: ['user:x', 50],
+  openedBy: [uid, 'listing:x'],
+  submissions: [deal.split('_')[0] ?? ''],
+  usersBy: [null, 'newest', 50],
+  waitingFunds: [10],
+  activeAdmins: ['role', 2],
+  listingsBy: [null, 'newest', 50],
+  changedListings: [50],
+  dealsOn: [deal.split('_')[0] ?? ''],
+  invoicesBy: [['state', '==', 'open'], 'newest', 50],
+  offersBy: [['offer.state', '==', 'pending'], 'newest', 50],
+  casesIn: ['flag', 'open', 'oldest', 50],
+});
+
+function called<T extends Record<string, (...args: never[]) => Query>>(
+  queries: T,
+  examples: Examples<T>,
+): [name: string, query: Query][] {
+  return Object.entries(queries).map(([name, query]) => [name, query(...examples[name as keyof T])]);
+}
+
+export const liveQueriesOf = (uid: string, deal: string): [name: string, query: Query][] => [
+  ...called<typeof liveQueries>(liveQueries, liveExamples(uid, deal)),
+  ...adminQueries(),
+];
+
+/** The lists of the admin area with each filter and order, forwards and, for the page before a row, backwards. */
+const adminQueries = (): [name: string, query: Query][] => {
+  const lists: [name: string, query: Query][] = [
+    ...listsByOrder(),
+    ['reviewQueue', liveQueries.reviewQueue(null, 50)],
+    ['reviewQueue', liveQueries.reviewQueue('desk', 50)],
+    ['changedListings', liveQueries.changedListings(50)],
+    ['newestAudit', liveQueries.newestAudit(50)],
+    ['auditOf', liveQueries.auditOf('admin-grant', 50)],
+    ['auditAbout', liveQueries.auditAbout('user:x', 50)],
+  ];
+  return lists.flatMap(([name, query]): [string, Query][] => [
+    [name, query],
+    [`${name}, backwards`, beside(query, 'before')],
+  ]);
+};
+
+const listsByOrder = (): [name: string, query: Query][] => [
+  ...AGE_SORTS.map((sort): [string, Query] => ['listingsBy', liveQueries.listingsBy('live', sort, 50)]),
+  ...AGE_SORTS.flatMap((sort) =>
+    CASE_KINDS.map((kind): [string, Query] => ['casesIn', liveQueries.casesIn(kind, 'open', sort, 50)]),
+  ),
+  ...AGE_SORTS.flatMap((sort) =>
+    (
+      [
+        ['inactive', '==', true],
+        ['premium', '==', true],
+        ['role', '==', 'admin'],
+      ] as const
+    ).map((by): [string, Query] => ['usersBy', liveQueries.usersBy(by, sort, 50)]),
+  ),
+  ...MONEY_SORTS.flatMap((sort) => [
+    ...(
+      [['state', '==', 'open'], ['kind', '==', 'fee'], ['participants', 'array-contains', 'somebody'], null] as const
+    ).map((by): [string, Query] => ['invoicesBy', liveQueries.invoicesBy(by, sort, 50)]),
+    ...([['offer.state', '==', 'pending'], ['participants', 'array-contains', 'somebody'], null] as const).map(
+      (by): [string, Query] => ['offersBy', liveQueries.offersBy(by, sort, 50)],
+    ),
+  ]),
+];
+
+export const allQueries = (): Query[] =>
+  [...liveQueriesOf('x', 'y'), ...called<typeof serverQueries>(serverQueries, SERVER)].map(([, query]) => query);

@@ -1,0 +1,125 @@
+import { siteUrl, TEST } from '../../../scripts/suite/instances.ts';
+import type { Api } from '../../../src/domain/api.ts';
+import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
+import { sitePaths } from '../../../src/domain/site-paths.ts';
+import { exportOf } from '../export/account-export.ts';
+import type { TestPerson } from '../people/make-person.ts';
+import { mailsTo } from '../plain/received-mails.ts';
+import { findTraces } from './find-traces.ts';
+
+/** Somebody who reads; null is a visitor without an account. */
+export type Reader = TestPerson | null;
+
+const bearer = (reader: Reader): Record<string, string> => (reader ? { Authorization: `Bearer ${reader.token}` } : {});
+
+/** A document as a client reads it under the rules, with its times; null where they refuse. */
+export async function documentRead(path: string, reader: Reader): Promise<string | null> {
+  const root = `http://127.0.0.1:${TEST.ports.firestore}/v1/projects/${TEST.projectId}/databases/(default)/documents`;
+  const answer = await fetch(`${root}/${path}`, { headers: bearer(reader) });
+  return answer.ok ? answer.text() : null;
+}
+
+/** Which documents that hold one of these texts, anywhere in the database, a reader may read. */
+export async function readableTraces(texts: readonly string[], reader: Reader): Promise<string[]> {
+  const paths = await findTraces(texts);
+  const read = await Promise.all(paths.map((path) => documentRead(path, reader)));
+  return paths.filter((_, i) => read[i] !== null);
+}
+
+/** The calls that anybody may make and that are no commands. */
+type Call = {
+  [N in ApiName]: Api[N] extends { command: false; who: 'public' | 'user' } ? N : never;
+}[ApiName];
+/** Those of them that change something about the caller, or sign in. */
+type Change =
+  | 'acceptSellerAgreement'
+  | 'beacon'
+  | 'beginConfirmation'
+  | 'beginPasskey'
+  | 'beginTotp'
+  | 'bugReport'
+  | 'changePassword'
+  | 'clearSession'
+  | 'confirmSession'
+  | 'contactSupport'
+  | 'finishPasskey'
+  | 'finishTotp'
+  | 'markNotificationsRead'
+  | 'openSession'
+  | 'removeFactor'
+  | 'removeProfilePicture'
+  | 'renewRecoveryCodes'
+  | 'resetPassword'
+  | 'saveBillingDetails'
+  | 'saveBuyerCard'
+  | 'saveBuyerPreferences'
+  | 'saveOnboardingDraft'
+  | 'savePersonalInfo'
+  | 'savePreferences'
+  | 'saveProfile'
+  | 'setOnboardingPath'
+  | 'signOutEverywhere'
+  | 'stopFactorReset'
+  | 'unsubscribe'
+  | 'updateOnboardingStep';
+
+/** Every call that reads, about a listing. One that is added to the API does not compile without. */
+const READS: Record<Exclude<Call, Change>, (listingId: string, uid: string) => object> = {
+  search: () => ({}),
+  suggest: () => ({}),
+  getListing: (listingId) => ({ listingId }),
+  getComparables: (listingId) => ({ listingId }),
+  getAllComparables: (listingId) => ({ listingId }),
+  getReach: (listingId) => ({ listingId }),
+  getHandoverText: (listingId, uid) => ({ dealId: `${listingId}_${uid}` }),
+  getOlderFigures: (listingId) => ({ listingId }),
+  // Of the reader; those of the seller are another question.
+  getSellerListings: (_listing, uid) => ({ uid }),
+  openDiligenceTier: (listingId) => ({ listingId }),
+  openAccessTier: (listingId) => ({ listingId }),
+  getDocuments: (listingId) => ({ listingId }),
+  getAnswers: (listingId) => ({ listingId }),
+  checkInvoice: () => ({ number: 'INV-2026-000001', code: '0000-0000-0000-0000' }),
+  checkRecord: () => ({ sha256: '0'.repeat(64), number: null }),
+  fetchUser: () => ({}),
+  premiumStatus: (_listing, uid) => ({ uid }),
+  communityLink: () => ({}),
+  paymentStatus: () => ({}),
+  payoutsPage: () => ({}),
+  getNotifications: (_listing, userId) => ({ userId }),
+  getOlderNotifications: (_listing, userId) => ({ userId, before: new Date().toISOString() }),
+};
+
+/**
+ * Everything that one reader is answered about a listing, by what was asked: pages with their heads, files for machines,
+ * searches, calls, and for an account its data and its mails.
+ */
+export async function answersTo(
+  reader: Reader,
+  listing: { id: string; title: string },
+  searches: readonly string[],
+): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  const ask = async (what: string, path: string, init: RequestInit = {}) => {
+    const headers = { ...bearer(reader), 'Content-Type': 'application/json' };
+    const answer = await fetch(siteUrl(TEST) + path, { headers, ...init });
+    answers.set(what, `${answer.status} ${[...answer.headers].join('\n')}\n${await answer.text()}`);
+  };
+  const pages = [sitePaths.home, sitePaths.search, sitePaths.listing(listing.id, listing.title)];
+  const files = [
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    ...searches.map((text) => `/api/search?q=${encodeURIComponent(text)}`),
+  ];
+  for (const path of [...pages, ...files]) await ask(path, path);
+  for (const [name, input] of Object.entries(READS)) {
+    const [method, path] = API_PATHS[name as keyof typeof READS];
+    const body = input(listing.id, reader?.uid ?? 'nobody');
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => String(body[key as keyof typeof body]));
+    await ask(name, filled, method === 'GET' ? {} : { method, body: JSON.stringify(body) });
+  }
+  if (!reader) return answers;
+  for (const [name, content] of Object.entries(await exportOf(reader))) answers.set(`account data: ${name}`, content);
+  for (const mail of await mailsTo(reader.email)) answers.set(`mail: ${mail.subject}`, JSON.stringify(mail));
+  return answers;
+}

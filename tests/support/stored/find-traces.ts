@@ -1,0 +1,25 @@
+import { db } from '../../../functions/src/data/firestore/firebase.ts';
+import { paths } from '../../../src/domain/collections.ts';
+
+/** The name of every collection: in `users/{uid}/notifications/{id}`, the first and the third part. */
+function collectionNames(): string[] {
+  const builders = Object.values(paths) as ((...ids: string[]) => string)[];
+  const parts = builders.map((path) => path('x', 'x').split('/'));
+  return [...new Set(parts.flatMap((segments) => segments.filter((_, at) => at % 2 === 0)))];
+}
+
+/** The path of every document, at any depth, that holds one of these texts in its fields or its own path. */
+export async function findTraces(texts: readonly string[]): Promise<string[]> {
+  const names = collectionNames();
+  const unknown = (await db().listCollections()).map(({ id }) => id).filter((id) => !names.includes(id));
+  if (unknown.length) throw new Error(`Not in collections.ts: ${unknown}`);
+  const found: string[] = [];
+  for (const name of names) {
+    const { docs } = await db().collectionGroup(name).get();
+    for (const doc of docs) {
+      const content = JSON.stringify(doc.data()) + doc.ref.path;
+      if (texts.some((text) => content.includes(text))) found.push(doc.ref.path);
+    }
+  }
+  return found.sort();
+}
