@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
+import type { CheckedFigure } from '../../src/domain/listing/figures/checked-figures.ts';
 import { checkableFigures } from '../../src/domain/listing/figures/figure-check.ts';
-import type { CheckedFigure } from '../../src/domain/listing/figures/figure-schemas.ts';
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import { figuresOf } from '../../src/domain/listing/publish/tiers-of.ts';
 import { call, refusal } from '../support/api/api-calls.ts';

@@ -34,6 +34,15 @@ test.each([
   expect(chunks.filter((chunk) => SIGNED_IN.test(chunk))).toEqual([]);
 });
 
+test.each(['home', 'search', 'listing', 'compare', 'fees', 'terms', 'login', 'register'])(
+  '%s loads no schemas',
+  (page) => {
+    const chunks = chunksOf(page);
+    expect(chunks).toContain('react');
+    expect(chunks).not.toContain('zod');
+  },
+);
+
 // Files of other signed-in pages are counted in the browser: tests/browser/page-limits.json.
 test('settings do not load a crowd of files', () => {
   const chunks = chunksOf('settings');

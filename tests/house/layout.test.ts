@@ -27,6 +27,13 @@ test('at most 15 % of the files have twenty lines or fewer', () => {
   expect(small.length / files.length).toBeLessThanOrEqual(0.15);
 });
 
+test('scripts use nothing of the tests', () => {
+  const used = parsedFiles('scripts')
+    .flatMap(importsOf)
+    .filter(({ target }) => target.startsWith('tests/'));
+  expect(used).toEqual([]);
+});
+
 const SALE = [
   'src/app/routes/market/deal.tsx',
   'src/app/deal/deal-offer.tsx',

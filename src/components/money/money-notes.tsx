@@ -1,22 +1,7 @@
 import { type AgreedFees, sinceText } from '../../domain/invoice/fee.ts';
-import { payoutAsksText } from '../../domain/invoice/provider/payout-texts.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
 import { Note } from '../ui/note.tsx';
-import classes from './money-notes.module.css';
-
-/** What the payment provider still asks the owner of a payout account for; nothing where it asks for nothing. */
-export function PayoutAsks({ asks }: { asks: readonly string[] }) {
-  const said = payoutAsksText(asks);
-  if (!said.length) return null;
-  return (
-    <ul className={classes.asks}>
-      {said.map((ask) => (
-        <li key={ask}>{ask}</li>
-      ))}
-    </ul>
-  );
-}
 
 /** Why a button that needs a payment provider cannot be pressed; `what` is what it would do: `buy`, `accept an offer`. */
 export const PaymentsOff = ({ what }: { what: string }) => (

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconFile, IconFileAlert } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { formatBytes } from '../../domain/shared/format-bytes.ts';
+import { formatBytes } from '../../domain/shared/numbers.ts';
 import type { StoredFile } from '../../domain/upload/stored-file.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { openFile } from '../../lib/files/open-file.ts';

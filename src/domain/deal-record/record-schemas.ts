@@ -5,7 +5,7 @@ import { DOCUMENT_KINDS, DOCUMENT_TIERS } from '../document/document.ts';
 import { HANDOVER_STATES } from '../handover/states.ts';
 import { INVOICE_STATES, PART_KINDS } from '../invoice/invoice.ts';
 import { PART_STATES } from '../invoice/states.ts';
-import { CHECKED_FIGURES } from '../listing/figures/figure-schemas.ts';
+import { CHECKED_FIGURES } from '../listing/figures/checked-figures.ts';
 import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import {

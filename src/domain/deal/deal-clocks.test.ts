@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
+import { withPaymentDueLater } from '../invoice/due-parts.ts';
 import { feePart } from '../invoice/invoice-parts.ts';
 import type { PartState } from '../invoice/states.ts';
 import { DAY_MS, MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import { type Deal, newDealFacts } from './deal.ts';
 import { dealClocks, dueStep, lapseDecision } from './deal-clocks.ts';
-import { withPaymentDueLater } from './payment-due-later.ts';
 import { resumedDeal } from './resumed-deal.ts';
 import { withStage } from './with-stage.ts';
 

@@ -13,7 +13,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { CHECKED_FIGURES } from '../listing/figures/figure-schemas.ts';
+import { CHECKED_FIGURES } from '../listing/figures/checked-figures.ts';
 import { fileBytesSchema, fileNameSchema } from '../upload/stored-file.ts';
 import { contentTypeSchema } from '../upload/upload-announcement.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS, documentLineSchema } from './document.ts';

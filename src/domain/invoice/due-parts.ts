@@ -111,3 +111,11 @@ export function duePartStep(
   const due = invoiceClocks(invoice).filter(isDue);
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
+
+/** A deal with more time for what is paid at close. The warning of the old date may be sent again for the new one. */
+export function withPaymentDueLater(deal: Deal, payBy: Date): Deal {
+  const { stage, purchase } = deal;
+  if (stage !== 'accepted' || !purchase) throw new AppError('wrong-state');
+  const notices = deal.notices.filter((notice) => notice !== `warn-payment-${purchase.invoiceId}`);
+  return { ...deal, purchase: { ...purchase, payBy }, notices };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedCode, typedNumber } from './invoice-paths.ts';
+import { typedCode, typedNumber } from './typed-invoice-code.ts';
 
 test.each([
   '7K2M-9QXD-4TB1-0CEF',

@@ -11,15 +11,3 @@ export const invoicePaths = {
 
 /** The name that a download gets. */
 export const invoiceFileName = ({ number }: Pick<Invoice, 'number'>): string => `handoff-${number}.pdf`;
-
-/** The number of an invoice as somebody copies it: spaces and lower case do not matter. */
-export const typedNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
-
-/** The code of an invoice as somebody copies it, with or without its dashes; it has no O, I or L, so those were digits. */
-export const typedCode = (text: string): string =>
-  text
-    .replace(/[^\da-z]+/gi, '')
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-    .replace(/(.{4})(?=.)/g, '$1-');

@@ -8,7 +8,7 @@ import { figureCheckSchema, metricSchema, mrrReadingSchema } from './figures/fig
 import { METRIC_SOURCES } from './figures/metric.ts';
 import { ASSET_KINDS, CATEGORIES, STAGES, TRANSFERABLE } from './options.ts';
 import { saleTermsSchema } from './sale/sale-terms.ts';
-import { sellerCardSchema } from './seller-card.ts';
+import { sellerCardSchema } from './seller-card-schema.ts';
 import { LISTING_STATES } from './states.ts';
 
 export const pictureSchema = z.strictObject({ hash: z.string(), alt: z.string() });

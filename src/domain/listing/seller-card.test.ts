@@ -4,15 +4,8 @@ import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import { profileOf } from '../account/profile.ts';
 import { AppError } from '../errors.ts';
 import { canBeAnonymous, requireStaysNamed } from './publish/require-stays-named.ts';
-import {
-  isAnonymous,
-  namedSellerOf,
-  type SellerCard,
-  sellerCardOf,
-  sellerCardSchema,
-  sellerLine,
-  sellerRows,
-} from './seller-card.ts';
+import { isAnonymous, namedSellerOf, sellerCardOf, sellerLine, sellerRows } from './seller-card.ts';
+import { type SellerCard, sellerCardSchema } from './seller-card-schema.ts';
 
 describe('seller card', () => {
   const profile = { ...profileOf(userFacts(new Date('2026-06-09T12:00:00Z'), 'vendor')), sold: 3 };

@@ -1,5 +1,5 @@
+import { isMetric } from '../listing/figures/checked-figures.ts';
 import { figureMark } from '../listing/figures/figure-marks.ts';
-import { isMetric } from '../listing/figures/figure-schemas.ts';
 import type { Mark } from '../listing/figures/mark.ts';
 import { type Days, metricDays, monthsDays } from '../listing/figures/metric-period.ts';
 import type { OfferFigure } from './offer.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
 import { cashAtClose } from '../invoice/invoice-parts.ts';
-import { CHECKED_FIGURES, figureValueSchema } from '../listing/figures/figure-schemas.ts';
+import { CHECKED_FIGURES } from '../listing/figures/checked-figures.ts';
+import { figureValueSchema } from '../listing/figures/figure-schemas.ts';
 import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { HOUR_MS } from '../shared/durations.ts';

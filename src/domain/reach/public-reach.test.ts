@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import type { SellerCard } from '../listing/seller-card.ts';
+import type { SellerCard } from '../listing/seller-card-schema.ts';
 import { keptReachSchema, publicReachSchema } from './category-reach.ts';
 import { publicReachOf, reachTexts } from './public-reach.ts';
 

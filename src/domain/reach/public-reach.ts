@@ -1,4 +1,5 @@
-import { isAnonymous, type SellerCard } from '../listing/seller-card.ts';
+import { isAnonymous } from '../listing/seller-card.ts';
+import type { SellerCard } from '../listing/seller-card-schema.ts';
 import { watchersText } from '../watchlist/watchers-text.ts';
 import type { KeptReach, PublicReach } from './category-reach.ts';
 

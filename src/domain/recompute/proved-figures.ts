@@ -1,5 +1,6 @@
+import type { CheckedFigure } from '../listing/figures/checked-figures.ts';
 import { checkableFigures, holdingChecks } from '../listing/figures/figure-check.ts';
-import type { CheckedFigure, FigureCheck } from '../listing/figures/figure-schemas.ts';
+import type { FigureCheck } from '../listing/figures/figure-schemas.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import { monthAt } from '../shared/time.ts';
 import { RECOMPUTED_FIGURES, type RecomputedFigure } from './recomputed-figures.ts';

@@ -6,7 +6,7 @@ import type { MetricKind } from '../listing/figures/metric.ts';
 import { newListing } from '../listing/listing.ts';
 import { type PublicListing, publicListingOf } from '../listing/public-listing.ts';
 import { teaserOf } from '../listing/publish/tiers-of.ts';
-import type { SellerCard } from '../listing/seller-card.ts';
+import type { SellerCard } from '../listing/seller-card-schema.ts';
 import { cardOf, cardSchema } from './card.ts';
 
 const NOW = new Date('2026-06-01T00:00:00Z');

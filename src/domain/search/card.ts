@@ -6,7 +6,8 @@ import { multipleTenths } from '../listing/figures/multiple.ts';
 import { pictureSchema } from '../listing/listing.ts';
 import { CATEGORIES, STAGES } from '../listing/options.ts';
 import type { PublicListing } from '../listing/public-listing.ts';
-import { isAnonymous, REPLY_TIME_TEXTS, type SellerCard } from '../listing/seller-card.ts';
+import { isAnonymous, REPLY_TIME_TEXTS } from '../listing/seller-card.ts';
+import type { SellerCard } from '../listing/seller-card-schema.ts';
 
 /** What a listing's card shows; `askingPrice` and `soldFor` in cents. Strict, because it is public. */
 export const cardSchema = z.strictObject({

@@ -99,6 +99,12 @@ export const formatMonth = (month: string): string => monthFormat.format(new Dat
 export const formatMonthYear = (month: string | Date): string =>
   monthYearFormat.format(month instanceof Date ? month : new Date(`${month}-01T00:00:00Z`));
 
+/** The month `index` months after `monthsFrom`, both `YYYY-MM`: `2026-03` for `2026-01` and 2; a negative index goes back. */
+export const monthAt = (monthsFrom: string, index: number): string => {
+  const start = new Date(`${monthsFrom}-01T00:00:00Z`);
+  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7);
+};
+
 /** A day between messages: `Today`, `Yesterday`, `9 June`, and in another year `9 June 2025`. In UTC, like all times. */
 export function dayLabel(date: Date, now: Date): string {
   const days = daysBetween(date, now);
@@ -107,9 +113,3 @@ export function dayLabel(date: Date, now: Date): string {
   const whole = formatDate(date);
   return date.getUTCFullYear() === now.getUTCFullYear() ? whole.slice(0, -5) : whole;
 }
-
-/** The month `index` months after `monthsFrom`, both `YYYY-MM`: `2026-03` for `2026-01` and 2; a negative index goes back. */
-export const monthAt = (monthsFrom: string, index: number): string => {
-  const start = new Date(`${monthsFrom}-01T00:00:00Z`);
-  return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + index, 1)).toISOString().slice(0, 7);
-};

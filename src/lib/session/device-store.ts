@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { firebaseAuth } from '../firebase/firebase-auth.ts';
+import { impersonatedUid } from './impersonated-uid.ts';
 
 const PREFIX = 'handoff.kept.';
 const listeners = new Set<() => void>();
@@ -118,3 +120,6 @@ export function forgetKept(uid: string): void {
   }
   changed();
 }
+
+/** Whose device it is now: whoever impersonates somebody leaves nothing on their own. Empty where nothing is kept. */
+export const keepingUid = (): string => (impersonatedUid.get() ? '' : (firebaseAuth.currentUser?.uid ?? ''));

@@ -1,4 +1,4 @@
-import type { NamedSeller, SellerCard } from '../../../src/domain/listing/seller-card.ts';
+import type { NamedSeller, SellerCard } from '../../../src/domain/listing/seller-card-schema.ts';
 
 /** The card of a seller who has just signed up. */
 export const newSeller = (uid: string, name = 'Seller', since = new Date()): NamedSeller => ({

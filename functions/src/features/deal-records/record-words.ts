@@ -1,7 +1,7 @@
 import type { AnyContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { RECORD_SECTIONS } from '../../../../src/domain/deal-record/record-sections.ts';
+import { isMetric } from '../../../../src/domain/listing/figures/checked-figures.ts';
 import { checkedFigureLabel, figureValueText } from '../../../../src/domain/listing/figures/figure-check.ts';
-import { isMetric } from '../../../../src/domain/listing/figures/figure-schemas.ts';
 import { CHECKERS, sourceText } from '../../../../src/domain/listing/figures/mark.ts';
 import { metricPeriod, monthsPeriod } from '../../../../src/domain/listing/figures/metric-period.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';

@@ -1,8 +1,7 @@
 import { requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { withPaymentDueLater } from '../../../../src/domain/deal/payment-due-later.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { extendPart as extended } from '../../../../src/domain/invoice/due-parts.ts';
+import { extendPart as extended, withPaymentDueLater } from '../../../../src/domain/invoice/due-parts.ts';
 import { voidBar } from '../../../../src/domain/invoice/invoice-status.ts';
 import { movePart, releasePart, voidParts } from '../../../../src/domain/invoice/purchase.ts';
 import { formatDate } from '../../../../src/domain/shared/time.ts';

@@ -1,4 +1,4 @@
-import { understoodIn } from '../../../../src/domain/search/language/understood-in.ts';
+import { understoodIn } from '../../../../src/domain/search/language/read-text.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 

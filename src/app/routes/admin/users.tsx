@@ -7,8 +7,7 @@ import { AdminSearch } from '../../../features/admin/components/list/admin-searc
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
 import { SortSelect, useSort } from '../../../features/admin/components/list/sort-select.tsx';
 import { UserDetails } from '../../../features/admin/components/users/user-details.tsx';
-import { UserList } from '../../../features/admin/components/users/user-list.tsx';
-import { USER_SEARCH } from '../../../features/admin/components/users/user-search.ts';
+import { USER_SEARCH, UserList } from '../../../features/admin/components/users/user-list.tsx';
 import { type UserFilter, useUser, useUsers } from '../../../features/admin/data/account-reads.ts';
 import { useSearchText } from '../../../features/admin/data/use-admin-search.ts';
 import { useChoice } from '../../../lib/use-choice.ts';

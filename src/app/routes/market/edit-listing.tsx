@@ -9,8 +9,7 @@ import { isChangeable, isEditable } from '../../../domain/listing/states.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { ListingEditor } from '../../../features/editor/components/listing-editor.tsx';
-import { useAddressOfCreated } from '../../../features/editor/data/use-address-of-created.ts';
-import { useNewDraft } from '../../../features/editor/data/use-new-draft.ts';
+import { useAddressOfCreated, useNewDraft } from '../../../features/editor/data/use-new-draft.ts';
 import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../../not-found.tsx';
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { figuresOf } from '../publish/tiers-of.ts';
 import { checkMark } from './check-mark.ts';
-import type { CheckedFigure, FigureCheck } from './figure-schemas.ts';
+import type { CheckedFigure } from './checked-figures.ts';
+import type { FigureCheck } from './figure-schemas.ts';
 
 const AT = new Date('2026-09-12T12:00:00Z');
 const visitMonths = [...Array<null>(9).fill(null), 1, 2, 3];

@@ -1,6 +1,7 @@
 import { monthAt } from '../../shared/time.ts';
+import { isMetric } from './checked-figures.ts';
 import { historyMark, visitsMark } from './figure-marks.ts';
-import { type FigureCheck, isMetric } from './figure-schemas.ts';
+import type { FigureCheck } from './figure-schemas.ts';
 import type { Figures } from './figures.ts';
 import type { Mark } from './mark.ts';
 import { isOfItsDay, metricPeriod, monthsBetween } from './metric-period.ts';

@@ -6,6 +6,7 @@ import { newSeller } from '../../../../tests/support/people/new-seller.ts';
 import { PART_DETAILS } from '../details/details.ts';
 import { recheckListing, withoutDocument } from '../publish/recheck-listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../publish/tiers-of.ts';
+import { CHECKED_FIGURES, type CheckedFigure, isByMonth } from './checked-figures.ts';
 import {
   allFigures,
   checkableFigures,
@@ -20,14 +21,7 @@ import {
   withSourcesOfTier,
 } from './figure-check.ts';
 import { partMark } from './figure-marks.ts';
-import {
-  CHECKED_FIGURES,
-  type CheckedFigure,
-  type FigureCheck,
-  type FigureValue,
-  figureCheckSchema,
-  isByMonth,
-} from './figure-schemas.ts';
+import { type FigureCheck, type FigureValue, figureCheckSchema } from './figure-schemas.ts';
 import { metricOf } from './metric.ts';
 
 const entered = new Date('2026-06-01T00:00:00Z');

@@ -1,9 +1,9 @@
 import type { OfferFigure } from '../../offer/offer.ts';
 import type { PartDetail } from '../details/details.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
+import { isMetric } from './checked-figures.ts';
 import { revenueAsOf } from './derived-figures.ts';
 import { earlierOf } from './figure-check.ts';
-import { isMetric } from './figure-schemas.ts';
 import { type Mark, metricMark } from './mark.ts';
 import { monthsPeriod } from './metric-period.ts';
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { acceptedFigures } from '../../offer/accept.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
+import { CHECKED_FIGURES, type CheckedFigure } from './checked-figures.ts';
 import { allFigures, checkableFigures } from './figure-check.ts';
-import { CHECKED_FIGURES, type CheckedFigure, figureValueSchema, metricSchema } from './figure-schemas.ts';
+import { figureValueSchema, metricSchema } from './figure-schemas.ts';
 import { METRIC_INFO, type MetricKind, metricOf, metricText } from './metric.ts';
 
 /**

@@ -4,7 +4,7 @@ import { withCheckedFigures, withChecks } from '../figures/figure-check.ts';
 import { observeMrr } from '../figures/mrr-growth.ts';
 import type { AccessTier, Listing } from '../listing.ts';
 import { type PublicListing, publicListingOf } from '../public-listing.ts';
-import type { SellerCard } from '../seller-card.ts';
+import type { SellerCard } from '../seller-card-schema.ts';
 import { lacks } from './draft-changes.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 

@@ -8,7 +8,8 @@ import { allFigures, holdingChecks, withChecks, withSourcesOf, withSourcesOfTier
 import type { FigureCheck } from '../figures/figure-schemas.ts';
 import { changedKinds } from '../figures/older-figure.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
-import { isAnonymous, type SellerCard } from '../seller-card.ts';
+import { isAnonymous } from '../seller-card.ts';
+import type { SellerCard } from '../seller-card-schema.ts';
 import { changeLines } from './change-lines.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { listingFacts } from '../../../../tests/support/listings/market-facts.ts';
 import { newSeller } from '../../../../tests/support/people/new-seller.ts';
+import type { CheckedFigure } from '../figures/checked-figures.ts';
 import { checkableFigures } from '../figures/figure-check.ts';
-import type { CheckedFigure, FigureCheck } from '../figures/figure-schemas.ts';
+import type { FigureCheck } from '../figures/figure-schemas.ts';
 import { submittedMarks } from './submitted-marks.ts';
 import { accessTierOf, figuresOf, teaserOf } from './tiers-of.ts';
 

@@ -5,7 +5,7 @@ import { type Draft, isEarning, isUrlPublic, sumMonths } from '../draft/draft.ts
 import type { Figures } from '../figures/figures.ts';
 import { METRIC_INFO, type Metric, type MetricKind } from '../figures/metric.ts';
 import { type AccessTier, type DiligenceTier, type Teaser, teaserSchema } from '../listing.ts';
-import type { SellerCard } from '../seller-card.ts';
+import type { SellerCard } from '../seller-card-schema.ts';
 
 /** The metrics of a complete draft in all tiers, each with the source “Seller says”. */
 export function figuresOf(draft: Draft, now: Date): Figures {

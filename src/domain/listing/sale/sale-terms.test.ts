@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { saleTermsText } from './listing-texts.ts';
 import { type SaleTerms, saleTermsOf, saleTermsSchema } from './sale-terms.ts';
-import { saleTermsText } from './sale-terms-text.ts';
 
 const parts = (state: 'paid' | 'settled-outside') =>
   [

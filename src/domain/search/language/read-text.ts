@@ -5,6 +5,7 @@ import { readFigures } from './read-figures.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS, WEAK_WORDS } from './terms-of.ts';
 import { tokensOf } from './tokens.ts';
+import type { Understood } from './understood.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** More words than this narrow nothing, and each costs time: a visitor may search as often as they like. */
@@ -156,3 +157,9 @@ const typosOf = (term: string): 0 | 1 | 2 => {
 /** `bookin` is on its way to `booking`, whose stem is `book`. */
 const unfinishedStem = (word: string): string | null =>
   /^[a-z]{3,}(i|in)$/.test(word) ? stem(word.replace(/in?$/, 'ing')) : null;
+
+/** The conditions that a text is read as, beside its words. */
+export function understoodIn(text: string): Understood[] {
+  const { figures, buyNow } = readText(text);
+  return [...figures, ...(buyNow ? [{ kind: 'buyNow' as const, min: null, max: null, near: null }] : [])];
+}

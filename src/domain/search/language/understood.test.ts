@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { understoodIn } from './read-text.ts';
 import { literally, understoodText } from './understood.ts';
-import { understoodIn } from './understood-in.ts';
 
 test.each([
   ['saas under 5k', ['Price up to $5,000']],

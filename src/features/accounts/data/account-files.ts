@@ -1,8 +1,11 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type FundsCheck, fundsCheckSchema } from '../../../domain/buyer/funds-check.ts';
 import { paths } from '../../../domain/collections.ts';
 import { pictureFacts } from '../../../domain/upload/picture-upload.ts';
 import { fileFacts } from '../../../domain/upload/upload-announcement.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
+import { downloadAccountData } from '../../../lib/files/download-account-data.ts';
 import { useUploads } from '../../../lib/files/use-uploads.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
@@ -29,3 +32,12 @@ export const useFundsUpload = () =>
     },
     release: () => callApi('removeFundsDocument', {}),
   });
+
+type Toast<Id> = Pick<UseMutationOptions<void, Error, void, Id>, 'onMutate' | 'onSuccess' | 'onError'>;
+
+/** Downloads the account's data and counts the bytes received. Continues after the page was left. */
+export function useAccountExport<Id>(toast: Toast<Id>) {
+  const [bytes, setBytes] = useState(0);
+  const download = useMutation({ mutationFn: () => downloadAccountData(setBytes), ...toast });
+  return { bytes, download };
+}

@@ -19,9 +19,10 @@ function pdfWith(content: string | Buffer): Buffer {
 const pdf = pdfWith(text);
 
 /** Deals as earlier releases issued them. */
-const [first, second] = ['tests/support/deals/record-of-format-1.txt', 'tests/support/deals/record-of-format-2.txt'].map((path) =>
-  readFileSync(path, 'utf8'),
-) as [string, string];
+const [first, second] = [
+  'tests/support/deals/record-of-format-1.txt',
+  'tests/support/deals/record-of-format-2.txt',
+].map((path) => readFileSync(path, 'utf8')) as [string, string];
 
 /** Stands for the API, which issued these records and this PDF. */
 const issued = new Map([

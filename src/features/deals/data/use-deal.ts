@@ -3,7 +3,8 @@ import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
 import { ownListingSchema } from '../../../domain/listing/listing.ts';
-import { isAnonymous, type SellerCard } from '../../../domain/listing/seller-card.ts';
+import { isAnonymous } from '../../../domain/listing/seller-card.ts';
+import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 

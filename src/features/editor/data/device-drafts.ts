@@ -4,8 +4,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { readableFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
-import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
-import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
+import { DeviceStore, keepingUid, onKept } from '../../../lib/session/device-store.ts';
 
 const fieldsSchema = z.record(z.string(), z.unknown()).transform(readableFields);
 const keptSchema = z.object({

@@ -4,7 +4,7 @@ import { type DraftConflicts, mergeDrafts, withCell, withCells } from '../../../
 import { savableDraft, unsavedFields, withUnsaved } from '../../../domain/listing/draft/savable-draft.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
+import { keepingUid } from '../../../lib/session/device-store.ts';
 import { forgetDraft, holdDraft, isStaleDraft, type KeptDraft, keepDraft, useLeftDrafts } from './device-drafts.ts';
 import { pathOfText, textAt, useTypedTexts } from './use-typed-texts.ts';
 

@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { emptyDraft } from '../../../domain/listing/draft/draft.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
 import { lastMonths } from '../../../domain/shared/time.ts';
-import { NEW_LISTING } from '../../../domain/site-paths.ts';
+import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
 /**
@@ -32,4 +33,13 @@ export function useNewDraft(sellerId: string) {
     listing: newListing({ id: createdId ?? NEW_LISTING, sellerId, now }),
     draft: emptyDraft(lastMonths(now, 12)[0] ?? '', now),
   };
+}
+
+/** A listing that was created while its editor was open gets its own address, so that going back or reloading finds it. */
+export function useAddressOfCreated(createdId: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Of the browser: a step that was just gone to is there before it is rendered, and would be left again.
+    if (createdId) void navigate(`${sitePaths.editListing(createdId)}${window.location.search}`, { replace: true });
+  }, [createdId, navigate]);
 }

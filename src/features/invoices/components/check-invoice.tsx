@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../domain/invoice/invoice.ts';
-import { typedCode, typedNumber } from '../../../domain/invoice/invoice-paths.ts';
+import { typedCode, typedNumber } from '../../../domain/invoice/typed-invoice-code.ts';
 import { formatExactMoney } from '../../../domain/shared/money.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { fieldErrors, unplacedError } from '../../../lib/api/error-text.ts';

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { PaymentsOff, PayoutAsks } from '../../../components/money/money-notes.tsx';
+import { PaymentsOff } from '../../../components/money/money-notes.tsx';
+import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';

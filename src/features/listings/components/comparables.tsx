@@ -10,7 +10,7 @@ import { TextLink } from '../../../components/ui/link.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/figures/multiple.ts';
-import { saleTermsText } from '../../../domain/listing/sale/sale-terms-text.ts';
+import { saleTermsText } from '../../../domain/listing/sale/listing-texts.ts';
 import { formatMoney, formatRoundedMoney } from '../../../domain/shared/money.ts';
 import { formatMonthYear } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';

@@ -1,6 +1,6 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import clsx from 'clsx';
-import { memo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
@@ -9,10 +9,21 @@ import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/deal.ts';
 import { formatClock } from '../../../domain/shared/time.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
-import { useIsOnline } from '../../../lib/use-is-online.ts';
 import type { Unsent } from '../data/message-queue.ts';
 import { outboxOf } from '../data/outbox.ts';
 import classes from './message-bubble.module.css';
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 interface HighlightedProps {
   text: string;

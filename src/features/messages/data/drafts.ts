@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
-import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
+import { DeviceStore, keepingUid, onKept } from '../../../lib/session/device-store.ts';
 
 const draftSchema = z.object({ text: z.string(), files: z.array(z.string()), at: z.number() });
 type Draft = z.infer<typeof draftSchema>;

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { PayoutAsks } from '../../../components/money/money-notes.tsx';
+import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { OfferTerms } from '../../../domain/offer/offer.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
-import { keepingUid } from '../../../lib/firebase/keeping-uid.ts';
-import { DeviceStore } from '../../../lib/session/device-store.ts';
+import { DeviceStore, keepingUid } from '../../../lib/session/device-store.ts';
 
 /** What is typed: amounts and numbers of days may still be missing. */
 type Typed<T> = T extends number

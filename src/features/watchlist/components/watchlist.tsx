@@ -11,7 +11,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { sortedWatchlist, WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
 import { WATCH_LIMIT } from '../../../domain/watchlist/watched.ts';
 import { useChoice } from '../../../lib/use-choice.ts';
-import { useWatchlist } from '../data/use-watchlist.ts';
+import { useWatchlist } from '../data/use-watching.ts';
 import { useWanted } from '../data/watched-store.ts';
 import { WatchedRow } from './watched-row.tsx';
 import classes from './watchlist.module.css';

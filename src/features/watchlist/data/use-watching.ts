@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../components/ui/toast.tsx';
+import { accountQueries } from '../../../domain/queries/account-queries.ts';
+import { type Watched, watchedSchema } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
+import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { takeKeptWatch } from './kept-watch.ts';
-import { useWatchlist } from './use-watchlist.ts';
 import { type Project, useIsWatchlistWanted, watchedStore } from './watched-store.ts';
+
+/** What a user watches, newest first; null reads nothing. */
+export const useWatchlist = (uid: string | null): Live<Watched[]> =>
+  useLiveQuery(uid === null ? null : accountQueries.watchlist(uid), watchedSchema);
 
 const SETTLED_MS = 5_000;
 

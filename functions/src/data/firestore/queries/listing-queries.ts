@@ -1,6 +1,6 @@
 import { paths } from '../../../../../src/domain/collections.ts';
+import { CHECKED_FIGURES } from '../../../../../src/domain/listing/figures/checked-figures.ts';
 import { isTeaserFigure } from '../../../../../src/domain/listing/figures/figure-check.ts';
-import { CHECKED_FIGURES } from '../../../../../src/domain/listing/figures/figure-schemas.ts';
 import { SEARCHED_STATES } from '../../../../../src/domain/listing/states.ts';
 import type { Query } from '../../../../../src/domain/queries/query.ts';
 import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/states.ts';

@@ -7,8 +7,8 @@ import { toast } from '../../../../components/ui/toast.tsx';
 import { formatDate, formatMoment } from '../../../../domain/shared/time.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
+import { useAccountExport } from '../../data/account-files.ts';
 import { useBlocks, useSupportVisits } from '../../data/account-reads.ts';
-import { useAccountExport } from '../../data/use-account-export.ts';
 
 export const PrivacySettings = ({ uid }: { uid: string }) => (
   <Stack gap={20}>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../domain/audit/audit.ts';
 import type { CaseKind } from '../../../../domain/case/case.ts';
+import type { CheckedFigure } from '../../../../domain/listing/figures/checked-figures.ts';
 import { checkedFigureLabel } from '../../../../domain/listing/figures/figure-check.ts';
-import type { CheckedFigure } from '../../../../domain/listing/figures/figure-schemas.ts';
 import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';

@@ -12,7 +12,7 @@ import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useUserSearch } from '../../data/account-reads.ts';
 import { useSearchText } from '../../data/use-admin-search.ts';
 import { AdminSearch } from '../list/admin-search.tsx';
-import { USER_SEARCH } from '../users/user-search.ts';
+import { USER_SEARCH } from '../users/user-list.tsx';
 
 const MIN_REASON = 3;
 

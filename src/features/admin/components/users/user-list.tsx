@@ -27,3 +27,9 @@ export function UserList({ list }: { list: List<User> }) {
   const linkTo = useRowLink('user');
   return <AdminList noun="users" list={list} rows={USER_ROWS} columns={COLUMNS} to={({ uid }) => linkTo(uid)} />;
 }
+
+/** The texts of a search field for accounts. */
+export const USER_SEARCH = {
+  label: 'Find a user',
+  description: 'A name or username, the beginning of the email, or the id',
+};

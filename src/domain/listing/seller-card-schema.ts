@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** What everybody may read about a seller who is named; kept up to date by a trigger. */
+const namedSellerSchema = z.strictObject({
+  anonymous: z.literal(false).optional(),
+  uid: z.string(),
+  name: z.string(),
+  username: z.string().nullable(),
+  pictureUrl: z.string().nullable(),
+  since: z.date(),
+  sold: z.number().int(),
+  answerMinutes: z.number().nullable(),
+  /** Percent of messages that got an answer; null for too few to tell. Cards of earlier releases lack it. */
+  answeredShare: z.number().int().nullable().default(null),
+  reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
+});
+export type NamedSeller = z.infer<typeof namedSellerSchema>;
+
+/** How soon an anonymous seller replies: coarse, since an exact time could be looked up among the profiles. */
+const REPLY_TIMES = ['hours', 'day', 'days'] as const;
+export type ReplyTime = (typeof REPLY_TIMES)[number];
+
+/**
+ * What everybody may read about an anonymous seller: nothing that only one profile would match. It is written when the
+ * listing is published and no trigger keeps it up to date, because a card that changed together with a profile would
+ * say whose it is.
+ */
+const anonymousSellerSchema = z.strictObject({
+  anonymous: z.literal(true),
+  replies: z.enum(REPLY_TIMES).nullable(),
+  soldBefore: z.boolean(),
+});
+export type AnonymousSeller = z.infer<typeof anonymousSellerSchema>;
+
+export const sellerCardSchema = z.discriminatedUnion('anonymous', [namedSellerSchema, anonymousSellerSchema]);
+export type SellerCard = z.infer<typeof sellerCardSchema>;
