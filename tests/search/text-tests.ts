@@ -98,7 +98,7 @@ export function textTests(engine: TestedEngine): void {
     });
 
     test('a hostile text costs little and ends nothing', async () => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       for (const q of [
         'a '.repeat(50),
         'x'.repeat(100),
@@ -107,7 +107,8 @@ export function textTests(engine: TestedEngine): void {
         '\u0000\uffff\ud83d',
       ])
         await many.search({ q: q.slice(0, 100) });
-      expect(performance.now() - started).toBeLessThan(5_000);
+      const { user, system } = process.cpuUsage(started);
+      expect((user + system) / 1000).toBeLessThan(5_000);
     });
   });
 }

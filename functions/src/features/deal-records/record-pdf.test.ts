@@ -143,7 +143,7 @@ test('what a deal overwrites is printed in the order in which it happened', asyn
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('a deal with 5,000 messages is printed in part, in seconds', async () => {
+test('a deal with 5,000 messages is printed in part, in processor seconds', async () => {
   const messages = Array.from({ length: 5000 }, (_, i) => ({
     id: `m${i}`,
     data: {
@@ -155,9 +155,10 @@ test('a deal with 5,000 messages is printed in part, in seconds', async () => {
     },
   }));
   const { json, issue } = made({ messages });
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const pdf = await recordPdf(json, issue);
-  expect(performance.now() - begun).toBeLessThan(15_000);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1000).toBeLessThan(15_000);
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   expect(text.replaceAll('\n', ' ')).toMatch(/\d,?\d+ more messages are in the attached JSON/);
 }, 60_000);

@@ -61,10 +61,10 @@ describe('node-client', () => {
   });
 
   test('a node that says nothing is given up in time', async () => {
-    const { ask } = await nodeAnswering('silence');
-    const started = Date.now();
+    const { ask, asked } = await nodeAnswering('silence');
     expect((await failure(ask(count, { ...request, withinMs: 300 }))).message).toMatch(/does not answer in time/);
-    expect(Date.now() - started).toBeLessThan(3_000);
+    // A second try would double the wait.
+    expect(asked).toHaveLength(1);
   });
 
   test.each<[Answer, RegExp]>([
