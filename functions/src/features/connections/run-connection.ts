@@ -11,6 +11,7 @@ import {
 import { newReading, type Reading, resultOf, unusable } from '../../../../src/domain/connection/reading.ts';
 import { withReading } from '../../../../src/domain/connection/with-reading.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { replacedFigures } from '../../../../src/domain/listing/figures/older-figure.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { sum } from '../../../../src/domain/shared/numbers.ts';
 import { currentTime } from '../../data/clock.ts';
@@ -70,7 +71,7 @@ const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
     });
     if (after.listing.revision !== listing.revision) {
       const next = { ...after.listing, accessTier: after.accessTier };
-      addOlderFigures(tx, run.id, { ...listing, accessTier }, next, now);
+      addOlderFigures(tx, run.id, replacedFigures({ ...listing, accessTier }, next, now));
     }
   });
 

@@ -1,5 +1,5 @@
 import { OPENINGS_LIMIT, type Opening, openingId } from '../../../../src/domain/document/opening.ts';
-import { type PublishedFigures, replacedFigures } from '../../../../src/domain/listing/figures/older-figure.ts';
+import type { OlderFigure } from '../../../../src/domain/listing/figures/older-figure.ts';
 import { type Change, changeSchema } from '../../../../src/domain/listing/listing.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
@@ -12,14 +12,8 @@ export function addChange(tx: Tx, listingId: string, change: Change): void {
 }
 
 /** Stores the figures that a published change replaces, in each tier. */
-export function addOlderFigures(
-  tx: Tx,
-  listingId: string,
-  before: PublishedFigures,
-  after: PublishedFigures,
-  now: Date,
-): void {
-  for (const figure of replacedFigures(before, after, now)) tx.create(refs.olderFigure(listingId, newId()), figure);
+export function addOlderFigures(tx: Tx, listingId: string, figures: readonly OlderFigure[]): void {
+  for (const figure of figures) tx.create(refs.olderFigure(listingId, newId()), figure);
 }
 
 interface Opener {

@@ -1,12 +1,14 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import type { AccessTier, DiligenceTier, Listing } from '../../../../src/domain/listing/listing.ts';
+import type { Publication } from '../../../../src/domain/listing/publish/decide-publish-changes.ts';
 import { isChangeable, isEditable } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { notify } from '../notification.ts';
+import { addChange, addOlderFigures } from './change-log.ts';
 
 /** The caller's own listing; `not-found` for any other. */
 export async function ownListing(tx: Tx, uid: string, listingId: string): Promise<Listing> {
@@ -45,6 +47,14 @@ export async function ownDraft(tx: Tx, uid: string, listingId: string): Promise<
   const draft = await tx.get(refs.draft(listingId));
   if (!isEditable(listing.state) && !isChangeable(listing.state)) throw new AppError('wrong-state');
   return { listing, draft };
+}
+
+/** Writes what a listing opens with a publication, with its lines in the public log and the figures that it replaces. */
+export function savePublication(tx: Tx, listingId: string, publication: Publication): void {
+  saveAccessTier(tx, listingId, publication.accessTier);
+  saveDiligenceTier(tx, listingId, publication.diligenceTier);
+  for (const change of publication.changes) addChange(tx, listingId, change);
+  addOlderFigures(tx, listingId, publication.olderFigures);
 }
 
 /** Writes what buyers with access read of a listing. */

@@ -23,7 +23,7 @@ export const olderFigureSchema = z.strictObject({
 export type OlderFigure = z.infer<typeof olderFigureSchema>;
 
 /** What is published of a listing, with the checks that give it its sources. */
-export interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
+interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
   accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'> | null;
 }
 

@@ -11,6 +11,9 @@ import type { AccessTier, Change, Teaser } from '../listing.ts';
 import { STAGE_LABELS } from '../options.ts';
 import { isAnonymous } from '../seller-card.ts';
 
+/** The line where a seller gives up anonymity. */
+export const SELLER_NAMED = 'The seller is no longer anonymous';
+
 interface Version {
   teaser: Teaser;
   accessTier: AccessTier;

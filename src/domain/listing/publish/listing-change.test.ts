@@ -9,8 +9,9 @@ import type { Draft, DraftFields } from '../draft/draft.ts';
 import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
 import { metricOf } from '../figures/metric.ts';
 import { namedSellerOf, sellerCardOf } from '../seller-card.ts';
+import { SELLER_NAMED } from './change-lines.ts';
 import { draftChanges } from './draft-changes.ts';
-import { listingChange, SELLER_NAMED } from './listing-change.ts';
+import { listingChange } from './listing-change.ts';
 import { publishConsequences } from './publish-consequences.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 

@@ -10,14 +10,11 @@ import { changedKinds } from '../figures/older-figure.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 import { isAnonymous } from '../seller-card.ts';
 import type { SellerCard } from '../seller-card-schema.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines, SELLER_NAMED } from './change-lines.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
 /** Metrics whose change queues a listing for another review, as do name, address, category and monthly revenue. */
 const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit'];
-
-/** The line of the public change log where a seller gives up anonymity. */
-export const SELLER_NAMED = 'The seller is no longer anonymous';
 
 /** What publishing a draft changes about a public listing. */
 export interface ListingChange {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../shared/durations.ts';
-import { claimedByOther } from './listing-review.ts';
+import { claimedByOther, requireOtherReviewer, requireUnclaimed } from './listing-review.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
 const claim = { uid: 'nora', name: 'Nora', at };
@@ -14,3 +14,21 @@ test.each([
 ] as const)('%s', (_what, held, uid, minutes, expected) =>
   expect(claimedByOther(held, uid, after(minutes))).toEqual(expected),
 );
+
+test('nobody reviews what another administrator is reviewing, and the refusal names them', () => {
+  expect(() => requireUnclaimed(claim, 'tom', after(29))).toThrow(
+    expect.objectContaining({ code: 'claimed', message: 'Nora is reviewing it.' }),
+  );
+  for (const [held, uid, minutes] of [
+    [null, 'tom', 0],
+    [claim, 'nora', 29],
+    [claim, 'tom', 30],
+  ] as const) {
+    requireUnclaimed(held, uid, after(minutes));
+  }
+});
+
+test('whoever rejected a listing leaves it to another administrator, where there is one', () => {
+  expect(() => requireOtherReviewer(true)).toThrow(expect.objectContaining({ code: 'forbidden' }));
+  requireOtherReviewer(false);
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppError } from '../../errors.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 import { givenDetailsSchema } from '../details/details-schema.ts';
 import { accessTierSchema, teaserSchema } from '../listing.ts';
@@ -24,3 +25,18 @@ const CLAIM_MINUTES = 30;
 /** The claim of another administrator that has not expired; null where there is none. */
 export const claimedByOther = (claim: Claim | null, uid: string, now: Date): Claim | null =>
   claim && claim.uid !== uid && now.getTime() - claim.at.getTime() < CLAIM_MINUTES * MINUTE_MS ? claim : null;
+
+/** Throws `claimed` while another administrator reviews the listing. */
+export function requireUnclaimed(claim: Claim | null, uid: string, now: Date): void {
+  const other = claimedByOther(claim, uid, now);
+  if (other) throw new AppError('claimed', `${other.name} is reviewing it.`);
+}
+
+/**
+ * Throws `forbidden` for whoever rejected the listing last: until it is approved, another administrator reviews it,
+ * where there is one. However it came back: as an appeal, or withdrawn and submitted again.
+ */
+export function requireOtherReviewer(isLeftToOther: boolean): void {
+  if (!isLeftToOther) return;
+  throw new AppError('forbidden', 'You rejected this listing, so another administrator has to decide.');
+}

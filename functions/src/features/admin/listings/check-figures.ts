@@ -2,6 +2,7 @@ import { AppError } from '../../../../../src/domain/errors.ts';
 import { allFigures, checkableFigures } from '../../../../../src/domain/listing/figures/figure-check.ts';
 import type { FigureCheck } from '../../../../../src/domain/listing/figures/figure-schemas.ts';
 import type { Listing } from '../../../../../src/domain/listing/listing.ts';
+import { requireUnclaimed } from '../../../../../src/domain/listing/publish/listing-review.ts';
 import { recheckListing, withoutDocument } from '../../../../../src/domain/listing/publish/recheck-listing.ts';
 import { figuresOf } from '../../../../../src/domain/listing/publish/tiers-of.ts';
 import { isRechecked } from '../../../../../src/domain/listing/states.ts';
@@ -12,7 +13,6 @@ import type { Tx } from '../../../data/firestore/transaction.ts';
 import { audit } from '../../../records/audit.ts';
 import { saveListing } from '../../../records/listing/listing.ts';
 import { saveDocument } from '../../../records/stored-file.ts';
-import { requireUnclaimed } from './claim-listing.ts';
 
 /**
  * An administrator confirms that a document is what it claims to be, or withdraws the confirmation, and with it the
@@ -65,7 +65,7 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
 /** The figures that a reviewer sees now: `wrong-state` where there is nothing to review. */
 async function currentFigures(tx: Tx, ctx: CommandContext, { id, state, submissions, teaser }: Listing) {
   if (state === 'submitted') {
-    await requireUnclaimed(tx, ctx, id);
+    requireUnclaimed(await tx.find(refs.claim(id)), ctx.uid, ctx.now);
     const { draft } = await tx.get(refs.submission(id, String(submissions)));
     return checkableFigures(figuresOf(draft, ctx.now));
   }

@@ -1,0 +1,104 @@
+import type { Profile } from '../../account/profile.ts';
+import { AppError } from '../../errors.ts';
+import { ofSite } from '../../ownership/ownership.ts';
+import { siteNameOf } from '../../ownership/site.ts';
+import { holdingChecks, withChecks, withSourcesOf, withSourcesOfTier } from '../figures/figure-check.ts';
+import { replacedFigures } from '../figures/older-figure.ts';
+import type { AccessTier, Change, Listing, ReviewDecision, Submission } from '../listing.ts';
+import { isAnonymous, sellerCardOf } from '../seller-card.ts';
+import { listingMachine } from '../states.ts';
+import { priceChange, SELLER_NAMED } from './change-lines.ts';
+import type { Publication } from './decide-publish-changes.ts';
+import { type Claim, requireOtherReviewer, requireUnclaimed } from './listing-review.ts';
+import { accessTierOf, diligenceTierOf, figuresOf, teaserOf } from './tiers-of.ts';
+
+interface Facts {
+  listing: Listing;
+  submission: Submission;
+  seller: Profile;
+  /** What access opens now; null before the first approval. */
+  accessTier: AccessTier | null;
+  /** Who is reviewing the listing. */
+  claim: Claim | null;
+  /** Whether whoever decides rejected it last, and another administrator can decide instead. */
+  isLeftToOther: boolean;
+}
+
+interface Choice {
+  /** The administrator who decides. */
+  uid: string;
+  decision: ReviewDecision;
+  reasons: Submission['reasons'];
+}
+
+interface DecidedSubmission {
+  submission: Submission;
+  listing: Listing;
+  /** What an approval publishes; null otherwise. */
+  publication: Publication | null;
+}
+
+/** Decides on a listing's newest submission, or throws the reason why that is not possible now. */
+export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Choice, now: Date): DecidedSubmission {
+  const { listing, submission } = facts;
+  if (submission.n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
+  requireUnclaimed(facts.claim, uid, now);
+  if (decision !== 'approve' && !reasons.length) {
+    const message = 'Give at least one reason.';
+    throw new AppError('invalid-input', message, [{ path: 'reasons', message }]);
+  }
+  requireOtherReviewer(facts.isLeftToOther);
+  const state = listingMachine.require(listing.state, decision, 'admin');
+  const decided = { ...submission, decision, decidedAt: now, reasons };
+  if (decision === 'approve') return { submission: decided, ...approved(facts, state, now) };
+  const rejectedBy = decision === 'reject' ? uid : listing.rejectedBy;
+  return { submission: decided, listing: { ...listing, state, rejectedBy }, publication: null };
+}
+
+/** The listing as its submission describes it. A figure that was listed before and is the same keeps its source and date. */
+function approved(
+  { listing, submission, seller, accessTier }: Facts,
+  state: Listing['state'],
+  now: Date,
+): { listing: Listing; publication: Publication } {
+  const { teaser: old } = listing;
+  const { n, draft, submittedAt } = submission;
+  const fresh = teaserOf(draft, sellerCardOf(seller, draft.anonymous), submittedAt);
+  const checks = holdingChecks(listing.checks, figuresOf(draft, submittedAt));
+  const known = old ? withSourcesOf(fresh, old) : fresh;
+  const teaser = withChecks(known, { before: [], after: checks, enteredAt: submittedAt });
+  const freshTier = accessTierOf(draft, submittedAt);
+  const opened = accessTier ? withSourcesOfTier(freshTier, accessTier) : freshTier;
+
+  const names = old !== null && isAnonymous(old.seller) && !draft.anonymous;
+  const price = old && priceChange(old, teaser);
+  const changes: Change[] = [
+    { id: String(n), at: now, text: listing.firstListedAt ? 'Listed again after a review' : 'First listed' },
+  ];
+  // Above the line of the review, which is of the same moment.
+  if (price) changes.push({ id: `${n}-price`, at: new Date(now.getTime() + 1), ...price });
+  if (names) changes.push({ id: `${n}-seller`, at: now, text: SELLER_NAMED });
+  return {
+    listing: {
+      ...listing,
+      state,
+      teaser,
+      checks,
+      ownership: ofSite(listing.ownership, siteNameOf(draft.url), 'admin'),
+      revision: listing.revision + 1,
+      reviewedAt: now,
+      changedSinceReview: false,
+      changedAt: null,
+      rejectedBy: null,
+      firstListedAt: listing.firstListedAt ?? now,
+      confirmedAt: now,
+    },
+    publication: {
+      accessTier: opened,
+      diligenceTier: diligenceTierOf(draft, now),
+      changes,
+      olderFigures: replacedFigures({ ...listing, accessTier }, { teaser, checks, accessTier: opened }, now),
+      names,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { profileOf } from '../../account/profile.ts';
+import type { User } from '../../account/user.ts';
+import { connectedTo, connectionChange } from '../../connection/lost-connection.ts';
+import { AppError } from '../../errors.ts';
+import type { GivenDetails } from '../details/detail-values.ts';
+import { allPictures, type Draft, draftProblems } from '../draft/draft.ts';
+import { type OlderFigure, replacedFigures } from '../figures/older-figure.ts';
+import type { AccessTier, Change, DiligenceTier, Listing, Teaser } from '../listing.ts';
+import { sellerCardOf } from '../seller-card.ts';
+import { isChangeable } from '../states.ts';
+import { pricesIn } from './change-lines.ts';
+import { type ListingChange, listingChange } from './listing-change.ts';
+import { requireStaysNamed } from './require-stays-named.ts';
+import { diligenceTierOf } from './tiers-of.ts';
+
+/** What a listing opens from then on beside its teaser, and what its public log and its older figures gain. */
+export interface Publication {
+  accessTier: AccessTier;
+  diligenceTier: DiligenceTier;
+  changes: Change[];
+  olderFigures: OlderFigure[];
+  /** Whether it names a seller who was anonymous, to everybody and for good. */
+  names: boolean;
+}
+
+interface Facts {
+  listing: Listing;
+  draft: Draft;
+  /** The draft's revision that the seller saw. */
+  revision: number;
+  accessTier: AccessTier;
+  /** What opens for diligence, wherever it is stored. */
+  diligence: GivenDetails;
+  /** Whether what was published at the last review is kept already. */
+  isReviewedKept: boolean;
+  seller: User;
+}
+
+/** What publishing a draft makes of a public listing. */
+interface PublishedChanges {
+  listing: Listing;
+  publication: Publication;
+  /** What was published at the last review, to be kept for the next; null where it is already, or was changed since. */
+  reviewed: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails } | null;
+  /** The lines of the log for what the seller changed. */
+  log: string[];
+}
+
+/** Applies a draft to a live or paused listing, or throws the reason why it cannot be published now. */
+export function decidePublishChanges(
+  { listing, draft, revision, accessTier, diligence, isReviewedKept, seller }: Facts,
+  now: Date,
+): PublishedChanges {
+  const { teaser, checks, ownership } = listing;
+  if (!isChangeable(listing.state) || !teaser) throw new AppError('wrong-state');
+  if (draft.revision !== revision) throw new AppError('stale-draft');
+  requireStaysNamed(listing, draft);
+  const problems = draftProblems(draft, now);
+  if (problems.length) throw new AppError('invalid-input', 'Some details are missing.', problems);
+  if (draft.buyNow && !seller.billing) throw new AppError('billing-required');
+  if (allPictures(draft).some((picture) => picture.hash === null)) throw new AppError('picture-pending');
+
+  const card = sellerCardOf(profileOf(seller), draft.anonymous);
+  const change = listingChange({ teaser, accessTier, diligence, checks, ownership }, draft, now, card);
+  const next = withChange(listing, draft.title, change, now);
+  // Of figures that are typed in place of those of the account, their own lines say so.
+  const back = connectedTo(next.teaser) ? connectionChange(listing, next, now) : null;
+  const changes: Change[] = change.log.map((text, i) => ({
+    id: `c${next.revision}-${i + 1}`,
+    at: new Date(now.getTime() + i),
+    text,
+    ...pricesIn(text, teaser, change.teaser),
+  }));
+  if (back?.line) changes.push({ id: `c${next.revision}-connection`, at: now, text: back.line });
+  return {
+    listing: back?.listing ?? next,
+    publication: {
+      accessTier: change.accessTier,
+      diligenceTier: diligenceTierOf(draft, now),
+      changes,
+      olderFigures: replacedFigures({ teaser, checks, accessTier }, change, now),
+      names: change.names,
+    },
+    reviewed: isReviewedKept || listing.changedSinceReview ? null : { teaser, accessTier, diligence },
+    log: change.log,
+  };
+}
+
+/** The listing after a change. Every publication is a revision, so that nobody approves another than they saw. */
+const withChange = (
+  listing: Listing,
+  title: string,
+  { teaser, checks, ownership, queued }: ListingChange,
+  now: Date,
+): Listing => ({
+  ...listing,
+  title,
+  teaser,
+  checks,
+  ownership,
+  revision: listing.revision + 1,
+  changedSinceReview: listing.changedSinceReview || queued,
+  changedAt: queued ? (listing.changedAt ?? now) : listing.changedAt,
+  confirmedAt: now,
+  askedAt: null,
+});
