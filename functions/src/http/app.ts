@@ -12,7 +12,7 @@ import { countAlone, countAnonymous } from '../data/command/rate-limit.ts';
 import { SIMULATED_PAGES } from '../integrations/payments/simulated/simulated-pages.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
 import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
-import { authenticate, commandOf, identify, ownCommand, requireAdmitted } from './context.ts';
+import { authenticate, commandOf, identify, ownCommand, requireAdmitted, requireVerified } from './context.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
 import { accountHandlers } from './handlers/account-handlers.ts';
@@ -159,7 +159,7 @@ async function contextFor(endpoint: Endpoint, base: PublicContext, body: string)
   const signedIn = await authenticate(base.header('authorization'));
   const caller = await effectiveCaller(base, endpoint, signedIn);
   if (endpoint.who === 'admin' && !actsAsAdmin(caller)) throw new AppError('admin-required');
-  if (endpoint.command && !caller.user?.emailVerified) throw new AppError('email-not-verified');
+  if (endpoint.command) requireVerified(caller.user);
   // Real time, as the token's is.
   if (endpoint.confirm) requireRecentConfirmation(caller.confirmedAt, new Date());
   const ctx = { ...base, ...caller };

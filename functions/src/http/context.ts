@@ -69,12 +69,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A command of a caller whose account was read before, as that of administrators is. */
 export function commandOf(ctx: UserContext, body: string): CommandContext {
-  const { user } = ctx;
-  if (!user?.emailVerified) throw new AppError('email-not-verified');
-  const checked = (now: User | null) => {
-    if (now?.inactive) throw new AppError('account-deactivated');
+  const { user: _, ...caller } = ctx;
+  const admitAgain = (account: User | null): User => {
+    if (account?.inactive) throw new AppError('account-deactivated');
+    return requireVerified(account);
   };
-  return { ...ctx, user, admit: checked, key: keyOf(ctx), body };
+  return { ...caller, admit: admitAgain, key: keyOf(ctx), body };
 }
 
 /**
@@ -83,20 +83,13 @@ export function commandOf(ctx: UserContext, body: string): CommandContext {
  */
 export function ownCommand(base: PublicContext, identity: Identity, body: string): CommandContext {
   const { began: _, ...caller } = identity;
-  let account: User | null = null;
   return {
     ...base,
     ...caller,
     realUid: identity.uid,
     // Nothing that a confirmation opens is done by such a command.
     confirmedAt: null,
-    get user() {
-      if (!account) throw new Error('A command has its account within its transaction.');
-      return account;
-    },
-    admit: (user) => {
-      account = admitted(identity, user);
-    },
+    admit: (account) => admitted(identity, account),
     key: keyOf(base),
     body,
   };
@@ -104,6 +97,11 @@ export function ownCommand(base: PublicContext, identity: Identity, body: string
 
 function admitted(identity: Identity, user: User | null): User {
   admit(identity, user);
+  return requireVerified(user);
+}
+
+/** Returns an account with a verified address, which every command takes. */
+export function requireVerified(user: User | null): User {
   if (!user?.emailVerified) throw new AppError('email-not-verified');
   return user;
 }

@@ -15,13 +15,10 @@ export interface PublicContext {
   setSession: (cookie: string, maxAgeSeconds: number) => void;
 }
 
-/** A signed-in caller in good standing. */
-export interface UserContext extends PublicContext {
+interface SignedInContext extends PublicContext {
   uid: string;
   /** Who is signed in: the same as `uid`, except for an administrator who impersonates that account. */
   realUid: string;
-  /** Null only before the first fetchUser. */
-  user: User | null;
   /** The address in the token, which may be an hour old. */
   email: string | null;
   token: string;
@@ -33,12 +30,16 @@ export interface UserContext extends PublicContext {
   confirmedAt: Date | null;
 }
 
-/** A command: verified email address, an idempotency key, and the body it was sent with. */
-export interface CommandContext extends UserContext {
-  /** Within the command's transaction, which reads it, or reads it again. */
-  user: User;
-  /** Refuses an account that may not make this call, as the transaction reads it; sets `user`. */
-  admit: (user: User | null) => void;
+/** A signed-in caller in good standing. */
+export interface UserContext extends SignedInContext {
+  /** Null only before the first fetchUser. */
+  user: User | null;
+}
+
+/** A command: an idempotency key, and the body it was sent with. Its transaction reads the caller's account. */
+export interface CommandContext extends SignedInContext {
+  /** Returns the account as the transaction reads it; refuses one that may not make this call. */
+  admit: (account: User | null) => User;
   key: string;
   body: string;
 }

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { User } from '../../../../src/domain/account/user.ts';
 import { API } from '../../../../src/domain/api.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import type { Endpoint } from '../../../../src/domain/endpoint.ts';
@@ -16,11 +17,11 @@ const KEPT_DAYS = 7;
 
 /**
  * The frame of every command: one transaction reads the caller's account, counts the call against its limit, lets the
- * workflow read, decide and write, and creates the result under the idempotency key. Where that key has a result already
- * the transaction fails, and changes nothing: it is looked up only then, because nearly every key is new. The same key
- * again returns the stored result; the same key with another body is refused.
+ * workflow, which is given that account, read, decide and write, and creates the result under the idempotency key. Where
+ * that key has a result already the transaction fails, and changes nothing: it is looked up only then, because nearly
+ * every key is new. The same key again returns the stored result; the same key with another body is refused.
  */
-export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
   const ref = db().doc(paths.command(sha256([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
   const endpoint: Endpoint = API[ctx.endpoint];
   const bodyHash = sha256(ctx.body);
@@ -33,10 +34,10 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx) => Promi
     return await transact(async (tx) => {
       // Now that nothing can come between: a deactivation would not see what this command is about to do.
       isAdmitted = false;
-      ctx.admit(await tx.find(refs.user(ctx.uid)));
+      const user = ctx.admit(await tx.find(refs.user(ctx.uid)));
       isAdmitted = true;
       const count = await countCall(tx, ctx, endpoint.limit);
-      const answer = await work(tx);
+      const answer = await work(tx, user);
       count();
       tx.raw.create(ref, { bodyHash, answer, at: ctx.now, expireAt: addDays(ctx.now, KEPT_DAYS) });
       return answer;

@@ -14,10 +14,10 @@ import { HANDOFF, nextInvoiceNumber, saveInvoice } from '../../records/money/inv
  * issued where nobody could pay it (503 `payments-not-configured`).
  */
 export const buyMembership: Handler<'buyMembership'> = (ctx) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     requirePayments();
-    if (ctx.user.premium) throw new AppError('wrong-state', 'You are already a member.');
-    if (!ctx.user.billing) throw new AppError('billing-required');
+    if (user.premium) throw new AppError('wrong-state', 'You are already a member.');
+    if (!user.billing) throw new AppError('billing-required');
     const [open] = await tx.list(refs.invoices(), serverQueries.openMembership(ctx.uid));
     if (open) return { invoiceId: open.id };
     const issueNumber = await nextInvoiceNumber(tx, ctx.now);
@@ -30,7 +30,7 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
       kind: 'membership',
       dealId: '',
       listingTitle: 'Membership',
-      payer: { uid: ctx.uid, ...ctx.user.billing },
+      payer: { uid: ctx.uid, ...user.billing },
       payee: HANDOFF,
       participants: [ctx.uid],
       amount: membership,

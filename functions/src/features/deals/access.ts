@@ -53,13 +53,13 @@ export const refuseAccess: Handler<'refuseAccess'> = (ctx, { dealId }) => decide
 
 /** A buyer asks to see more. After a refusal only 14 days later (`wrong-state` before). */
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>
-  runCommand(ctx, async (tx) => {
-    const { deal } = await dealForBuyer(tx, ctx, listingId);
+  runCommand(ctx, async (tx, user) => {
+    const { deal } = await dealForBuyer(tx, user, listingId, ctx.now);
     stageMachine.require(deal.stage, 'access', 'buyer');
     const state = accessMachine.require(deal.access.state, 'request', 'buyer');
     const again = requestBarredUntil(deal, ctx.now);
     if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
-    const card = sentCard(ctx.user, ctx.now);
+    const card = sentCard(user, ctx.now);
     const access = { ...deal.access, state, note, card: card.card, changedAt: ctx.now };
     // The deal has the newest note, its events have each.
     saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer', { label: note || null }));

@@ -10,11 +10,11 @@ import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
 /** A buyer's question about a listing: opens the deal where there is none, and writes the message. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
-  runCommand(ctx, async (tx) => {
-    const { deal, opens } = await dealForBuyer(tx, ctx, listingId);
+  runCommand(ctx, async (tx, user) => {
+    const { deal, opens } = await dealForBuyer(tx, user, listingId, ctx.now);
     if (opens) {
       stageMachine.require(deal.stage, 'ask', 'buyer');
-      saveDeal(tx, { ...deal, card: sentCard(ctx.user, ctx.now) }, ctx.now, dealEvent('opened', 'buyer'));
+      saveDeal(tx, { ...deal, card: sentCard(user, ctx.now) }, ctx.now, dealEvent('opened', 'buyer'));
     }
     addMessage(tx, deal.id, { senderId: ctx.uid, text }, ctx.now);
     return { dealId: deal.id };

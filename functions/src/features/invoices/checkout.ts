@@ -17,10 +17,10 @@ export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available:
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
   requirePayments();
-  return runCommand(ctx, async (tx) => {
+  return runCommand(ctx, async (tx, user) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
     const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
-    const page = decideCheckout(invoice, deal, { uid: ctx.uid, billing: ctx.user.billing }, ctx.now);
+    const page = decideCheckout(invoice, deal, { uid: ctx.uid, billing: user.billing }, ctx.now);
     if (page) {
       saveInvoice(tx, page.invoice);
       askProvider(tx, newId(), page.operation, ctx.now);

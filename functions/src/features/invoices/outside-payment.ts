@@ -53,12 +53,12 @@ export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { d
 
 /** One side reports that the price was paid outside, with a reference. The deal does not lapse meanwhile. */
 export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dealId, reference }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const invoice = await acceptedPurchase(tx, deal);
     const next = withReport({ deal, invoice }, role, reference, ctx.now);
     // They are otherwise asked before paying here.
-    if (role === 'buyer' && !ctx.user.billing) throw new AppError('billing-required');
+    if (role === 'buyer' && !user.billing) throw new AppError('billing-required');
     saveInvoice(tx, next.invoice);
     saveDeal(tx, next.deal, ctx.now, dealEvent('outside-reported', role, { label: reference }));
     return { success: true as const };

@@ -14,13 +14,13 @@ import { ownDraft, savePublication } from '../../records/listing/own-listing.ts'
  * in every deal on the listing.
  */
 export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revision }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     const accessTier = await tx.get(refs.accessTier(listingId));
     const diligence = storedDiligence(await tx.find(refs.diligenceTier(listingId)), accessTier);
     const isReviewedKept = (await tx.find(refs.reviewed(listingId))) !== null;
     const published = decidePublishChanges(
-      { listing, draft, revision, accessTier, diligence, isReviewedKept, seller: ctx.user },
+      { listing, draft, revision, accessTier, diligence, isReviewedKept, seller: user },
       ctx.now,
     );
     const nameSeller = published.publication.names ? await prepareNaming(tx, listing, ctx.now) : null;

@@ -1,12 +1,13 @@
 import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
+import type { User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allPictures, type Draft, draftProblems } from '../../../../src/domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/publish/require-stays-named.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
-import type { CommandContext, Handler } from '../../data/command/context.ts';
+import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -26,10 +27,10 @@ export const sentOf = ({ category, askingPrice, anonymous }: Draft): Listing['se
  * agreement (`agreement-required`) or owes a fee; a limited one may have only one listing at a time (`listing-limit`).
  */
 export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revision }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
-    requireNames(ctx.user);
+    requireNames(user);
     if (!(await tx.find(refs.consent(ctx.uid, SELLER_CONSENT)))) throw new AppError('agreement-required');
     const appeals = listing.state === 'rejected';
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'You can appeal only once.');
@@ -38,11 +39,11 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     requireStaysNamed(listing, draft);
     const owed = await tx.list(refs.invoices(), serverQueries.overdueFees(ctx.uid));
     if (owed.length) throw new AppError('fee-unpaid');
-    await requireListingLeft(tx, ctx, listingId);
+    await requireListingLeft(tx, user, listingId);
     const problems = draftProblems(draft, ctx.now);
     if (problems.length)
       throw new AppError('invalid-input', 'Some details are missing. Complete them and submit again.', problems);
-    if (draft.buyNow && !ctx.user.billing) throw new AppError('billing-required');
+    if (draft.buyNow && !user.billing) throw new AppError('billing-required');
     if (allPictures(draft).some((picture) => picture.hash === null)) throw new AppError('picture-pending');
     const n = listing.submissions + 1;
     saveSubmission(tx, {
@@ -71,8 +72,8 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
 /** States in which a listing counts against the limit. */
 const ON_OFFER: readonly ListingState[] = ['submitted', 'changes-requested', 'live', 'paused', 'under-offer'];
 
-async function requireListingLeft(tx: Tx, { uid, user }: CommandContext, listingId: string): Promise<void> {
-  if (!isLimited(user.strikes)) return;
+async function requireListingLeft(tx: Tx, { uid, strikes }: User, listingId: string): Promise<void> {
+  if (!isLimited(strikes)) return;
   const others = (await tx.list(refs.listings(), serverQueries.listingsOf(uid))).filter(({ id }) => id !== listingId);
   if (others.filter(({ state }) => ON_OFFER.includes(state)).length >= LIMITED_LISTINGS) {
     throw new AppError('listing-limit');

@@ -53,13 +53,13 @@ export async function saveAcceptance(
  * Nothing is reserved where nobody could pay for it (503 `payments-not-configured`).
  */
 export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     requirePayments();
     const { deal: found, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const { deal, events } = await answered(tx, found, role);
     const offer = await loadOffer(tx, deal, version);
     const listing = await tx.get(refs.listing(deal.listingId));
-    const accepted = decideAcceptOffer({ deal, role, offer, listing, user: ctx.user, invoiceId: newId() }, ctx.now);
+    const accepted = decideAcceptOffer({ deal, role, offer, listing, user, invoiceId: newId() }, ctx.now);
     await saveAcceptance(tx, listing, accepted, ctx.now, events);
     return { invoiceId: accepted.invoiceId };
   });

@@ -75,12 +75,12 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
  * seller at once; it looks at no block of theirs, since its refusal would say who they are.
  */
 export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     requirePayments();
-    const { user, now } = ctx;
-    requireMember(ctx);
+    const { now } = ctx;
+    requireMember({ user });
     requireBuyNowOn(user, now);
-    const { deal: found, listing } = await dealForBuyer(tx, ctx, listingId);
+    const { deal: found, listing } = await dealForBuyer(tx, user, listingId, now);
     const { deal, events } = shown(found);
     const open = await loadOpenOffer(tx, deal);
     const count = await prepareOfferRecord(tx, ctx.uid, (record) => withOfferMade(record, found.offer));

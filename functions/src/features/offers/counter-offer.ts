@@ -18,7 +18,7 @@ import { addOffer, loadOffer, moveOffer } from '../../records/deal/offer.ts';
  * and is shown to the buyer if they were hidden.
  */
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     const { deal: found, role } = await loadActiveDeal(tx, ctx.uid, dealId);
     const { deal: current, events } = await answered(tx, found, role);
     const offer = await loadOffer(tx, current, version);
@@ -32,7 +32,7 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     requireClosingDate(terms, ctx.now);
     requireChange(offer, terms);
     // The buyer may accept it, which issues the seller's invoice.
-    if (role === 'seller' && !ctx.user.billing) throw new AppError('billing-required');
+    if (role === 'seller' && !user.billing) throw new AppError('billing-required');
 
     const deal = moveOffer(tx, current, offer, state, ctx.now);
     const next = nextOffer(deal, role, terms, teaser, 'pending', ctx.now);

@@ -20,8 +20,8 @@ import { dealForBuyer } from '../../records/deal/open-deal.ts';
  * answered first (`offer-pending`).
  */
 export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
-  runCommand(ctx, async (tx) => {
-    const { deal: current, listing } = await dealForBuyer(tx, ctx, listingId);
+  runCommand(ctx, async (tx, user) => {
+    const { deal: current, listing } = await dealForBuyer(tx, user, listingId, ctx.now);
     if (!listing.teaser) throw new AppError('not-found');
     requireSeriousPrice(terms.price, listing.teaser.askingPrice);
     requireClosingDate(terms, ctx.now);
@@ -32,7 +32,7 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     const count = await prepareOfferRecord(tx, ctx.uid, (record) => withOfferMade(record, current.offer));
 
     count();
-    let deal: Deal = { ...current, card: sentCard(ctx.user, ctx.now) };
+    let deal: Deal = { ...current, card: sentCard(user, ctx.now) };
     if (previous) {
       deal = moveOffer(tx, deal, previous, offerMachine.require(previous.state, 'withdraw', 'maker'), ctx.now);
     }

@@ -14,7 +14,7 @@ import { prepareReveal, saveReview, saveReviewTwin } from '../../records/deal/re
  * the time is over; its id is random, and only a private twin names the deal.
  */
 export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
     if (!canReview(deal, role, ctx.now)) throw new AppError('wrong-state');
     const otherId = deal.reviews[otherRole(role)];
@@ -24,7 +24,7 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
       rating,
       text,
       authorId: ctx.uid,
-      authorName: publicName(ctx.user),
+      authorName: publicName(user),
       aboutId: deal[otherRole(role)].uid,
       by: role,
       writtenAt: ctx.now,

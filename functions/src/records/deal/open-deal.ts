@@ -10,7 +10,6 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../../src/domain/listing/seller-card.ts';
 import { isOpenToOffers } from '../../../../src/domain/listing/states.ts';
 import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
-import type { CommandContext } from '../../data/command/context.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
@@ -18,22 +17,23 @@ import { blockersOf } from '../account/block.ts';
 import { findDeal, listDeals } from './deal.ts';
 
 /**
- * The caller's deal as buyer of a listing that is for sale: the existing one, or a new one or a new round
- * (`opens`), not yet written and with the stage it had before. One's own listing is `forbidden`, one that is
+ * The deal of a buyer on a listing that is for sale: the existing one, or a new one or a new round
+ * (`opens`), not yet written and with the stage it had before. Their own listing is `forbidden`, one that is
  * not public `not-found`, an account without names `names-required`, a fourth open deal without membership
  * `deal-limit`.
  */
 export async function dealForBuyer(
   tx: Tx,
-  ctx: CommandContext,
+  buyer: User,
   listingId: string,
+  now: Date,
 ): Promise<{ deal: Deal; listing: Listing; opens: boolean }> {
   const listing = await tx.find(refs.listing(listingId));
   if (!listing?.teaser || listing.hidden) throw new AppError('not-found');
-  if (listing.sellerId === ctx.uid) throw new AppError('forbidden', 'This is your own listing.');
+  if (listing.sellerId === buyer.uid) throw new AppError('forbidden', 'This is your own listing.');
   if (!isOpenToOffers(listing.state)) throw new AppError('listing-not-open');
-  requireNames(ctx.user);
-  const existing = await findDeal(tx, dealIdOf(listingId, ctx.uid));
+  requireNames(buyer);
+  const existing = await findDeal(tx, dealIdOf(listingId, buyer.uid));
   if (existing?.blocked) throw new AppError('blocked');
   if (existing && !existing.closed) {
     requireNoHold(existing);
@@ -41,16 +41,16 @@ export async function dealForBuyer(
   }
   const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
   // Whoever blocked one account after the other would find out which of them is the seller.
-  if (!hidden && (await blockersOf(tx, ctx.uid, listing.sellerId)).length) throw new AppError('blocked');
-  await requireDealsLeft(tx, ctx);
+  if (!hidden && (await blockersOf(tx, buyer.uid, listing.sellerId)).length) throw new AppError('blocked');
+  await requireDealsLeft(tx, buyer);
   if (existing) return { deal: reopened(existing), listing, opens: true };
   const seller = await tx.get(refs.user(listing.sellerId));
-  return { deal: newDeal(listing, listing.teaser, ctx.user, seller, ctx.now), listing, opens: true };
+  return { deal: newDeal(listing, listing.teaser, buyer, seller, now), listing, opens: true };
 }
 
-async function requireDealsLeft(tx: Tx, ctx: CommandContext): Promise<void> {
-  if (ctx.user.premium) return;
-  const mine = await listDeals(tx, serverQueries.openDealsOf(ctx.uid));
+async function requireDealsLeft(tx: Tx, { uid, premium }: User): Promise<void> {
+  if (premium) return;
+  const mine = await listDeals(tx, serverQueries.openDealsOf(uid));
   if (mine.length < FREE_OPEN_DEALS) return;
   const titles = mine.map((deal) => deal.listing.title).join(', ');
   throw new AppError('deal-limit', `You have ${mine.length} open deals: ${titles}. Cancel one, or become a member.`);

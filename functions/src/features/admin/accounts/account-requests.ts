@@ -88,10 +88,10 @@ export const signOutAccount: Handler<'signOutAccount'> = async (ctx, { uid, reas
 
 /** Adds a note about an account for other administrators; it cannot be changed later. */
 export const writeNote: Handler<'writeNote'> = (ctx, { uid, text }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     await tx.get(refs.user(uid));
     const before = (await tx.find(refs.adminNotes(uid)))?.notes ?? [];
-    const note = { text, by: ctx.uid, byName: publicName(ctx.user), at: ctx.now };
+    const note = { text, by: ctx.uid, byName: publicName(user), at: ctx.now };
     addNote(tx, uid, before, note);
     audit(tx, ctx, 'account-note', { uid });
     return { success: true as const };

@@ -20,12 +20,12 @@ export const isLeftToOther = async (tx: Tx, { uid }: CommandContext, { rejectedB
  * caller rejected `forbidden`.
  */
 export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, takeOver }) =>
-  runCommand(ctx, async (tx) => {
+  runCommand(ctx, async (tx, user) => {
     const listing = await tx.get(refs.listing(listingId));
     if (listing.state !== 'submitted') throw new AppError('wrong-state');
     if (mine) requireOtherReviewer(await isLeftToOther(tx, ctx, listing));
     if (!(mine && takeOver)) requireUnclaimed(await tx.find(refs.claim(listingId)), ctx.uid, ctx.now);
-    if (mine) saveClaim(tx, listingId, { uid: ctx.uid, name: publicName(ctx.user), at: ctx.now });
+    if (mine) saveClaim(tx, listingId, { uid: ctx.uid, name: publicName(user), at: ctx.now });
     else removeClaim(tx, listingId);
     audit(tx, ctx, 'listing-claim', { listingId, mine, takeOver });
     return { success: true as const };
