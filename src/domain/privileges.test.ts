@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { API } from './api.ts';
 import type { ApiName } from './api-paths.ts';
 import type { Endpoint } from './endpoint.ts';
+import { RAW_ROUTES, type RawRoute, type RawRouteName } from './raw-routes.ts';
 
 /**
  * Who may make each call, whether it is a command, whether an administrator may make it for somebody else, whether it
@@ -204,14 +205,37 @@ const PRIVILEGES: Record<ApiName, string> = {
   writeReview: 'user, command, 100/24h',
 };
 
+/** The same of routes beside the registry: by what callers say who they are, and how often. */
+const RAW_PRIVILEGES: Record<RawRouteName, string> = {
+  exportAccount: 'token, 10/24h',
+  receiveWebhook: 'nothing, no limit',
+  showUnsubscribe: 'nothing, no limit',
+  unsubscribeOneClick: 'nothing, no limit',
+  proxyImage: 'nothing, 600/1h of 30000',
+  openDocument: 'token-or-cookie, no limit',
+  openFundsDocument: 'token-or-cookie, no limit',
+  openRejectedRows: 'token-or-cookie, 120/1h',
+  openSharedFile: 'token-or-cookie, no limit',
+  openRecordJson: 'token-or-cookie, 120/1h',
+  openRecordPdf: 'token-or-cookie, 120/1h',
+  openInvoice: 'token-or-cookie, 240/1h',
+  openInvoicesCsv: 'token-or-cookie, 30/1h',
+  openAllInvoicesCsv: 'token-or-cookie, 30/1h',
+  serveRendition: 'nothing, no limit',
+};
+
+function limitText(limit: Endpoint['limit']): string {
+  if (!limit) return 'no limit';
+  return `${limit.count}/${limit.hours}h${'cap' in limit ? ` of ${limit.cap}` : ''}`;
+}
+
 function privileges({ who, command, impersonable, confirm, limit }: Endpoint): string {
-  const cap = limit && 'cap' in limit ? ` of ${limit.cap}` : '';
   return [
     who,
     command && 'command',
     impersonable && 'impersonable',
     confirm && `confirmed ${confirm}`,
-    limit ? `${limit.count}/${limit.hours}h${cap}` : 'no limit',
+    limitText(limit),
   ]
     .filter(Boolean)
     .join(', ');
@@ -221,4 +245,12 @@ test('every call is in the list', () => expect(Object.keys(API).sort()).toEqual(
 
 test.each(Object.entries(PRIVILEGES))('%s: %s', (name, listed) => {
   expect(privileges(API[name as ApiName])).toBe(listed);
+});
+
+test('every raw route is in the list', () =>
+  expect(Object.keys(RAW_ROUTES).sort()).toEqual(Object.keys(RAW_PRIVILEGES).sort()));
+
+test.each(Object.entries(RAW_PRIVILEGES))('%s: %s', (name, listed) => {
+  const { by, limit }: RawRoute = RAW_ROUTES[name as RawRouteName];
+  expect(`${by}, ${limitText(limit)}`).toBe(listed);
 });

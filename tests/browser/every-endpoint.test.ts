@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
-import { OTHER_PATHS } from '../../functions/src/http/other-paths.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
+import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { recordedCalls } from './record-calls.ts';
 
 /** Called by the payment provider and, from the heads of our mails, by mail programs; never by a page. */
 const NOT_FOR_PEOPLE = ['receiveWebhook', 'showUnsubscribe', 'unsubscribeOneClick'];
 
-/** Method and path of every endpoint by its name; `:id` and `{id}` stand for one segment. */
+/** Method and path of every endpoint by its name; `:id` stands for one segment. */
 const ENDPOINTS = [
   ...Object.entries(API_PATHS).map(([name, [method, path]]) => ({ name, method, path })),
-  ...Object.entries(OTHER_PATHS).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({
-      name: operationId,
-      method: method.toUpperCase(),
-      path,
-    })),
-  ),
+  ...Object.entries(RAW_ROUTES).map(([name, { method, path }]) => ({ name, method, path })),
 ];
 
-const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+|\{\w+\}/g, '[^/]+')}$`);
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 // Runs after all stories, in `npm run test:all`.
 test('the stories called every endpoint for people', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { RAW_ROUTES, type RawRoute } from '../../src/domain/raw-routes.ts';
 import { importsOf, isNode, nodes, parsedFiles } from './parsed-files.ts';
 
-// What src/domain/privileges.test.ts lists by hand for the calls of the registry, for what is not in it: limits that are
+// What src/domain/privileges.test.ts lists by hand for calls and raw routes, for what is in neither table: limits that are
 // counted elsewhere, and what only members get.
 const functions = parsedFiles('functions/src');
 const importing = (target: RegExp): string[] =>
@@ -12,13 +13,7 @@ const importing = (target: RegExp): string[] =>
 
 /** Where a limit stands, and how it reads. */
 const LIMITS: [file: string, limit: string][] = [
-  ['functions/src/features/accounts/export-account.ts', 'LIMIT = { count: 10, hours: 24 }'],
   ['functions/src/features/deal-records/issue-record.ts', 'READ_LIMIT = perHour(60)'],
-  ['functions/src/features/deal-records/open-record.ts', 'LIMIT = perHour(120)'],
-  ['functions/src/features/pictures/proxy-image.ts', 'LIMIT = perAddressAndHour(600, 30_000)'],
-  ['functions/src/features/invoices/invoice-files.ts', 'INVOICE_LIMIT = perHour(240)'],
-  ['functions/src/features/invoices/invoice-files.ts', 'ALL_INVOICES_CSV_LIMIT = perHour(30)'],
-  ['functions/src/features/invoices/invoice-files.ts', 'INVOICES_CSV_LIMIT = perHour(30)'],
   ['functions/src/features/second-factor/confirm-session.ts', 'WRONG_LIMIT = perHour(10)'],
   ['functions/src/http/effective-caller.ts', 'REFUSED_LIMIT = perHour(30)'],
   ['src/domain/account/username.ts', 'NEW_USERNAMES = { count: 5, hours: 30 * 24 }'],
@@ -31,6 +26,14 @@ const LIMITS: [file: string, limit: string][] = [
 
 test.each(LIMITS)('%s: %s', (path, limit) => {
   expect(readFileSync(path, 'utf8')).toContain(`${limit};`);
+});
+
+test('each raw route with a limit is counted against it', () => {
+  const features = functions.filter(({ path }) => path.startsWith('functions/src/features/'));
+  const text = features.map((file) => file.text).join('\n');
+  const limited = Object.entries<RawRoute>(RAW_ROUTES).flatMap(([name, { limit }]) => (limit ? [name] : []));
+  expect(limited.length).toBeGreaterThan(5);
+  expect(limited.filter((name) => !new RegExp(`RAW_ROUTES\\.${name}\\b`).test(text))).toEqual([]);
 });
 
 test('calls are counted there, by the registry, and nowhere else', () => {

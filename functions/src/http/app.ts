@@ -6,6 +6,7 @@ import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { actsAsAdmin, requireRecentConfirmation } from '../../../src/domain/factor/factor.ts';
+import { RAW_ROUTES } from '../../../src/domain/raw-routes.ts';
 import { currentTime } from '../data/clock.ts';
 import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../data/command/context.ts';
 import { countAlone, countAnonymous } from '../data/command/rate-limit.ts';
@@ -98,7 +99,7 @@ addRawRoutes(app);
 if (__EMULATOR__) {
   /** The simulated provider tells of what happened by the same webhook as a real one. */
   const deliver = (body: string, headers: Record<string, string>) =>
-    app.request('/api/payments/webhook', { method: 'POST', body, headers });
+    app.request(RAW_ROUTES.receiveWebhook.path, { method: 'POST', body, headers });
   app.all('/api/emulator/*', async (c) => {
     const { emulatorRoutes } = await import('../emulator/emulator-routes.ts');
     return emulatorRoutes(deliver).fetch(c.req.raw);

@@ -4,7 +4,7 @@ import { API_PATHS, type ApiName } from '../../../src/domain/api-paths.ts';
 import { BRAND } from '../../../src/domain/brand.ts';
 import type { Endpoint } from '../../../src/domain/endpoint.ts';
 import { ERRORS } from '../../../src/domain/errors.ts';
-import { OTHER_PATHS } from './other-paths.ts';
+import { RAW_ROUTES, type RawRoute, type RawRouteName } from '../../../src/domain/raw-routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -31,13 +31,20 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The whole API as OpenAPI 3.1: made from the registry, with the few paths beside it. */
+/** The whole API as OpenAPI 3.1: made from the registry and the few routes beside it. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
+  const add = (method: string, path: string, described: Json) => {
+    const at = path.replace(/:(\w+)/g, '{$1}');
+    paths[at] = { ...paths[at], [method.toLowerCase()]: described };
+  };
   for (const name of Object.keys(API_PATHS) as ApiName[]) {
     const [method, path] = API_PATHS[name];
-    const at = path.replace(/:(\w+)/g, '{$1}');
-    paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name, path, method) };
+    add(method, path, operation(name, path, method));
+  }
+  for (const name of Object.keys(RAW_ROUTES) as RawRouteName[]) {
+    const route: RawRoute = RAW_ROUTES[name];
+    add(route.method, route.path, rawOperation(name, route));
   }
   return {
     openapi: '3.1.0',
@@ -46,7 +53,7 @@ export function openApiDocument(): Json {
       version: '1',
       description: 'The queries and commands of the marketplace. Amounts are in US cents.',
     },
-    paths: { ...paths, ...OTHER_PATHS },
+    paths,
     components: {
       securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'Firebase ID token' } },
       schemas: { Refusal: REFUSAL, PlainRefusal: PLAIN_REFUSAL },
@@ -135,4 +142,33 @@ function queryParameters({ input }: Endpoint, path: string): Json[] {
     required: !field.safeParse(undefined).success,
     schema: schemaOf(field, 'input'),
   }));
+}
+
+function rawOperation(name: RawRouteName, route: RawRoute): Json {
+  const segments = [...route.path.matchAll(/:(\w+)/g)].map(([, segment = '']) => ({
+    name: segment,
+    in: 'path',
+    required: true,
+    schema: route.segments?.[segment] ?? { type: 'string' },
+  }));
+  const query = (route.query ?? []).map(({ name, ...described }) => ({ name, in: 'query', ...described }));
+  const parameters = [...segments, ...query];
+  return {
+    operationId: name,
+    summary: route.summary,
+    description: describeRaw(route),
+    tags: [route.tag ?? route.path.split('/')[2] ?? ''],
+    ...(parameters.length && { parameters }),
+    ...(route.by !== 'nothing' && { security: [{ idToken: [] }] }),
+    ...(route.body && { requestBody: route.body }),
+    responses: route.responses,
+  };
+}
+
+function describeRaw({ by, who, limit, counted, note }: RawRoute): string {
+  const callers = by === 'token-or-cookie' ? `With a bearer token or session cookie${who && `: ${who}`}` : who;
+  const most =
+    limit &&
+    `At most ${limit.count}${counted ? ` ${counted}` : ''} ${limit.hours === 1 ? 'an hour' : `in ${limit.hours} hours`}.`;
+  return [`${callers}.`, most, note].filter(Boolean).join(' ');
 }

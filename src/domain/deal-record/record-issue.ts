@@ -5,8 +5,8 @@ import { sectionDigestsSchema } from './deal-record.ts';
 
 /** The API paths that a record is downloaded from, by a GET that says who asks. */
 export const recordPaths = {
-  json: (dealId: string, n: number) => `/api/deals/${dealId}/records/${n}/json`,
-  pdf: (dealId: string, n: number) => `/api/deals/${dealId}/records/${n}/pdf`,
+  json: (dealId: string, n: number | ':n') => `/api/deals/${dealId}/records/${n}/json`,
+  pdf: (dealId: string, n: number | ':n') => `/api/deals/${dealId}/records/${n}/pdf`,
 } as const;
 
 /** The file names that downloads get. */

@@ -2,6 +2,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import { uid as uidSchema } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin, type Confirmable } from '../../../../src/domain/factor/factor.ts';
+import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { csvText } from '../../../../src/domain/shared/csv-text.ts';
 import { countAlone } from '../../data/command/rate-limit.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -36,11 +37,8 @@ function add(zip: Zip, name: string, content: string): void {
   file.push(new TextEncoder().encode(content), true);
 }
 
-/** Exports a day: enough for any real use, since each one reads everything. */
-const LIMIT = { count: 10, hours: 24 };
-
 /**
- * Exports everything about the caller as a ZIP, ten times a day. `wantedUid` is another account whose owner asked an
+ * Exports everything about the caller as a ZIP. `wantedUid` is another account whose owner asked an
  * administrator for it, which is audited.
  */
 export async function exportAccount(
@@ -48,7 +46,7 @@ export async function exportAccount(
   wantedUid: string | undefined,
   now: Date,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  await countAlone({ uid: caller.uid, endpoint: 'exportAccount', now }, LIMIT);
+  await countAlone({ uid: caller.uid, endpoint: 'exportAccount', now }, RAW_ROUTES.exportAccount.limit);
   const uid = wantedUid ?? caller.uid;
   if (uid !== caller.uid) {
     if (!actsAsAdmin(caller)) throw new AppError('admin-required');

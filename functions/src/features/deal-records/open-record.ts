@@ -6,10 +6,10 @@ import {
   recordIssueSchema,
   recordStoragePath,
 } from '../../../../src/domain/deal-record/record-issue.ts';
-import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
+import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countAlone } from '../../data/command/rate-limit.ts';
@@ -23,7 +23,7 @@ import { auditLook } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { saveRecordPdf } from '../../records/deal/deal-record.ts';
 
-const LIMIT = perHour(120);
+const LIMITS = { json: RAW_ROUTES.openRecordJson.limit, pdf: RAW_ROUTES.openRecordPdf.limit };
 
 /**
  * `GET /api/deals/{dealId}/records/{n}/json` or `/pdf`: an issued record to download, for both sides of the deal, and for
@@ -39,7 +39,7 @@ export const openRecord =
     if (!role && !actsAsAdmin(caller)) throw new AppError('not-found');
     if (issue.erasedAt)
       throw new AppError('not-found', 'This record is no longer stored. A copy of it still verifies.');
-    await countAlone({ uid: caller.realUid, endpoint: 'openRecord', now: caller.now }, LIMIT);
+    await countAlone({ uid: caller.realUid, endpoint: 'openRecord', now: caller.now }, LIMITS[form]);
     await log(caller, issue, role, form);
     const json = await stored(dealId, issue.sha256, 'json');
     const name = recordFileName(issue, form);

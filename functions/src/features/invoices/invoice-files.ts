@@ -1,9 +1,9 @@
 import { logger } from 'firebase-functions/logger';
-import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { INVOICE_HEAD, invoiceParts, invoiceRows } from '../../../../src/domain/invoice/invoice-rows.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
+import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { csvText } from '../../../../src/domain/shared/csv-text.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countAlone } from '../../data/command/rate-limit.ts';
@@ -24,7 +24,6 @@ export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code
   return { invoice: { at, amount, state, isTest } };
 };
 
-const ALL_INVOICES_CSV_LIMIT = perHour(30);
 const PAGE = 500;
 
 /**
@@ -33,7 +32,8 @@ const PAGE = 500;
  */
 export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
   if (!actsAsAdmin(caller)) throw new AppError('not-found');
-  await countAlone({ uid: caller.realUid, endpoint: 'openAllInvoicesCsv', now: caller.now }, ALL_INVOICES_CSV_LIMIT);
+  const { limit } = RAW_ROUTES.openAllInvoicesCsv;
+  await countAlone({ uid: caller.realUid, endpoint: 'openAllInvoicesCsv', now: caller.now }, limit);
   await auditLook(caller, 'document-opened', { document: `Invoices of ${year} as CSV` });
   const lines = [csvText([INVOICE_HEAD])];
   for await (const doc of everyFound(find(refs.invoices(), serverQueries.invoicesOfYear(Number(year))), PAGE)) {
@@ -42,8 +42,6 @@ export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
   const content = new TextEncoder().encode(`${lines.join('\r\n')}\r\n`);
   return { name: `handoff-invoices-${year}.csv`, content, contentType: 'text/csv; charset=utf-8' };
 };
-
-const INVOICE_LIMIT = perHour(240);
 
 /**
  * `GET /api/invoices/{invoiceId}/pdf`: an invoice as it stands, for whoever pays or is paid, and for administrators (entered in
@@ -59,17 +57,16 @@ export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   } else if (caller.realUid !== caller.uid) {
     await auditLook(caller, 'impersonation-opened', { uid: caller.uid, invoiceId, document: number });
   }
-  await countAlone({ uid: caller.realUid, endpoint: 'openInvoice', now: caller.now }, INVOICE_LIMIT);
+  await countAlone({ uid: caller.realUid, endpoint: 'openInvoice', now: caller.now }, RAW_ROUTES.openInvoice.limit);
   logger.info('invoice downloaded', { invoiceId });
   const { name, content } = await invoiceFile(invoice);
   return { name, content: new Uint8Array(content), contentType: 'application/pdf' };
 };
 
-const INVOICES_CSV_LIMIT = perHour(30);
-
 /** `GET /api/invoices/csv`: every invoice that the caller pays or is paid by, a row for each part, for their accountant. */
 export const openInvoicesCsv: OpenFile = async (caller) => {
-  await countAlone({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, INVOICES_CSV_LIMIT);
+  const { limit } = RAW_ROUTES.openInvoicesCsv;
+  await countAlone({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, limit);
   if (caller.realUid !== caller.uid) {
     await auditLook(caller, 'impersonation-opened', { uid: caller.uid, document: 'Invoices as CSV' });
   }

@@ -62,10 +62,13 @@ export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) =
   return stopped;
 };
 
-/** `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). A GET, as link scanners make, changes nothing. Throws `not-found` for a key that is not ours. */
+/** `GET /api/unsubscribe/{key}`: leads to the page for people. It changes nothing, since link scanners follow links. */
+export const showUnsubscribe = async (c: Context): Promise<Response> =>
+  c.redirect(stopUrls(c.req.param('key') ?? '').page, 303);
+
+/** `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). Throws `not-found` for a key that is not ours. */
 export async function unsubscribeOneClick(c: Context): Promise<Response> {
   const key = c.req.param('key') ?? '';
-  if (c.req.method !== 'POST') return c.redirect(stopUrls(key).page, 303);
   const header = (name: string) => c.req.header(name);
   await countAnonymous({ endpoint: 'unsubscribe', now: await currentTime(), header }, API.unsubscribe.limit);
   const type = await setMails(key, false);

@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { perAddressAndHour } from '../../../../src/domain/endpoint.ts';
 import type { FallbackImage } from '../../../../src/domain/picture/image-url.ts';
+import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { currentTime } from '../../data/clock.ts';
 import { countAlone, countAnonymous } from '../../data/command/rate-limit.ts';
@@ -21,8 +21,6 @@ const inputSchema = z.object({
   /** The width in pixels not to exceed; without it 2,048. */
   w: z.coerce.number().int().min(16).max(2048).nullable().catch(null),
 });
-/** For one account, or one network address, and for all addresses; pictures that are still in memory do not count. */
-const LIMIT = perAddressAndHour(600, 30_000);
 const DAY_SECONDS = DAY_MS / 1000;
 
 const images = new ProxiedImages(downloadAgent);
@@ -44,11 +42,13 @@ export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<s
     const uid = own ? null : await callerOf(c);
     if (!own && !uid) return fallbackIcon(c, fallback);
     const kept = images.kept(url, w);
+    // Pictures that are still in memory do not count.
     if (!kept) {
       const now = await currentTime();
+      const { limit } = RAW_ROUTES.proxyImage;
       const call = { endpoint: 'proxyImage', now };
-      if (uid) await countAlone({ ...call, uid }, LIMIT);
-      else await countAnonymous({ ...call, header: (name) => c.req.header(name) }, LIMIT);
+      if (uid) await countAlone({ ...call, uid }, limit);
+      else await countAnonymous({ ...call, header: (name) => c.req.header(name) }, limit);
     }
     const { bytes, etag } = kept ?? (await images.read(url, w));
     c.header('ETag', etag);

@@ -1,4 +1,3 @@
-import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
 import { recheckListing } from '../../../../src/domain/listing/publish/recheck-listing.ts';
@@ -6,6 +5,7 @@ import { figuresOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { formatLabel } from '../../../../src/domain/processor-export/export-formats.ts';
 import { RECOMPUTED_MONTHS } from '../../../../src/domain/processor-export/recomputed.ts';
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
+import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { takeFigures } from '../../../../src/domain/recompute/compare-figures.ts';
 import { provedChecks } from '../../../../src/domain/recompute/proved-figures.ts';
 import { cancelled, exportPath, newRecompute, type Recompute } from '../../../../src/domain/recompute/recompute.ts';
@@ -76,8 +76,6 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
   return result;
 };
 
-const LIMIT = perHour(120);
-
 /**
  * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV. For the seller whose export it
  * was, and administrators (entered in the audit log); anybody else gets `not-found`, as all do where an earlier release read it.
@@ -86,7 +84,8 @@ export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) =
   const recompute = (await refs.recompute(recomputeId).get()).data();
   const isOwner = recompute?.sellerId === caller.uid;
   if (!recompute?.hasRejectedRows || !(isOwner || actsAsAdmin(caller))) throw new AppError('not-found');
-  await countAlone({ uid: caller.realUid, endpoint: 'openRejectedRows', now: caller.now }, LIMIT);
+  const { limit } = RAW_ROUTES.openRejectedRows;
+  await countAlone({ uid: caller.realUid, endpoint: 'openRejectedRows', now: caller.now }, limit);
   const rows = await readRejectedRows(recompute);
   if (!rows) throw new AppError('not-found');
   const { listingId, sellerId, name } = recompute;

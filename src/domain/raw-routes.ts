@@ -1,0 +1,194 @@
+import { recordPaths } from './deal-record/record-issue.ts';
+import { type Endpoint, perAddressAndHour, perDay, perHour } from './endpoint.ts';
+import { invoicePaths } from './invoice/invoice-paths.ts';
+import { rejectedRowsUrl } from './recompute/recompute.ts';
+import { filePaths } from './upload/stored-file.ts';
+
+/** A route beside the calls of the API: what it takes or returns is not our JSON. Schemas are those of OpenAPI. */
+export interface RawRoute {
+  method: 'GET' | 'POST';
+  /** As routers read it, with `:id` for one segment. */
+  path: string;
+  summary: string;
+  /** By what callers say who they are. A link sends no token, so files are opened with the session cookie as well. */
+  by: 'nothing' | 'token' | 'token-or-cookie';
+  /** Who may call it, as the reference page says it. */
+  who: string;
+  limit?: Endpoint['limit'];
+  /** What the limit counts, where that is not every call. */
+  counted?: string;
+  /** What else the reference page says. */
+  note?: string;
+  /** The group in which the reference page lists it, where its path does not say that. */
+  tag?: string;
+  /** Segments of the path that are not any text. */
+  segments?: Record<string, object>;
+  query?: readonly { name: string; required: boolean; schema: object }[];
+  body?: object;
+  responses: Record<string, object>;
+}
+
+const content = (type: string, schema: object) => ({ [type]: { schema } });
+const text = (description: string) => ({ description, content: content('text/plain', { type: 'string' }) });
+const REFUSED = {
+  description: 'Refused; `code` says why.',
+  content: content('application/json', { $ref: '#/components/schemas/Refusal' }),
+};
+const BYTES = { type: 'string', format: 'binary' };
+const FILE = { description: 'The file, as an attachment.', content: content('application/octet-stream', BYTES) };
+
+/** A file for whoever may have it. */
+const download = <const D extends Omit<RawRoute, 'method' | 'by' | 'responses'>>(described: D) =>
+  ({ method: 'GET', by: 'token-or-cookie', responses: { 200: FILE, default: REFUSED }, ...described }) as const;
+
+/** The two forms of a record are counted together. */
+const RECORDS = {
+  who: 'both sides of the deal, and administrators (recorded in the audit log)',
+  limit: perHour(120),
+  counted: 'downloads',
+  segments: { n: { type: 'integer', minimum: 1 } },
+} as const;
+
+/** Every route beside the API by its name. `functions/src/http/add-raw-routes.ts` has what each does. */
+export const RAW_ROUTES = {
+  exportAccount: {
+    method: 'POST',
+    path: '/api/account/export',
+    summary: 'Exports an account as a ZIP with one JSON and one CSV file per table.',
+    by: 'token',
+    who: 'Any account in good standing, for itself; administrators, with `uid`, for any account, recorded in the audit log',
+    limit: perDay(10),
+    query: [{ name: 'uid', required: false, schema: { type: 'string' } }],
+    responses: { 200: { description: 'The archive.', content: content('application/zip', BYTES) }, default: REFUSED },
+  },
+  receiveWebhook: {
+    method: 'POST',
+    path: '/api/payments/webhook',
+    summary: 'Receives events from the payment provider about payments, chargebacks and payout accounts.',
+    by: 'nothing',
+    who: 'The payment provider, with a signature at most five minutes old',
+    note: 'Each event takes effect once.',
+    body: { required: true, content: content('application/json', { type: 'object' }) },
+    responses: {
+      200: {
+        description: 'Received.',
+        content: content('application/json', { type: 'object', properties: { received: { type: 'boolean' } } }),
+      },
+      default: REFUSED,
+    },
+  },
+  showUnsubscribe: {
+    method: 'GET',
+    path: '/api/unsubscribe/:key',
+    summary: 'Redirects to the page on which a person stops these emails.',
+    by: 'nothing',
+    who: 'Anyone',
+    note: 'Changes nothing, since link scanners follow links.',
+    responses: { 303: { description: 'The page.' }, default: REFUSED },
+  },
+  // Counted as the call `unsubscribe`, against its limit.
+  unsubscribeOneClick: {
+    method: 'POST',
+    path: '/api/unsubscribe/:key',
+    summary: 'Stops emails of one type with one click, as mail clients do (RFC 8058).',
+    by: 'nothing',
+    who: 'Anyone with the key from such an email',
+    note: 'A GET redirects to the page for people.',
+    responses: { 200: text('Stopped.'), default: REFUSED },
+  },
+  proxyImage: {
+    method: 'GET',
+    path: '/api/proxy-image',
+    summary: 'Returns a picture from another site, re-encoded as WebP.',
+    by: 'nothing',
+    who: 'With a session (cookie or bearer token), any public http or https address; without one, only our own pictures',
+    limit: perAddressAndHour(600, 30_000),
+    counted: 'new pictures',
+    note: 'A failure returns 404 with an icon.',
+    query: [
+      { name: 'url', required: true, schema: { type: 'string', maxLength: 2048 } },
+      { name: 'w', required: false, schema: { type: 'integer', minimum: 16, maximum: 2048 } },
+      { name: 'fallback', required: false, schema: { enum: ['profile', 'project'] } },
+    ],
+    responses: {
+      200: { description: 'The picture.', content: content('image/webp', BYTES) },
+      304: { description: 'The caller’s copy is current (ETag).' },
+      404: {
+        description: 'No such picture; the body is the fallback icon.',
+        content: content('image/svg+xml', BYTES),
+      },
+    },
+  },
+  openDocument: download({
+    path: filePaths.document(':listingId', ':documentId'),
+    summary: 'Downloads a document of a listing.',
+    who: 'the owner, administrators (recorded in the audit log), and buyers whose deal opens its tier (shown to the seller)',
+  }),
+  openFundsDocument: download({
+    path: filePaths.funds(':uid', ':fileId'),
+    summary: 'Downloads the document with which an account shows its funds.',
+    who: 'administrators alone (recorded in the audit log)',
+    tag: 'admin',
+  }),
+  openRejectedRows: download({
+    path: rejectedRowsUrl(':recomputeId'),
+    summary:
+      'Downloads every row of an export that does not count as CSV: its number and why, and nothing of what it held.',
+    who: 'the seller whose export it was, and administrators (recorded in the audit log)',
+    limit: perHour(120),
+    counted: 'downloads',
+  }),
+  openSharedFile: download({
+    path: filePaths.shared(':dealId', ':fileId'),
+    summary: 'Downloads a file shared in a deal.',
+    who: 'its sender, the other side once it is sent, and administrators (recorded in the audit log)',
+  }),
+  openRecordJson: download({
+    path: recordPaths.json(':dealId', ':n'),
+    summary: 'Downloads an issued deal record as canonical JSON (RFC 8785), whose SHA-256 verifies it.',
+    ...RECORDS,
+  }),
+  openRecordPdf: download({
+    path: recordPaths.pdf(':dealId', ':n'),
+    summary: 'Downloads an issued deal record as a PDF with the JSON attached.',
+    ...RECORDS,
+  }),
+  openInvoice: download({
+    path: invoicePaths.pdf(':invoiceId'),
+    summary: 'Downloads an invoice as a PDF, as it stands.',
+    who: 'whoever pays or is paid, and administrators (recorded in the audit log)',
+    limit: perHour(240),
+  }),
+  openInvoicesCsv: download({
+    path: invoicePaths.csv,
+    summary: 'Downloads every invoice that the caller pays or is paid by as CSV, a row for each part.',
+    who: '',
+    limit: perHour(30),
+  }),
+  openAllInvoicesCsv: download({
+    path: invoicePaths.allCsv(':year'),
+    summary: 'Downloads every invoice that was issued in a year as CSV, a row for each part.',
+    who: 'administrators (recorded in the audit log)',
+    limit: perHour(30),
+    tag: 'invoices',
+    segments: { year: { type: 'string', pattern: '^20[0-9]{2}$' } },
+  }),
+  serveRendition: {
+    method: 'GET',
+    path: '/media/:name',
+    summary: 'Returns a published picture. Its name is derived from its content, so it never changes.',
+    by: 'nothing',
+    who: 'Anyone',
+    tag: 'media',
+    segments: { name: { type: 'string', pattern: '^[0-9a-f]{64}-(320|640|1280)\\.(avif|webp)$' } },
+    responses: {
+      200: {
+        description: 'The picture.',
+        content: { ...content('image/avif', BYTES), ...content('image/webp', BYTES) },
+      },
+      404: text('No such picture.'),
+    },
+  },
+} as const satisfies Record<string, RawRoute>;
+
+export type RawRouteName = keyof typeof RAW_ROUTES;
