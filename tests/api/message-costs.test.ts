@@ -7,8 +7,10 @@ import { TEST } from '../../scripts/suite/instances.ts';
 import { untilIdle } from '../../scripts/suite/until-idle.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { messageNotificationId } from '../../src/domain/notification/notification.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeParties } from '../support/deals/make-deal.ts';
+import { pass } from '../support/emulators/emulator-clock.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
@@ -88,19 +90,26 @@ test('an unread thread is announced anew after an hour', async () => {
   expect((await bell(seller.uid))?.message).toContain('Are you there?');
 });
 
-test('who reads along is not notified; who just left, is', async () => {
+test('who reads along is not notified; who just left, is, a moment later', async () => {
   const { seller, buyer, dealId, presence, bell, say, said } = await asked();
   await until(() => bell(seller.uid));
   await presence(buyer.uid).set({ lastReadAt: new Date() });
   await say(seller.uid, 'Eleven.');
   await said('Eleven.');
+  const { lastMessage, notifyAt } = await dealOf(dealId);
+  expect(notifyAt).toEqual({ buyer: new Date((lastMessage?.at.getTime() ?? 0) + 4_000), seller: null });
   await presence(buyer.uid).set({ lastReadAt: new Date() });
   await until(async () => (await dealOf(dealId)).unread.buyer === 0);
+  expect((await dealOf(dealId)).notifyAt).toEqual({ buyer: null, seller: null });
   await untilIdle(TEST);
+  await pass(MINUTE_MS / DAY_MS);
   expect(await bell(buyer.uid)).toBeUndefined();
 
+  await presence(buyer.uid).set({ lastReadAt: new Date() });
   await say(seller.uid, 'Three more in winter.');
   await said('Three more in winter.');
-  expect((await until(() => bell(buyer.uid))).message).toContain('Three more in winter.');
-  expect((await dealOf(dealId)).unread.buyer).toBe(1);
+  expect(await bell(buyer.uid)).toBeUndefined();
+  await pass(MINUTE_MS / DAY_MS);
+  expect((await bell(buyer.uid))?.message).toContain('Three more in winter.');
+  expect(await dealOf(dealId)).toMatchObject({ unread: { buyer: 1 }, notifyAt: { buyer: null } });
 });

@@ -13,6 +13,7 @@ import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
+import { notifyUnread } from '../features/messages/notify-unread.ts';
 import { saveUser } from '../records/account/account.ts';
 import { prepareCompletion } from '../records/deal/complete-deal.ts';
 import { getDeal, saveDeal } from '../records/deal/deal.ts';
@@ -68,6 +69,7 @@ const STEPS: Record<DealStep, Step> = {
   'warn-late': notifySides('handover-late'),
   'warn-inspection': notifySides('inspection-ending'),
   'warn-support': notifySides('support-ending'),
+  'notify-unread': notifyUnread,
   'dispute-late': dispute('The handover is two weeks late.'),
   'dispute-problem': dispute('A problem has gone unanswered for a week.'),
   lapse: lapseDeal,

@@ -11,7 +11,7 @@ import { saveRead } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * A participant read a thread: recounts what they have not read, and its notification is read once nothing is left.
+ * A participant read a thread: recounts what they have not read. Once nothing is left, its notification is read, or never comes.
  * Somebody who types or writes has changed nothing here: it returns before it reads anything.
  */
 export const onPresenceWritten = onDocumentWritten(
@@ -26,7 +26,11 @@ export const onPresenceWritten = onDocumentWritten(
       if (!deal || !role) return;
       const { count: unread } = await countUnread(tx, deal, role);
       const notification = await tx.find(refs.notification(uid, messageNotificationId(dealId)));
-      saveDealQuietly(tx, { ...deal, unread: { ...deal.unread, [role]: unread } });
+      saveDealQuietly(tx, {
+        ...deal,
+        unread: { ...deal.unread, [role]: unread },
+        notifyAt: { ...deal.notifyAt, [role]: unread === 0 ? null : deal.notifyAt[role] },
+      });
       if (unread === 0 && notification && !notification.readAt) {
         saveRead(tx, uid, notification, await currentTime());
       }

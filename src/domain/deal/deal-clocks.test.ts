@@ -100,6 +100,16 @@ describe('deal clocks', () => {
         [],
       ],
       ['an acceptance without its purchase', { offer: accepted.offer }, []],
+      [
+        'a message to who reads along',
+        { notifyAt: { buyer: day(1), seller: null } },
+        ['1 notify-unread', '14 end-silent'],
+      ],
+      [
+        'messages that cross',
+        { notifyAt: { buyer: day(2), seller: day(1) } },
+        ['1 notify-unread', '14 end-silent', '2 notify-unread'],
+      ],
       ['a deal that is over', { closed: { as: 'lapsed', at: NOW, by: 'system', reason: '' } }, []],
     ])('%s', (_name, patch, expected) => {
       expect(steps(deal(patch))).toEqual(expected);
@@ -125,6 +135,12 @@ describe('deal clocks', () => {
     const going = withStage(resumedDeal(stopped, day(5)));
     expect(going.handover?.inspectionEndsAt).toEqual(day(11));
     expect(going.nextAt).toEqual(day(10));
+  });
+
+  test('whoever was reading along hears of a message in a deal on hold, too', () => {
+    const stopped = deal({ ...running, hold: { reason: 'x', since: NOW }, notifyAt: { buyer: null, seller: day(1) } });
+    expect(steps(stopped)).toEqual(['1 notify-unread']);
+    expect(dueStep(stopped, day(1))).toEqual({ step: 'notify-unread', at: day(1), notice: null });
   });
 
   test('a problem keeps its days while the deal is on hold', () => {

@@ -26,7 +26,8 @@ export type DealStep =
   | 'end-inspection'
   | 'close-statements'
   | 'reveal-reviews'
-  | 'warn-support';
+  | 'warn-support'
+  | 'notify-unread';
 
 export interface Clock {
   step: DealStep;
@@ -47,10 +48,12 @@ type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince'>;
 const act = (step: DealStep, at: Date): Clock => ({ step, at, notice: null });
 const notify = (step: DealStep, at: Date, about: string): Clock => ({ step, at, notice: `${step}-${about}` });
 
-/** Every clock that runs in a deal. A deal on hold has none. */
+/** Every clock that runs in a deal. On hold, people still hear of messages, and nothing else happens. */
 export function dealClocks(deal: Facts): Clock[] {
-  if (deal.hold) return [];
-  const clocks = [...offerClocks(deal), ...stageClocks(deal)];
+  const { buyer, seller } = deal.notifyAt;
+  const clocks = [buyer, seller].flatMap((at) => (at ? [act('notify-unread', at)] : []));
+  if (deal.hold) return clocks;
+  clocks.push(...offerClocks(deal), ...stageClocks(deal));
   const { access, reviews } = deal;
   if (access.state === 'granted' && access.expiresAt) clocks.push(act('expire-access', access.expiresAt));
   if (deal.completedAt && (reviews.buyer === null) !== (reviews.seller === null)) {

@@ -154,6 +154,10 @@ export const dealSchema = z.object({
     .nullable(),
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
+  /** When a side that was reading along is notified of what it has not read by then; null for one that was not. */
+  notifyAt: z
+    .object({ buyer: z.date().nullable(), seller: z.date().nullable() })
+    .default(() => ({ buyer: null, seller: null })),
   /** Ids of the notices that clocks have already sent (`Clock.notice`). */
   notices: z.array(z.string()),
   createdAt: z.date(),
@@ -213,6 +217,7 @@ export const newDealFacts = () =>
     closed: null,
     lastMessage: null,
     unread: { buyer: 0, seller: 0 },
+    notifyAt: { buyer: null, seller: null },
     notices: [],
   }) satisfies Partial<Deal>;
 

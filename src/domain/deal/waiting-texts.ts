@@ -59,6 +59,7 @@ const BRINGS: Record<DealStep, string | null> = {
   'warn-inspection': null,
   'warn-support': null,
   'reveal-reviews': null,
+  'notify-unread': null,
 };
 
 /** What happens in a deal by itself, and when, if neither side does anything: the first thing; null where nothing does. */

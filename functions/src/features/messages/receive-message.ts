@@ -4,7 +4,7 @@ import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts'
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { type Tx, transact } from '../../data/firestore/transaction.ts';
+import { transact } from '../../data/firestore/transaction.ts';
 import { saveUserCounts } from '../../records/account/account.ts';
 import { findDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { countUnread } from '../../records/deal/message.ts';
@@ -19,54 +19,39 @@ const READING_MS = 4_000;
 
 /**
  * Takes a new message into account: the deal shows it as its last, with what the other side has not read and whose
- * turn it is, and its files count as sent. The other side has one notification for each thread until it is read; who
- * reads along has none.
+ * turn it is, and its files count as sent. The other side has one notification for each thread until it is read; for who
+ * probably reads along, the deal says when to see whether they did.
  */
-export async function receiveMessage(dealId: string, message: Message): Promise<void> {
-  const isThere = await transact((tx) => receive(tx, dealId, message));
-  if (!isThere) return;
-  await new Promise((resolve) => setTimeout(resolve, READING_MS));
-  await transact(async (tx) => {
-    const found = await findDealOf(tx, dealId, message);
-    if (!found) return;
-    const { count } = await countUnread(tx, found.deal, found.to);
-    const notifyOther = await prepareMessageNotice(tx, found.deal, found.to);
-    if (count > 0) notifyOther(textOf(message), message.createdAt);
+export const receiveMessage = (dealId: string, message: Message): Promise<void> =>
+  transact(async (tx) => {
+    const deal = await findDeal(tx, dealId);
+    const by = deal && roleIn(deal, message.senderId);
+    if (!deal || !by) return;
+    const to = otherRole(by);
+    const unread = await countUnread(tx, deal, to);
+    const notifyOther = await prepareMessageNotice(tx, deal, to);
+    const files = await Promise.all(message.attachments.map((file) => tx.find(refs.sharedFile(dealId, file))));
+    const minutes = answerMinutes(deal, message, to);
+    const sender = minutes === null ? null : await tx.find(refs.user(message.senderId));
+
+    const text = textOf(message);
+    const newest = !deal.lastMessage || message.createdAt >= deal.lastMessage.at;
+    const lastMessage = newest ? { by, text, at: message.createdAt } : deal.lastMessage;
+    const isThere = unread.readAt !== null && message.createdAt.getTime() - unread.readAt.getTime() < PRESENT_MS;
+    const lookAt = deal.notifyAt[to] ?? new Date(message.createdAt.getTime() + READING_MS);
+    saveDealQuietly(tx, {
+      ...deal,
+      lastMessage,
+      unread: { ...deal.unread, [to]: unread.count },
+      notifyAt: { ...deal.notifyAt, [to]: unread.count > 0 && isThere ? lookAt : null },
+    });
+    for (const file of files) {
+      if (file?.uid !== message.senderId || file.sentAt) continue;
+      saveSharedFile(tx, dealId, { ...file, sentAt: message.createdAt });
+    }
+    if (sender && minutes !== null) saveUserCounts(tx, sender, withAnswer(sender, minutes));
+    if (unread.count > 0 && !isThere) notifyOther(text, message.createdAt);
   });
-}
-
-/** The deal of a message, with who wrote it and who it is for; null where the deal is gone. */
-async function findDealOf(tx: Tx, dealId: string, { senderId }: Message) {
-  const deal = await findDeal(tx, dealId);
-  const by = deal && roleIn(deal, senderId);
-  return deal && by ? { deal, by, to: otherRole(by) } : null;
-}
-
-/** Returns whether the other side is probably reading along, and has not been notified yet. */
-async function receive(tx: Tx, dealId: string, message: Message): Promise<boolean> {
-  const found = await findDealOf(tx, dealId, message);
-  if (!found) return false;
-  const { deal, by, to } = found;
-  const unread = await countUnread(tx, deal, to);
-  const notifyOther = await prepareMessageNotice(tx, deal, to);
-  const files = await Promise.all(message.attachments.map((file) => tx.find(refs.sharedFile(dealId, file))));
-  const minutes = answerMinutes(deal, message, to);
-  const sender = minutes === null ? null : await tx.find(refs.user(message.senderId));
-
-  const text = textOf(message);
-  const newest = !deal.lastMessage || message.createdAt >= deal.lastMessage.at;
-  const lastMessage = newest ? { by, text, at: message.createdAt } : deal.lastMessage;
-  saveDealQuietly(tx, { ...deal, lastMessage, unread: { ...deal.unread, [to]: unread.count } });
-  for (const file of files) {
-    if (file?.uid !== message.senderId || file.sentAt) continue;
-    saveSharedFile(tx, dealId, { ...file, sentAt: message.createdAt });
-  }
-  if (sender && minutes !== null) saveUserCounts(tx, sender, withAnswer(sender, minutes));
-  if (unread.count === 0) return false;
-  if (unread.readAt && message.createdAt.getTime() - unread.readAt.getTime() < PRESENT_MS) return true;
-  notifyOther(text, message.createdAt);
-  return false;
-}
 
 const textOf = (message: Message): string => excerpt(message.text, EXCERPT) || attachedText(message.attachments.length);
 
