@@ -135,6 +135,8 @@ test('e-mail preferences', async () => {
   const email = { ...DEFAULT_PREFERENCES.email, offer: false, invoice_paid: false, watching: true };
   await call('savePreferences', nora, { email, alerts: 'instant' });
   expect((await userOf(nora))?.preferences).toEqual({ email, alerts: 'instant' });
+  await call('savePreferences', nora, { email: { message: false }, alerts: 'instant' });
+  expect((await userOf(nora))?.preferences).toEqual({ email: { ...email, message: false }, alerts: 'instant' });
   expect(await refusal('savePreferences', nora, { email: {}, alerts: 'hourly' })).toBe('400 invalid-input');
 });
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { ALERT_LABELS, ALERTS, type Alerts, MAIL_LABELS, type Preferences } from '../../domain/account/preferences.ts';
-import { MAIL_TOPICS } from '../../domain/notification/notification.ts';
+import { ALERT_LABELS, ALERTS, type Alerts, type Preferences } from '../../domain/account/preferences.ts';
+import { MAIL_TOPIC_KEYS, MAIL_TOPICS } from '../../domain/notification/mail-topics.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -58,14 +58,19 @@ export function PreferencesForm({
         <Checkbox.Group
           label="Also by email"
           description="The bell shows every notification. Emails go to your verified address."
-          value={MAIL_TOPICS.filter((type) => form.values.email[type])}
+          value={MAIL_TOPIC_KEYS.filter((topic) => form.values.email[topic])}
           onChange={(chosen) => {
-            for (const type of MAIL_TOPICS) form.setFieldValue(`email.${type}`, chosen.includes(type));
+            for (const topic of MAIL_TOPIC_KEYS) form.setFieldValue(`email.${topic}`, chosen.includes(topic));
           }}
         >
           <Stack gap={12} mt={10}>
-            {MAIL_TOPICS.map((type) => (
-              <Checkbox key={type} value={type} label={MAIL_LABELS[type].title} description={MAIL_LABELS[type].text} />
+            {MAIL_TOPIC_KEYS.map((topic) => (
+              <Checkbox
+                key={topic}
+                value={topic}
+                label={MAIL_TOPICS[topic].label}
+                description={MAIL_TOPICS[topic].text}
+              />
             ))}
           </Stack>
         </Checkbox.Group>

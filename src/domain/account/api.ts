@@ -16,7 +16,7 @@ import {
 import { pictureFactsSchema } from '../upload/picture-upload.ts';
 import { billingSchema } from './billing.ts';
 import { MIN_PASSWORD_LENGTH } from './credentials.ts';
-import { preferencesSchema } from './preferences.ts';
+import { preferencesInputSchema } from './preferences.ts';
 import {
   buyerPreferencesSchema,
   onboardingDraftSchema,
@@ -107,8 +107,8 @@ export const accountApi = {
     limit: perHour(60),
   }),
   savePreferences: userCall({
-    summary: 'Saves which emails the caller wants.',
-    input: preferencesSchema,
+    summary: 'Saves which emails the caller wants; kinds that are left out stay as they are.',
+    input: preferencesInputSchema,
     output: done,
     limit: perHour(60),
   }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { DEFAULT_PREFERENCES, preferencesSchema } from './preferences.ts';
+import { DEFAULT_PREFERENCES, preferencesInputSchema, preferencesSchema } from './preferences.ts';
 
 test('everything but watched projects is mailed until its reader says otherwise', () => {
   expect(DEFAULT_PREFERENCES).toEqual({
@@ -17,16 +17,21 @@ test('everything but watched projects is mailed until its reader says otherwise'
   });
 });
 
-test('preferences decide on every type of notification', () => {
+test.each([
+  ['stored', preferencesSchema],
+  ['sent', preferencesInputSchema],
+])('preferences that are %s say yes or no to each topic, and how soon to alert', (_name, schema) => {
   const { email, alerts } = DEFAULT_PREFERENCES;
-  const { other: _other, ...incomplete } = email;
   accepts(
-    preferencesSchema,
+    schema,
     [DEFAULT_PREFERENCES, { email, alerts: 'instant' }, { email, alerts: 'off' }],
-    [
-      { email: incomplete, alerts },
-      { email: { ...email, offer: 'yes' }, alerts },
-      { email, alerts: 'weekly' },
-    ],
+    [{ email: { ...email, offer: 'yes' }, alerts }, { email, alerts: 'weekly' }, { email }, { alerts }],
   );
+});
+
+test('a topic that was never chosen is stored with its default, and left alone where it is not sent', () => {
+  const { other: _other, watching: _watching, ...known } = DEFAULT_PREFERENCES.email;
+  const earlier = { email: { ...known, offer: false }, alerts: 'daily' };
+  expect(preferencesSchema.parse(earlier).email).toEqual({ ...known, offer: false, other: true, watching: false });
+  expect(preferencesInputSchema.parse(earlier)).toEqual(earlier);
 });

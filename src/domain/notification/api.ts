@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, id, perAddressAndHour, perHour, publicCall, uid, userCall } from '../endpoint.ts';
-import { MAIL_TOPICS, NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification.ts';
+import { MAIL_TOPIC_KEYS } from './mail-topics.ts';
+import { NOTIFICATION_PAGE, notificationSchema, UNREAD_LIMIT } from './notification.ts';
 
 /** The calls about notifications and their emails. */
 export const notificationApi = {
@@ -42,7 +43,7 @@ export const notificationApi = {
     summary:
       'Stops emails of one type, or the alerts of one saved search, by the key in such an email, or resumes them with `stop: false`.',
     input: z.strictObject({ key: z.string().max(600), stop: z.boolean() }),
-    output: z.strictObject({ type: z.enum(MAIL_TOPICS), title: z.string(), search: z.boolean() }),
+    output: z.strictObject({ type: z.enum(MAIL_TOPIC_KEYS), title: z.string(), search: z.boolean() }),
     limit: perAddressAndHour(600, 6000),
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;

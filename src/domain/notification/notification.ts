@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { HOUR_MS } from '../shared/durations.ts';
+import { MAIL_TOPIC_KEYS } from './mail-topics.ts';
 
 export const NOTIFICATION_TYPES = ['offer', 'message', 'invoice', 'invoice_paid', 'other'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-
-/** What mails are about, as their readers switch them on and off: each type, what a watcher asked to be told, and matches of saved searches. */
-export const MAIL_TOPICS = [...NOTIFICATION_TYPES, 'watching', 'alerts'] as const;
-export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** `users/{uid}/notifications/{id}` (fields of the specification, section 3). */
 export const notificationSchema = z.object({
@@ -40,7 +37,7 @@ export const messageNotificationId = (dealId: string): string => `message-${deal
 export const storedNotificationSchema = notificationSchema.extend({
   subject: z.string().optional(),
   /** What its mail is about, where that is not its type. */
-  topic: z.enum(MAIL_TOPICS).optional(),
+  topic: z.enum(MAIL_TOPIC_KEYS).optional(),
   /** Only under the bell, whatever its reader wants mailed. */
   unmailed: z.literal(true).optional(),
   /** Its mail brings the invoice that it is about: money of its reader's moved. */

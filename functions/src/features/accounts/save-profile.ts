@@ -71,7 +71,10 @@ export const savePersonalInfo: Handler<'savePersonalInfo'> = (ctx, info) => save
 
 /** Sets which notifications are mailed. The bell shows all of them. */
 export const savePreferences: Handler<'savePreferences'> = (ctx, preferences) =>
-  updateUser(ctx.uid, (user) => ({ ...user, preferences }));
+  updateUser(ctx.uid, (user) => ({
+    ...user,
+    preferences: { ...preferences, email: { ...user.preferences.email, ...preferences.email } },
+  }));
 
 /** Settings: names, username, country, links and bio. The old username keeps leading to the account. */
 export const saveProfile: Handler<'saveProfile'> = (ctx, profile) => saveNames(ctx, profile);

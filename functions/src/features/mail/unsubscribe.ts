@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { DEFAULT_PREFERENCES, MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../../../../src/domain/account/preferences.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { API } from '../../../../src/domain/api.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import type { MailTopic } from '../../../../src/domain/notification/notification.ts';
+import { MAIL_TOPICS, type MailTopic } from '../../../../src/domain/notification/mail-topics.ts';
 import { currentTime } from '../../data/clock.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countAnonymous } from '../../data/command/rate-limit.ts';
@@ -41,7 +41,7 @@ async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
       preferences: { ...current.preferences, email: { ...current.preferences.email, [type]: wanted } },
     }));
   }
-  return { type, title: MAIL_LABELS[type].title, search: false };
+  return { type, title: MAIL_TOPICS[type].label, search: false };
 }
 
 /** Turns the alerts of a saved search off, or on as its owner usually wants them. Returns its name; null if it was deleted. */

@@ -1,8 +1,8 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { MAIL_LABELS } from '../../../../src/domain/account/preferences.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
+import { MAIL_TOPICS } from '../../../../src/domain/notification/mail-topics.ts';
 import type { Notification, StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
@@ -72,7 +72,7 @@ function notificationMail(to: string, notification: StoredNotification, notes: s
     subject: title,
     paragraphs: [...(message ? [message] : []), ...notes],
     action: actionUrl ? { label: 'View', path: actionUrl } : undefined,
-    why: `You are receiving this because emails about “${MAIL_LABELS[topicOf(notification)].title}” are on in your settings.`,
+    why: `You are receiving this because emails about “${MAIL_TOPICS[topicOf(notification)].label}” are on in your settings.`,
     stopUrl: page,
   };
   const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MAIL_TOPICS, type MailTopic } from '../../../../src/domain/notification/notification.ts';
+import { MAIL_TOPIC_KEYS, type MailTopic } from '../../../../src/domain/notification/mail-topics.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { isSameSecret } from '../../data/crypto/hash.ts';
@@ -32,7 +32,7 @@ export async function readStopKey(key: string): Promise<Stopped | null> {
     string,
     string?,
   ];
-  const type = MAIL_TOPICS.find((known) => known === name);
+  const type = MAIL_TOPIC_KEYS.find((known) => known === name);
   return type ? { uid, type, searchId } : null;
 }
 
