@@ -1,6 +1,6 @@
 import { DELETED_NAME } from '../../../src/domain/account/user.ts';
+import { DEAL_EVENTS } from '../../../src/domain/deal/events.ts';
 import type { DealRole } from '../../../src/domain/deal/states.ts';
-import { NAMING_CODE, NAMING_CODE_ACCOUNT } from '../../../src/domain/deal-record/recorded-parts.ts';
 import { withoutAccounts } from '../../../src/domain/handover/checks/without-accounts.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../src/domain/listing/seller-card.ts';
@@ -117,10 +117,9 @@ async function eraseFromItems(dealId: string, deleted: DealRole): Promise<void> 
 }
 
 async function eraseFromEvents(dealId: string, deleted: DealRole): Promise<void> {
-  const naming = deleted === 'buyer' ? NAMING_CODE_ACCOUNT : NAMING_CODE;
   const events = refs.dealEvents(dealId);
   for (const event of (await find(events, { from: events.path }).get()).docs) {
-    if (naming.includes(event.data().kind)) await event.ref.update({ label: null });
+    if (DEAL_EVENTS[event.data().kind].labelNames === deleted) await event.ref.update({ label: null });
   }
 }
 

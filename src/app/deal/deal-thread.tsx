@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { comesBeforeAcceptance, type Deal } from '../../domain/deal/deal.ts';
-import { THREAD_EVENTS, timelineLine } from '../../domain/deal/events.ts';
+import { DEAL_EVENTS, timelineLine } from '../../domain/deal/events.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
-import { useDealEvents } from '../../features/deals/data/use-deal.ts';
+import { useDealEvents } from '../../features/deals/data/use-deal-events.ts';
 import { Thread } from '../../features/messages/components/thread.tsx';
 import { OfferNote } from '../../features/offers/components/offer-note.tsx';
 import { useOffers } from '../../features/offers/data/offer-reads.ts';
@@ -33,7 +33,7 @@ export function DealThread({ deal, role, ...frame }: DealThreadProps) {
     ),
   }));
   const lines = events.data
-    .filter(({ kind }) => THREAD_EVENTS.has(kind))
+    .filter(({ kind }) => DEAL_EVENTS[kind].inThread)
     .map((event) => ({
       id: `${event.at.getTime()}-${event.kind}`,
       at: event.at,

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DealEventKind } from '../deal/events.ts';
 import { ALL_STAGES } from '../deal/states.ts';
 import { sectionDigestsSchema } from './deal-record.ts';
 
@@ -42,6 +41,3 @@ export const recordIssueSchema = z.object({
   erasedAt: z.date().nullable(),
 });
 export type RecordIssue = z.infer<typeof recordIssueSchema>;
-
-/** The events that end a deal: its record is then issued without anybody asking. */
-export const DEAL_ENDS: readonly DealEventKind[] = ['completed', 'cancelled', 'lapsed', 'sold-to-another'];

@@ -1,42 +1,23 @@
 import { DELETED_NAME } from '../account/user.ts';
 import type { Answer } from '../answer/answer.ts';
 import type { Deal } from '../deal/deal.ts';
-import type { DealEvent, DealEventKind } from '../deal/events.ts';
+import { DEAL_EVENTS, type DealEvent } from '../deal/events.ts';
 import type { HandoverItem } from '../handover/handover.ts';
 import { guideFor } from '../handover/steps/guide-for.ts';
 import { checkerOf } from '../listing/figures/mark.ts';
 import type { Offer } from '../offer/offer.ts';
 import { offerFigureDays } from '../offer/offer-figure-mark.ts';
-import type { CODE_STEPS, MOVES, TIME_STEPS } from './history-schemas.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { RecordContent } from './record-schemas.ts';
 
 // What happened in a handover, as the deal's events have it: the deal and its items have only the newest. In the order of `events`.
-
-const ITEM_MOVES: Partial<Record<DealEventKind, (typeof MOVES)[number]>> = {
-  'item-transferred': 'transferred',
-  'last-item-transferred': 'transferred',
-  'item-problem': 'problem',
-  'item-put-back': 'put-back',
-  'item-confirmed': 'confirmed',
-  'last-item-confirmed': 'confirmed',
-};
-const MORE_TIME: Partial<Record<DealEventKind, (typeof TIME_STEPS)[number]>> = {
-  'extension-proposed': 'proposed',
-  'extension-declined': 'declined',
-  'extension-withdrawn': 'withdrawn',
-  'extension-expired': 'expired',
-  'extension-replaced': 'replaced',
-  'extension-dropped': 'dropped',
-  extended: 'agreed',
-};
 
 type Move = RecordContent['moves'][number];
 
 /** Every time an item was transferred, put back, confirmed or had a problem, with its evidence; `file` is a shared file by its id. */
 export const recordedMoves = (events: readonly DealEvent[], file: (id: string) => NonNullable<Move['file']>): Move[] =>
   events.flatMap(({ kind, at, by, label, said }) => {
-    const what = ITEM_MOVES[kind];
+    const what = DEAL_EVENTS[kind].move;
     if (!what) return [];
     return [
       {
@@ -49,7 +30,7 @@ export const recordedMoves = (events: readonly DealEvent[], file: (id: string) =
 /** Every proposal of more time, and what became of it. */
 export const recordedMoreTime = (events: readonly DealEvent[]): RecordContent['moreTime'] =>
   events.flatMap(({ kind, at, by, label }) => {
-    const what = MORE_TIME[kind];
+    const what = DEAL_EVENTS[kind].moreTime;
     return what ? [{ at: at.toISOString(), by, what, about: label ?? '' }] : [];
   });
 
@@ -115,25 +96,13 @@ export const recordedFigures = (offers: readonly Offer[]): RecordContent['figure
         })) ?? null,
     }));
 
-const STEPS: Partial<Record<DealEventKind, (typeof CODE_STEPS)[number]>> = {
-  'code-asked': 'asked',
-  'code-granted': 'granted',
-  'code-refused': 'refused',
-  'code-ending': 'ending',
-  'code-removed': 'removed',
-};
-
-/** Events whose label is the buyer's account at the host of the code. */
-export const NAMING_CODE_ACCOUNT: readonly DealEventKind[] = ['code-asked', 'code-ending', 'code-removed'];
-
-/** Events whose label is where the code is, in the words of its seller. */
-export const NAMING_CODE: readonly DealEventKind[] = ['code-granted'];
-
 const isGone = ({ buyer }: Pick<Deal, 'buyer'>): boolean => buyer.name === DELETED_NAME;
 
 /** The events of a deal without the buyer's account at the host of the code, once their account here was deleted. */
 export const withoutCodeAccount = <E extends DealEvent>(deal: Pick<Deal, 'buyer'>, events: readonly E[]): E[] =>
-  events.map((event) => (isGone(deal) && NAMING_CODE_ACCOUNT.includes(event.kind) ? { ...event, label: null } : event));
+  events.map((event) =>
+    isGone(deal) && DEAL_EVENTS[event.kind].labelNames === 'buyer' ? { ...event, label: null } : event,
+  );
 
 /** The buyer's read-only access to the code, with what became of it in the order of `events`. */
 export function recordedCode(
@@ -145,7 +114,7 @@ export function recordedCode(
   return {
     ...{ state, host, account: isGone(deal) ? null : account, where, changedAt: changedAt.toISOString() },
     steps: events.flatMap(({ kind, at, by, label }) => {
-      const what = STEPS[kind];
+      const what = DEAL_EVENTS[kind].codeStep;
       return what ? [{ at: at.toISOString(), by, what, about: label }] : [];
     }),
   };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import { BRAND } from '../brand.ts';
+import type { Door } from './events/event-row.ts';
 import {
   DEAL_EVENT_KINDS,
   DEAL_EVENTS,
@@ -9,10 +10,8 @@ import {
   type DealEventKind,
   dealEventSchema,
   eventWords,
-  THREAD_EVENTS,
   timelineLine,
 } from './events.ts';
-import { LANDINGS } from './landings.ts';
 
 describe('events', () => {
   const NOW = new Date('2026-06-09T12:00:00Z');
@@ -104,28 +103,35 @@ describe('events', () => {
   });
 });
 
-describe('landings', () => {
+describe('doors', () => {
   const components = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
     .join('\n');
+  const doorsOf = (kind: DealEventKind): readonly Door[] | undefined => {
+    const row = DEAL_EVENTS[kind];
+    return 'doors' in row ? row.doors : undefined;
+  };
 
   test('what is asked of somebody leads to where they answer it', () => {
-    expect(LANDINGS['access-requested']).toEqual(['grant-access']);
-    expect(LANDINGS['offer-made']?.[0]).toBe('accept-offer');
-    expect(LANDINGS['invoice-issued']?.[0]).toBe('pay');
-    expect(LANDINGS['outside-reported']).toEqual(['confirm-outside']);
-    expect(LANDINGS.disputed).toEqual(['statement']);
+    expect(doorsOf('access-requested')).toEqual(['grant-access']);
+    expect(doorsOf('offer-made')?.[0]).toBe('accept-offer');
+    expect(doorsOf('invoice-issued')?.[0]).toBe('pay');
+    expect(doorsOf('outside-reported')).toEqual(['confirm-outside']);
+    expect(doorsOf('disputed')).toEqual(['statement']);
   });
 
   test('what cannot be answered now leads to the panel that says why', () => {
-    expect(LANDINGS['extension-declined']?.at(-1)).toBe('due-date');
-    expect(LANDINGS['outside-answered']?.at(-1)).toBe('outside');
+    expect(doorsOf('extension-declined')?.at(-1)).toBe('due-date');
+    expect(doorsOf('outside-answered')?.at(-1)).toBe('outside');
   });
 
   test('every control that a notification lands on is in the deal room, and every kind of event notifies somebody', () => {
-    for (const [kind, doors] of Object.entries(LANDINGS)) {
-      expect(DEAL_EVENTS[kind as DealEventKind], kind).not.toHaveProperty('silent');
+    const landing = DEAL_EVENT_KINDS.filter((kind) => doorsOf(kind));
+    expect(landing).toHaveLength(43);
+    for (const kind of landing) {
+      const doors = doorsOf(kind) ?? [];
+      expect(DEAL_EVENTS[kind], kind).not.toHaveProperty('silent');
       expect(doors.length, `doors of ${kind}`).toBeGreaterThan(0);
       for (const door of doors)
         expect(components.includes(`data-door="${door}"`) || components.includes(`'data-door': '${door}'`), door).toBe(
@@ -146,7 +152,7 @@ describe('thread events', () => {
       'lapsed',
       'cancelled',
     ] as const)
-      expect(THREAD_EVENTS.has(kind), kind).toBe(true);
+      expect(DEAL_EVENTS[kind].inThread, kind).toBe(true);
   });
 
   test('offers are cards there, and what only reminds is left to the bell', () => {
@@ -157,9 +163,9 @@ describe('thread events', () => {
       'offer-expiring',
       'handover-late',
     ] as const)
-      expect(THREAD_EVENTS.has(kind), kind).toBe(false);
+      expect(DEAL_EVENTS[kind].inThread, kind).toBeUndefined();
     expect(
-      DEAL_EVENT_KINDS.filter((kind) => /-(?:soon|ending|expiring)$/.test(kind) && THREAD_EVENTS.has(kind)),
+      DEAL_EVENT_KINDS.filter((kind) => /-(?:soon|ending|expiring)$/.test(kind) && DEAL_EVENTS[kind].inThread),
     ).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const EVENTS = {
   ...DISPUTE_EVENTS,
   ...DEAL_LIFE_EVENTS,
 };
-/** A kind exists by having a row: its line of the timeline, and who is notified of it and how. */
+/** A kind exists by having a row, which says all that the product knows about it. */
 export type DealEventKind = keyof typeof EVENTS;
 export const DEAL_EVENTS: Record<DealEventKind, EventRow> = EVENTS;
 export const DEAL_EVENT_KINDS = Object.keys(EVENTS) as [DealEventKind, ...DealEventKind[]];
@@ -62,44 +62,3 @@ export function timelineLine(deal: Names, event: DealEvent, role: DealRole): str
   const words = eventWords(deal, event, role);
   return DEAL_EVENTS[event.kind].line(event.by === role ? { ...words, who: 'You' } : words);
 }
-
-/**
- * What a thread says between its messages: what changes where the two stand. Offers and counter-offers are cards there,
- * and reminders belong to the bell.
- */
-export const THREAD_EVENTS: ReadonlySet<DealEventKind> = new Set<DealEventKind>([
-  'opened',
-  'seller-shown',
-  'access-requested',
-  'access-granted',
-  'access-refused',
-  'access-revoked',
-  'access-withdrawn',
-  'access-expired',
-  'terms-accepted',
-  'offer-accepted',
-  'bought',
-  'offer-declined',
-  'offer-withdrawn',
-  'offer-expired',
-  'offer-backed-up',
-  'offer-revived',
-  'paid',
-  'outside-contested',
-  'outside-confirmed',
-  'item-problem',
-  'inspection-started',
-  'extended',
-  'refund-asked',
-  'disputed',
-  'ruled',
-  'completed',
-  'lapsed',
-  'cancelled',
-  'sold-to-another',
-  'listing-removed',
-  'listing-gone',
-  'listing-back',
-  'stopped',
-  'resumed',
-]);

@@ -2,8 +2,7 @@ import { auth, db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { readDeals } from '../../../functions/src/records/deal/deal.ts';
 import { paths } from '../../../src/domain/collections.ts';
-import { dealEventSchema } from '../../../src/domain/deal/events.ts';
-import { DEAL_ENDS } from '../../../src/domain/deal-record/record-issue.ts';
+import { DEAL_EVENTS, dealEventSchema } from '../../../src/domain/deal/events.ts';
 import { dealNotifications } from '../../../src/domain/notification/event-notifications.ts';
 import { storedNotificationSchema } from '../../../src/domain/notification/notification.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
@@ -51,10 +50,9 @@ async function haveEventsTakenEffect(notifications: Stored[], deleted: Set<strin
   return events.every((doc) => {
     const deal = deals.get(doc.ref.parent.parent?.id ?? '');
     if (!deal) return true;
-    if (DEAL_ENDS.includes(doc.get('kind')) && deal.versions > 0 && !recorded.has(deal.id)) return false;
-    return dealNotifications(deal, readStored(dealEventSchema, doc.data())).every(
-      ({ uid }) => deleted.has(uid) || caused.has(`${uid} ${doc.id}`),
-    );
+    const event = readStored(dealEventSchema, doc.data());
+    if (DEAL_EVENTS[event.kind].endsDeal && deal.versions > 0 && !recorded.has(deal.id)) return false;
+    return dealNotifications(deal, event).every(({ uid }) => deleted.has(uid) || caused.has(`${uid} ${doc.id}`));
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CollectionReference, DocumentData } from 'firebase-admin/firestore';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
-import type { DealEvent } from '../../../../src/domain/deal/events.ts';
+import { DEAL_EVENTS, type DealEvent } from '../../../../src/domain/deal/events.ts';
 import {
   type NewestRecord,
   recordText,
@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/deal-record/deal-record.ts';
 import { recordContent } from '../../../../src/domain/deal-record/record-content.ts';
 import type { Kept, RecordFacts } from '../../../../src/domain/deal-record/record-facts.ts';
-import { DEAL_ENDS, type RecordIssue, recordStoragePath } from '../../../../src/domain/deal-record/record-issue.ts';
+import { type RecordIssue, recordStoragePath } from '../../../../src/domain/deal-record/record-issue.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { openedDocument } from '../../../../src/domain/document/opening.ts';
 import { perHour } from '../../../../src/domain/endpoint.ts';
@@ -150,7 +150,7 @@ export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
  * the same state is the same issue.
  */
 export async function issueLastRecord(deal: Deal, event: Pick<DealEvent, 'kind' | 'at'>): Promise<void> {
-  if (!DEAL_ENDS.includes(event.kind) || deal.versions === 0) return;
+  if (!DEAL_EVENTS[event.kind].endsDeal || deal.versions === 0) return;
   const issue = await prepareRecord(deal.id, 'system', event.at);
   await transact((tx) => saveRecordIssue(tx, issue));
 }

@@ -3,16 +3,23 @@ import type { EventRow } from './event-row.ts';
 const notice = { type: 'other', to: 'other', tab: 'access' } as const;
 
 export const ACCESS_EVENTS = {
-  opened: { line: ({ who }) => `${who} asked the first question`, silent: 'The first message already notifies.' },
+  opened: {
+    line: ({ who }) => `${who} asked the first question`,
+    silent: 'The first message already notifies.',
+    inThread: true,
+  },
   'seller-shown': {
     line: ({ who }) => `${who} showed who ${who === 'You' ? 'you' : 'they'} are`,
     silent: 'What the seller answers with it notifies.',
+    inThread: true,
   },
   'access-requested': {
     line: ({ who }) => `${who} asked for access`,
     ...notice,
     title: ({ who, listing }) => `${who} asks for access to ${listing}`,
     begins: 'access',
+    doors: ['grant-access'],
+    inThread: true,
   },
   'access-granted': {
     line: ({ who }) => `${who} granted access`,
@@ -20,24 +27,33 @@ export const ACCESS_EVENTS = {
     title: ({ listing }) => `You have access to ${listing}`,
     message: ({ who }) => `${who} granted it.`,
     begins: 'access',
+    doors: ['accept-terms'],
+    inThread: true,
+    endsRequest: 'granted',
   },
   'access-refused': {
     line: ({ who }) => `${who} refused access`,
     ...notice,
     title: ({ listing }) => `Access to ${listing} refused`,
     message: ({ who }) => `${who} refused your request.`,
+    inThread: true,
+    endsRequest: 'refused',
   },
   'access-revoked': {
     line: ({ who }) => `${who} revoked access`,
     ...notice,
     title: ({ listing }) => `Access to ${listing} ended`,
     message: ({ who }) => `${who} revoked it.`,
+    doors: ['request-access'],
+    inThread: true,
   },
   'access-withdrawn': {
     line: ({ who }) => `${who} withdrew the request for access`,
     ...notice,
     title: ({ listing }) => `Request for access to ${listing} withdrawn`,
     message: ({ who }) => `${who} no longer asks for access.`,
+    inThread: true,
+    endsRequest: 'withdrawn',
   },
   'access-expired': {
     line: () => 'Access expired',
@@ -45,12 +61,15 @@ export const ACCESS_EVENTS = {
     to: 'buyer',
     title: ({ listing }) => `Access to ${listing} ended`,
     message: () => 'It expired. You can ask for access again.',
+    doors: ['request-access'],
+    inThread: true,
   },
   'terms-accepted': {
     line: ({ who }) => `${who} accepted the confidentiality terms`,
     ...notice,
     title: ({ listing }) => `Terms accepted for ${listing}`,
     message: ({ who }) => `${who} accepted the confidentiality terms.`,
+    inThread: true,
   },
   'diligence-changed': {
     line: ({ who }) => `${who} changed what opens for diligence`,
@@ -67,18 +86,24 @@ export const CODE_EVENTS = {
     ...notice,
     title: ({ who, listing }) => `${who} asks to read the code of ${listing}`,
     message: ({ label }) => `Give ${label} read-only access, then confirm it.`,
+    doors: ['code'],
+    codeStep: 'asked',
+    labelNames: 'buyer',
   },
   'code-granted': {
     line: ({ who, label }) => `${who} gave read-only access to the code${label && `: ${label}`}`,
     ...notice,
     title: ({ listing }) => `You can read the code of ${listing}`,
     message: ({ label }) => `${label}. Look for an invitation from the host.`,
+    codeStep: 'granted',
+    labelNames: 'seller',
   },
   'code-refused': {
     line: ({ who }) => `${who} gave no access to the code`,
     ...notice,
     title: ({ listing }) => `No access to the code of ${listing}`,
     message: ({ who }) => `${who} gave none. Ask a question about it instead.`,
+    codeStep: 'refused',
   },
   'code-ending': {
     line: ({ label }) => `Access to the code ends${label && `: ${label}`}`,
@@ -86,10 +111,15 @@ export const CODE_EVENTS = {
     to: 'seller',
     title: ({ listing }) => `Take back the access to the code of ${listing}`,
     message: ({ label }) => `The deal has ended. Remove ${label}, then confirm it.`,
+    doors: ['code'],
+    codeStep: 'ending',
+    labelNames: 'buyer',
   },
   'code-removed': {
     line: ({ who, label }) => `${who} took back the access to the code${label && `: ${label}`}`,
     silent: 'The deal has ended, and its buyer was notified of that.',
+    codeStep: 'removed',
+    labelNames: 'buyer',
   },
 } satisfies Record<string, EventRow>;
 

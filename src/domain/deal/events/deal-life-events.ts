@@ -1,6 +1,7 @@
 import { REVIEW_DAYS } from '../../review/states.ts';
 import { withFullStop } from '../../shared/text.ts';
 import type { EventRow } from './event-row.ts';
+import { OFFER_DOORS } from './offer-events.ts';
 
 const notice = { type: 'other', to: 'both', tab: 'offer' } as const;
 
@@ -15,6 +16,9 @@ export const DEAL_LIFE_EVENTS = {
       ['Everything is handed over.', label, `How was it? Write your review within ${REVIEW_DAYS} days.`]
         .filter(Boolean)
         .join(' '),
+    doors: ['review'],
+    inThread: true,
+    endsDeal: true,
   },
   'support-ending': {
     line: () => 'The support time ends in a week',
@@ -22,12 +26,16 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'review',
     title: ({ listing }) => `Support for ${listing} ends in a week`,
     message: () => 'Ask, or answer, what is still open.',
+    doors: ['message'],
   },
   lapsed: {
     line: ({ amount }) => `${amount} was not paid in time; the deal lapsed`,
     ...notice,
     title: ({ listing }) => `The deal on ${listing} lapsed`,
     message: ({ amount }) => `${amount} was not paid in time. The project is for sale again.`,
+    doors: OFFER_DOORS,
+    inThread: true,
+    endsDeal: true,
   },
   cancelled: {
     line: ({ who, label }) => `${who} canceled the deal${label && `: ${label}`}`,
@@ -35,6 +43,8 @@ export const DEAL_LIFE_EVENTS = {
     to: 'other',
     title: ({ listing }) => `The deal on ${listing} was canceled`,
     message: ({ who, label }) => withFullStop(`${who} canceled it${label && `: ${label}`}`),
+    inThread: true,
+    endsDeal: true,
   },
   'sold-to-another': {
     line: () => 'The project was sold to another buyer; the deal is closed',
@@ -42,6 +52,8 @@ export const DEAL_LIFE_EVENTS = {
     to: 'buyer',
     title: ({ listing }) => `${listing} was sold to another buyer`,
     message: () => 'Your deal on it is closed and no longer counts as open.',
+    inThread: true,
+    endsDeal: true,
   },
   'listing-removed': {
     line: ({ label }) => `The listing was removed from the site: ${label}`,
@@ -49,6 +61,7 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'handover',
     title: ({ listing }) => `${listing} was removed from the site`,
     message: ({ label }) => `“${label}” Your deal continues.`,
+    inThread: true,
   },
   // Its seller withdrew it, or an administrator removed it, with a reason.
   'listing-gone': {
@@ -60,6 +73,7 @@ export const DEAL_LIFE_EVENTS = {
     title: ({ listing, label }) => (label ? `${listing} was removed from the site` : `${listing} was withdrawn`),
     message: ({ label }) =>
       `${label && `“${label}” `}No offers can be made on it unless it is listed again. What you have written to each other stays.`,
+    inThread: true,
   },
   'listing-back': {
     line: ({ label }) => `The listing was put back on the site: ${label}`,
@@ -68,18 +82,21 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'timeline',
     title: ({ listing }) => `${listing} was put back on the site`,
     message: ({ label }) => `“${label}” Its page says whether it is for sale.`,
+    inThread: true,
   },
   stopped: {
     line: () => 'The deal is on hold: an account in it was deactivated',
     ...notice,
     title: ({ listing }) => `The deal on ${listing} is on hold`,
     message: () => 'An account in it was deactivated. All deadlines are paused.',
+    inThread: true,
   },
   resumed: {
     line: () => 'The deal is no longer on hold',
     ...notice,
     title: ({ listing }) => `The deal on ${listing} continues`,
     message: () => 'Every deadline has as much time left as before the hold.',
+    inThread: true,
   },
   'review-written': {
     line: ({ who }) => `${who} wrote a review`,
@@ -88,6 +105,7 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'review',
     title: ({ listing }) => `You were reviewed for ${listing}`,
     message: () => 'Both reviews appear once you have written yours.',
+    doors: ['review'],
   },
   'reviews-revealed': {
     line: () => 'The reviews are published',

@@ -1,5 +1,6 @@
+import type { CODE_STEPS, MOVES, TIME_STEPS } from '../../deal-record/history-schemas.ts';
 import type { NotificationType } from '../../notification/notification.ts';
-import type { DealStage } from '../states.ts';
+import type { DealRole, DealStage } from '../states.ts';
 import type { DealTab } from '../tabs.ts';
 
 /** What the texts of an event are made of. Absent amounts and labels are empty. */
@@ -14,6 +15,31 @@ export interface EventWords {
   listing: string;
 }
 
+/** The controls and panels of the deal room that a notification may speak of; their elements carry the name as `data-door`. */
+export type Door =
+  | 'request-access'
+  | 'grant-access'
+  | 'accept-terms'
+  | 'make-offer'
+  | 'accept-offer'
+  | 'withdraw-offer'
+  | 'pay'
+  | 'waive'
+  | 'confirm-outside'
+  | 'answer-contest'
+  | 'report-outside'
+  | 'outside'
+  | 'payouts'
+  | 'item'
+  | 'agree-time'
+  | 'propose-time'
+  | 'due-date'
+  | 'statement'
+  | 'review'
+  | 'code'
+  | 'check'
+  | 'message';
+
 /** Who is notified of an event, and how. */
 export interface EventNotice {
   type: NotificationType;
@@ -27,10 +53,34 @@ export interface EventNotice {
   begins?: DealStage;
   /** Money of the buyer's moved: their mail brings the invoice. */
   receipt?: true;
+  /**
+   * The control that answers the notification, first of all the one that is there for whoever reads it. Without one, the
+   * notification tells what has happened and leads to where it is shown.
+   */
+  doors?: readonly Door[];
 }
 
-/**
- * All there is to know about one kind of deal event: its line of the timeline, without a full stop and the
- * same for both sides, and the notice; or why no one is notified.
- */
-export type EventRow = { line: (words: EventWords) => string } & (EventNotice | { silent: string });
+interface EventFacts {
+  /** Its line of the timeline, without a full stop and the same for both sides. */
+  line: (words: EventWords) => string;
+  /**
+   * The thread shows the line between its messages: it changes where the two stand. Offers and counter-offers are cards
+   * there, and reminders belong to the bell.
+   */
+  inThread?: true;
+  /** The deal is over: its record is issued without anybody asking. */
+  endsDeal?: true;
+  /** What becomes of a request for access. */
+  endsRequest?: 'granted' | 'refused' | 'withdrawn';
+  /** What the deal record says of an item of the handover. */
+  move?: (typeof MOVES)[number];
+  /** What it says of more time for the handover. */
+  moreTime?: (typeof TIME_STEPS)[number];
+  /** What it says of read-only access to the code. */
+  codeStep?: (typeof CODE_STEPS)[number];
+  /** Whose account or code elsewhere the label names; the label is erased with the account of that side. */
+  labelNames?: DealRole;
+}
+
+/** All there is to know about one kind of deal event: what it means, and the notice or why no one is notified. */
+export type EventRow = EventFacts & (EventNotice | { silent: string });

@@ -2,11 +2,12 @@ import { STATEMENT_DAYS } from '../../dispute/states.ts';
 import { INSPECTION_DAYS } from '../../handover/states.ts';
 import { withFullStop } from '../../shared/text.ts';
 import { moreOf } from '../../shared/time.ts';
-import type { EventRow, EventWords } from './event-row.ts';
+import type { Door, EventRow, EventWords } from './event-row.ts';
 
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
 const confirmed = ({ who, label }: EventWords): string => `${who} confirmed ${label}`;
 const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
+const TIME_DOORS: readonly Door[] = ['agree-time', 'propose-time', 'due-date'];
 
 export const HANDOVER_EVENTS = {
   'item-transferred': {
@@ -14,32 +15,41 @@ export const HANDOVER_EVENTS = {
     ...notice,
     title: ({ label, listing }) => `${label} of ${listing} was transferred`,
     message: () => 'Check it and confirm, or report a problem.',
+    doors: ['item'],
+    move: 'transferred',
   },
   'last-item-transferred': {
     line: transferred,
     silent: 'The inspection begins with it, and both sides are told of that.',
+    move: 'transferred',
   },
   'item-confirmed': {
     line: confirmed,
     ...notice,
     title: ({ label, listing }) => `${label} of ${listing} was confirmed`,
     message: ({ who }) => `${who} confirmed that it arrived.`,
+    move: 'confirmed',
   },
   'last-item-confirmed': {
     line: confirmed,
     silent: 'It completes the deal, and both sides are told of that.',
+    move: 'confirmed',
   },
   'item-problem': {
     line: ({ who, label }) => `${who} reported a problem with ${label}`,
     ...notice,
     title: ({ listing }) => `A problem was reported with ${listing}`,
     message: ({ who, label }) => `${who} has a problem with ${label}.`,
+    doors: ['item'],
+    inThread: true,
+    move: 'problem',
   },
   'item-put-back': {
     line: ({ who, label }) => `${who} is working on ${label} again`,
     ...notice,
     title: ({ label, listing }) => `${label} of ${listing} is being worked on again`,
     message: ({ who }) => `${who} is looking into the problem.`,
+    move: 'put-back',
   },
   'item-moved': {
     line: ({ label }) => `A check found that ${label} has moved`,
@@ -47,6 +57,7 @@ export const HANDOVER_EVENTS = {
     to: 'both',
     title: ({ label, listing }) => `A check found that ${label} of ${listing} has moved`,
     message: () => 'See what it found. A check confirms nothing: the buyer does.',
+    doors: ['check'],
   },
   'inspection-started': {
     line: () => `Everything is transferred; the ${INSPECTION_DAYS}-day inspection began`,
@@ -54,6 +65,8 @@ export const HANDOVER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `The inspection of ${listing} began`,
     message: () => `Everything is transferred. The buyer has ${INSPECTION_DAYS} days to inspect it.`,
+    doors: ['item'],
+    inThread: true,
   },
   'inspection-ending': {
     line: () => 'The inspection ends within a day',
@@ -61,6 +74,7 @@ export const HANDOVER_EVENTS = {
     to: 'buyer',
     title: ({ listing }) => `The inspection of ${listing} ends within a day`,
     message: () => 'After that the deal completes by itself.',
+    doors: ['item'],
   },
   'handover-late': {
     line: () => 'The handover is late',
@@ -68,24 +82,31 @@ export const HANDOVER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `The handover of ${listing} is late`,
     message: () => 'Some items are still missing. Agree on more time, or finish it.',
+    doors: TIME_DOORS,
   },
   'extension-proposed': {
     line: ({ who, label }) => `${who} proposed ${moreOf(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `More time proposed for ${listing}`,
     message: ({ who, label }) => `${who} proposes ${moreOf(label)} for the handover. Agree, or decline.`,
+    doors: ['agree-time'],
+    moreTime: 'proposed',
   },
   'extension-declined': {
     line: ({ who, label }) => `${who} declined ${label}`,
     ...notice,
     title: ({ listing }) => `More time declined for ${listing}`,
     message: ({ who, label }) => `${who} declined ${withFullStop(label)}`,
+    doors: TIME_DOORS,
+    moreTime: 'declined',
   },
   'extension-withdrawn': {
     line: ({ who, label }) => `${who} withdrew the proposal of ${moreOf(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `Proposal of more time withdrawn for ${listing}`,
     message: ({ who, label }) => `${who} no longer proposes ${moreOf(label)}. The date stays as it is.`,
+    doors: ['due-date'],
+    moreTime: 'withdrawn',
   },
   'extension-expired': {
     line: ({ label }) => `The proposal of ${moreOf(label)} for the handover expired`,
@@ -94,20 +115,27 @@ export const HANDOVER_EVENTS = {
     title: ({ listing }) => `Proposal of more time expired for ${listing}`,
     message: ({ label }) =>
       `Nobody answered the proposal of ${moreOf(label)} in time. Agree on another date, or finish the handover.`,
+    doors: TIME_DOORS,
+    moreTime: 'expired',
   },
   'extension-replaced': {
     line: ({ label }) => `The proposal of ${moreOf(label)} for the handover was replaced`,
     silent: 'Another one takes its place, and whoever made the first is told of that.',
+    moreTime: 'replaced',
   },
   'extension-dropped': {
     line: ({ label }) => `The proposal of ${moreOf(label)} for the handover no longer counts`,
     silent: 'Everything was transferred or a dispute opened, and both sides are told of that.',
+    moreTime: 'dropped',
   },
   extended: {
     line: ({ who, label }) => `${who} agreed to ${moreOf(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `More time agreed for ${listing}`,
     message: ({ who, label }) => `${who} agreed to ${moreOf(label)} for the handover.`,
+    doors: ['due-date'],
+    inThread: true,
+    moreTime: 'agreed',
   },
 } satisfies Record<string, EventRow>;
 
@@ -118,6 +146,8 @@ export const DISPUTE_EVENTS = {
     title: ({ who, listing }) => `${who} asks for a refund for ${listing}`,
     message: ({ who, label }) =>
       `${who} asked for a refund${label ? `: “${withFullStop(label)}”` : '.'} An administrator will look into it.`,
+    doors: ['due-date'],
+    inThread: true,
   },
   disputed: {
     line: ({ who }) => `${who} opened a dispute`,
@@ -126,6 +156,8 @@ export const DISPUTE_EVENTS = {
     title: ({ listing }) => `A dispute was opened over ${listing}`,
     message: () => `The money stays held. Statements are due within ${STATEMENT_DAYS} days.`,
     begins: 'disputed',
+    doors: ['statement'],
+    inThread: true,
   },
   'statement-made': {
     line: ({ who }) => `${who} made a statement in the dispute`,
@@ -139,5 +171,6 @@ export const DISPUTE_EVENTS = {
     to: 'both',
     title: ({ listing }) => `The dispute over ${listing} was decided`,
     message: ({ label }) => `${label}.`,
+    inThread: true,
   },
 } satisfies Record<string, EventRow>;

@@ -1,6 +1,7 @@
-import type { EventRow } from './event-row.ts';
+import type { Door, EventRow } from './event-row.ts';
 
 const notice = { type: 'invoice', tab: 'invoice' } as const;
+const PAY_DOORS: readonly Door[] = ['pay', 'waive'];
 
 /** What of a contested payment arrived; an amount of nothing has no words. */
 const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothing');
@@ -15,6 +16,7 @@ export const MONEY_EVENTS = {
     title: ({ amount, listing }) => `${amount} to pay for ${listing}`,
     message: ({ label }) => `Invoice ${label} was issued.`,
     begins: 'accepted',
+    doors: PAY_DOORS,
   },
   paid: {
     line: ({ who, amount }) => `${who} paid ${amount}`,
@@ -25,6 +27,8 @@ export const MONEY_EVENTS = {
     message: () => 'Held by the payment provider until the handover is confirmed.',
     begins: 'paid',
     receipt: true,
+    doors: ['item'],
+    inThread: true,
   },
   'instalment-paid': {
     line: ({ who, amount }) => `${who} paid an installment of ${amount}`,
@@ -41,6 +45,7 @@ export const MONEY_EVENTS = {
     to: 'buyer',
     title: ({ amount, listing }) => `${amount} for ${listing} is due soon`,
     message: () => 'You can pay it on the deal’s page.',
+    doors: PAY_DOORS,
   },
   'payment-overdue': {
     line: ({ amount }) => `${amount} is overdue`,
@@ -48,6 +53,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ amount, listing }) => `${amount} for ${listing} is overdue`,
     message: () => 'The due date has passed without a payment.',
+    doors: PAY_DOORS,
   },
   'payment-failed': {
     line: ({ amount }) => `A payment of ${amount} failed`,
@@ -55,6 +61,7 @@ export const MONEY_EVENTS = {
     to: 'buyer',
     title: ({ listing }) => `A payment for ${listing} failed`,
     message: ({ amount }) => `${amount} did not arrive. Try again, or pay another way.`,
+    doors: PAY_DOORS,
   },
   'payment-extended': {
     line: ({ amount, label }) => `An administrator extended the time to pay ${amount} to ${label}`,
@@ -62,6 +69,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ amount, listing }) => `More time to pay ${amount} for ${listing}`,
     message: ({ label }) => `An administrator set the new due date: ${label}.`,
+    doors: PAY_DOORS,
   },
   'payment-waived': {
     line: ({ who, amount }) => `${who} waived ${amount}`,
@@ -98,6 +106,7 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Payment outside Handoff reported for ${listing}`,
     message: ({ who, label }) => `${who} gave the reference ${label}. The handover begins once receipt is confirmed.`,
+    doors: ['confirm-outside'],
   },
   'outside-contested': {
     line: ({ who, amount, label }) =>
@@ -106,6 +115,8 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Payment for ${listing} contested`,
     message: ({ who, amount, label }) => `${who} says that ${arrived(amount)} arrived: ${label}`,
+    doors: ['answer-contest', 'outside'],
+    inThread: true,
   },
   'outside-answered': {
     line: ({ who, label }) => `${who} answered that the payment outside Handoff was made: ${label}`,
@@ -113,6 +124,7 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Answer about the payment for ${listing}`,
     message: ({ who, label }) => `${who}: ${label}`,
+    doors: ['confirm-outside', 'outside'],
   },
   'outside-withdrawn': {
     line: ({ who }) => `${who} withdrew the report of a payment outside Handoff`,
@@ -120,6 +132,7 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Payment for ${listing} no longer reported`,
     message: ({ who, label }) => `${who} withdrew the report. The time to pay runs until ${label}.`,
+    doors: ['pay', 'outside'],
   },
   'outside-confirmed': {
     line: ({ who, amount, label }) => `${who} confirmed that ${amount} was paid outside Handoff${because(label)}`,
@@ -128,6 +141,8 @@ export const MONEY_EVENTS = {
     title: ({ listing }) => `Payment for ${listing} confirmed`,
     message: ({ amount }) => `${amount} arrived outside Handoff. The handover begins.`,
     receipt: true,
+    doors: ['outside'],
+    inThread: true,
   },
   'outside-rejected': {
     line: ({ label }) => `The payment outside Handoff was not confirmed${because(label)}`,
@@ -135,6 +150,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Payment for ${listing} not confirmed`,
     message: ({ label }) => `The time to pay continues to run.${label && ` The administrator’s reason: ${label}`}`,
+    doors: ['report-outside', 'outside'],
   },
   released: {
     line: ({ amount }) => `${amount} was released to the seller`,
@@ -157,6 +173,7 @@ export const MONEY_EVENTS = {
     to: 'seller',
     title: ({ amount, listing }) => `${amount} for ${listing} is waiting for you`,
     message: () => 'It is sent once your payout account is ready: set it up, or complete it.',
+    doors: ['payouts'],
   },
   chargeback: {
     line: ({ amount, label }) => `Chargeback of ${amount}: ${label}`,

@@ -1,8 +1,10 @@
-import type { EventRow } from './event-row.ts';
+import type { Door, EventRow } from './event-row.ts';
 
 const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
 /** A consequence of something else rather than an answer; by default these are not mailed. */
 const aside = { ...notice, type: 'other', to: 'both' } as const;
+
+export const OFFER_DOORS: readonly Door[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
 
 export const OFFER_EVENTS = {
   'offer-made': {
@@ -11,6 +13,7 @@ export const OFFER_EVENTS = {
     title: ({ amount, listing }) => `${amount} offered for ${listing}`,
     message: ({ who }) => `${who} made an offer.`,
     begins: 'negotiation',
+    doors: OFFER_DOORS,
   },
   'offer-countered': {
     line: ({ who, amount }) => `${who} countered with ${amount}`,
@@ -18,30 +21,37 @@ export const OFFER_EVENTS = {
     title: ({ listing }) => `Counter-offer for ${listing}`,
     message: ({ who, amount }) => `${who} proposes ${amount}.`,
     begins: 'negotiation',
+    doors: OFFER_DOORS,
   },
   'offer-accepted': {
     line: ({ who, amount }) => `${who} accepted ${amount}`,
     ...notice,
     title: ({ amount, listing }) => `${amount} accepted for ${listing}`,
     message: ({ who }) => `${who} accepted. The project is reserved.`,
+    inThread: true,
   },
   bought: {
     line: ({ who, amount }) => `${who} bought the project for ${amount}`,
     ...notice,
     title: ({ amount, listing }) => `${listing} was bought for ${amount}`,
     message: ({ who }) => `${who} bought it at the published price and has a day to pay.`,
+    inThread: true,
   },
   'offer-declined': {
     line: ({ who, amount }) => `${who} declined ${amount}`,
     ...notice,
     title: ({ listing }) => `Offer for ${listing} declined`,
     message: ({ who, amount }) => `${who} declined ${amount}.`,
+    doors: OFFER_DOORS,
+    inThread: true,
   },
   'offer-withdrawn': {
     line: ({ who, amount }) => `${who} withdrew the offer of ${amount}`,
     ...notice,
     title: ({ listing }) => `Offer for ${listing} withdrawn`,
     message: ({ who, amount }) => `${who} withdrew ${amount}.`,
+    doors: OFFER_DOORS,
+    inThread: true,
   },
   'offer-voided': {
     line: ({ amount, label }) => `The offer of ${amount} became void${label && `: ${label}`}`,
@@ -54,12 +64,15 @@ export const OFFER_EVENTS = {
     ...aside,
     title: ({ listing }) => `Back-up offer for ${listing}`,
     message: () => 'Another offer was accepted first. This one is kept in case that sale falls through.',
+    inThread: true,
   },
   'offer-revived': {
     line: ({ amount }) => `The offer of ${amount} is open again: the accepted one fell through`,
     ...notice,
     title: ({ listing }) => `An offer for ${listing} is open again`,
     message: ({ amount }) => `The accepted offer fell through. ${amount} stays open for at least three days.`,
+    doors: OFFER_DOORS,
+    inThread: true,
   },
   'offer-expiring': {
     line: ({ amount }) => `The offer of ${amount} expires within a day`,
@@ -67,11 +80,14 @@ export const OFFER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Offer for ${listing} expires within a day`,
     message: ({ amount }) => `${amount} has not been answered yet.`,
+    doors: OFFER_DOORS,
   },
   'offer-expired': {
     line: ({ amount }) => `The offer of ${amount} expired`,
     ...notice,
     title: ({ listing }) => `Offer for ${listing} expired`,
     message: ({ amount }) => `${amount} was not answered in time.`,
+    doors: OFFER_DOORS,
+    inThread: true,
   },
 } satisfies Record<string, EventRow>;

@@ -13,7 +13,7 @@ import { SellerAccess } from './seller-access.tsx';
 const NOW = new Date('2026-06-09T12:00:00Z');
 const live = vi.hoisted(() => ({ status: 'success', data: [] as DealEvent[], refused: false, retry: () => {} }));
 vi.mock('../data/deal-files.ts', () => ({ useOpenings: () => ({ status: 'success', data: [] }) }));
-vi.mock('../data/use-deal.ts', () => ({ useDealEvents: () => live }));
+vi.mock('../data/use-deal-events.ts', () => ({ useDealEvents: () => live }));
 const request = page.getByRole('button', { name: 'Request access' });
 
 test('access is asked for while the project is for sale', async () => {

@@ -2,11 +2,11 @@ import { Box, Text, Title } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
-import { accessRequests } from '../../../domain/deal/access.ts';
+import { accessRequests } from '../../../domain/deal/access-requests.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { formatDate, formatMoment } from '../../../domain/shared/time.ts';
-import { useDealEvents } from '../data/use-deal.ts';
+import { useDealEvents } from '../data/use-deal-events.ts';
 
 const SHOWN = 10;
 

@@ -5,7 +5,7 @@ import type { Deal } from '../../../domain/deal/deal.ts';
 import { timelineLine } from '../../../domain/deal/events.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { formatMoment } from '../../../domain/shared/time.ts';
-import { useDealEvents } from '../data/use-deal.ts';
+import { useDealEvents } from '../data/use-deal-events.ts';
 import classes from './timeline.module.css';
 
 /** Everything that happened in a deal, oldest first. */

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DEAL_EVENTS, type DealEventKind } from '../../../domain/deal/events.ts';
-import { LANDINGS } from '../../../domain/deal/landings.ts';
 
 /** How long a control may take to appear, longer than a subscription that has to be begun anew; and the page to settle once it has. */
 const ARRIVING_MS = 20_000;
@@ -20,7 +19,8 @@ function questionIn(room: HTMLElement): HTMLElement | null {
 
 /** The control that answers an event, if it is there: the first of those that the event's row names. */
 function doorFor(kind: DealEventKind, room: HTMLElement): HTMLElement | null {
-  for (const door of LANDINGS[kind] ?? []) {
+  const row = DEAL_EVENTS[kind];
+  for (const door of ('doors' in row && row.doors) || []) {
     const found = room.querySelector<HTMLElement>(`[data-door="${door}"]:not(:disabled)`);
     if (found) return found;
   }

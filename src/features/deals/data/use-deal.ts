@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../domain/collections.ts';
 import { type Deal, dealSchema } from '../../../domain/deal/deal.ts';
-import { type DealEvent, dealEventSchema } from '../../../domain/deal/events.ts';
 import { ownListingSchema } from '../../../domain/listing/listing.ts';
 import { isAnonymous } from '../../../domain/listing/seller-card.ts';
 import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
-import { dealQueries } from '../../../domain/queries/deal-queries.ts';
-import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
+import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /**
  * A deal of a user's, live; null while it does not exist. A null id subscribes to nothing. A seller who is hidden in it
@@ -26,10 +24,6 @@ export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
   const before = last.current?.id === dealId ? last.current : null;
   return deal.status === 'loading' && before ? { ...deal, status: 'success', data: before } : deal;
 }
-
-/** Everything that happened in a deal, oldest first. */
-export const useDealEvents = (dealId: string): Live<DealEvent[]> =>
-  useLiveQuery(dealQueries.dealEvents(dealId), dealEventSchema);
 
 /**
  * Whether a public listing is the user's own; null while that is not known. An anonymous one does not say whose it is, so
