@@ -136,47 +136,6 @@ const LEGAL: Record<string, string> = {
     problem      put-back  to-do        seller
     problem      transfer  transferred  seller
     problem      confirm   confirmed    buyer`,
-  stage: `
-    enquiry      ask             enquiry      buyer
-    enquiry      access          access       buyer,seller
-    enquiry      offer           negotiation  buyer
-    enquiry      buy-now         accepted     buyer
-    enquiry      cancel          cancelled    buyer,seller,system
-    access       ask             access       buyer
-    access       access          access       buyer,seller,system
-    access       offer           negotiation  buyer
-    access       buy-now         accepted     buyer
-    access       cancel          cancelled    buyer,seller,system
-    negotiation  ask             negotiation  buyer
-    negotiation  access          negotiation  buyer,seller,system
-    negotiation  offer           negotiation  buyer,seller,system
-    negotiation  accept          accepted     buyer,seller
-    negotiation  buy-now         accepted     buyer
-    negotiation  cancel          cancelled    buyer,seller,system
-    accepted     pay             paid         system
-    accepted     settle-outside  paid         seller,admin
-    accepted     lapse           lapsed       system
-    accepted     cancel          cancelled    buyer,seller,system
-    paid         move-item       handover     seller
-    paid         dispute         disputed     buyer,seller,system
-    handover     move-item       handover     buyer,seller
-    handover     inspect         inspection   system
-    handover     complete        completed    system
-    handover     dispute         disputed     buyer,seller,system
-    inspection   move-item       inspection   buyer
-    inspection   report          handover     buyer
-    inspection   complete        completed    system
-    inspection   dispute         disputed     buyer,seller,system
-    disputed     rule-release    completed    admin
-    disputed     rule-refund     cancelled    admin
-    lapsed       ask             enquiry      buyer
-    lapsed       access          access       buyer,seller
-    lapsed       offer           negotiation  buyer
-    lapsed       buy-now         accepted     buyer
-    cancelled    ask             enquiry      buyer
-    cancelled    access          access       buyer,seller
-    cancelled    offer           negotiation  buyer
-    cancelled    buy-now         accepted     buyer`,
   funds: `
     uploading  arrive  waiting   system
     uploading  reject  rejected  system

@@ -4,7 +4,7 @@ import { questionMachine } from './answer/states.ts';
 import { fundsMachine } from './buyer/funds-states.ts';
 import { caseMachine } from './case/states.ts';
 import { connectionMachine } from './connection/states.ts';
-import { accessMachine, stageMachine } from './deal/states.ts';
+import { accessMachine } from './deal/states.ts';
 import { disputeMachine } from './dispute/states.ts';
 import { handoverMachine } from './handover/states.ts';
 import { outsideMachine } from './invoice/outside/states.ts';
@@ -46,7 +46,6 @@ export const STATE_TABLES = {
     machine: outsideMachine,
   },
   handover: { title: 'Handover item', about: 'One asset on its way to the buyer.', machine: handoverMachine },
-  stage: { title: 'Deal stage', about: 'Computed from the facts of a deal.', machine: stageMachine },
   funds: { title: 'Proof of funds', about: 'A document that shows how much money a buyer has.', machine: fundsMachine },
   account: { title: 'Account', about: 'A person’s account.', machine: accountMachine },
   sellerOnboarding: {

@@ -1,3 +1,4 @@
+import { CLOSED_STAGES, DEAL_STAGES, STAGE_MOVES } from '../../src/domain/deal/states.ts';
 import { EFFECTS } from '../../src/domain/shared/effects.ts';
 import { STATE_TABLES } from '../../src/domain/state-tables.ts';
 
@@ -24,8 +25,25 @@ export function statesPage(): string {
     }
     lines.push('```', '', '| in | event | by | then |', '|---|---|---|---|', ...rows, '');
   }
-  return lines.join('\n');
+  return [...lines, ...dealStages()].join('\n');
 }
+
+/** A deal's stage has no transitions, since it is computed from the facts that moves change: only who may make them. */
+const dealStages = (): string[] => [
+  '## Deal stage',
+  '',
+  `In order: ${DEAL_STAGES.join(' → ')}.`,
+  `A deal ends without a sale as ${CLOSED_STAGES.join(' or ')}, and is disputed until a dispute over its money is decided.`,
+  'The stage is computed from the facts of the deal (`with-stage.ts`), so the table says who may make which move, and not',
+  'where it leads.',
+  '',
+  '| in | move | by |',
+  '|---|---|---|',
+  ...Object.entries(STAGE_MOVES).flatMap(([stage, moves]) =>
+    Object.entries(moves).map(([move, actors]) => `| ${stage} | ${move} | ${actors.join(', ')} |`),
+  ),
+  '',
+];
 
 /** Mermaid takes a hyphen in a name for the beginning of an arrow. */
 const node = (state: string): string => state.replaceAll('-', '_');

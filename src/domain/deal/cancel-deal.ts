@@ -3,7 +3,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { formatDate } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
-import { type DealActor, type DealRole, stageMachine } from './states.ts';
+import { type DealActor, type DealRole, requireMove } from './states.ts';
 
 type Facts = Pick<Deal, 'stage' | 'purchase'>;
 
@@ -33,7 +33,7 @@ export function requireCancellable(
   reason: string,
   now: Date,
 ): void {
-  stageMachine.require(deal.stage, 'cancel', actor);
+  requireMove(deal.stage, 'cancel', actor);
   if (deal.stage !== 'accepted' || (actor !== 'buyer' && actor !== 'seller')) return;
   if (invoice?.parts.some((part) => part.state === 'processing')) {
     throw new AppError('wrong-state', 'A payment is being processed. Wait until it has arrived.');

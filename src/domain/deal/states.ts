@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import { machine } from '../shared/machine.ts';
 
 /** Access of one buyer to one listing. */
@@ -45,7 +46,13 @@ export const CLOSED_STAGES = ['lapsed', 'cancelled'] as const;
 export const ALL_STAGES = [...DEAL_STAGES, ...CLOSED_STAGES, 'disputed'] as const;
 export type DealStage = (typeof ALL_STAGES)[number];
 export type DealRole = 'buyer' | 'seller';
-export type StageEvent =
+
+/**
+ * What moves a deal on, where its stage has a say in who may do it. An acceptance (`accept`, `buy-now`) reserves the
+ * listing, grants access and issues the invoice; payment starts the handover; a dispute stops the inspection and raises
+ * a flag. `system` is time, the payment provider or the consequence of something done to a listing or an account.
+ */
+export type StageMove =
   | 'ask'
   | 'access'
   | 'offer'
@@ -53,86 +60,41 @@ export type StageEvent =
   | 'buy-now'
   | 'pay'
   | 'settle-outside'
-  | 'lapse'
   | 'cancel'
   | 'move-item'
-  | 'inspect'
-  | 'report'
-  | 'complete'
-  | 'dispute'
-  | 'rule-release'
-  | 'rule-refund';
+  | 'dispute';
 
-/**
- * State tables, Deal stage. The stage itself is computed (`stage.ts`); this table says who may move a deal
- * on from which stage, and where each move leads. `system` is time, the payment provider or the consequence
- * of something done to a listing or an account. An acceptance (`accept`, `buy-now`) reserves the listing,
- * grants access and issues the invoice; payment starts the handover; completion releases the close part,
- * schedules the rest and sells the listing; a dispute stops the inspection and raises a flag.
- */
-export const stageMachine = machine<DealStage, StageEvent, DealActor>({
-  enquiry: {
-    ask: { by: ['buyer'], to: 'enquiry' },
-    access: { by: ['buyer', 'seller'], to: 'access' },
-    offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted' },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
-  },
-  access: {
-    ask: { by: ['buyer'], to: 'access' },
-    access: { by: ['buyer', 'seller', 'system'], to: 'access' },
-    offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted' },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
-  },
-  negotiation: {
-    ask: { by: ['buyer'], to: 'negotiation' },
-    access: { by: ['buyer', 'seller', 'system'], to: 'negotiation' },
-    offer: { by: ['buyer', 'seller', 'system'], to: 'negotiation' },
-    accept: { by: ['buyer', 'seller'], to: 'accepted' },
-    'buy-now': { by: ['buyer'], to: 'accepted' },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
-  },
-  accepted: {
-    pay: { by: ['system'], to: 'paid' },
-    'settle-outside': { by: ['seller', 'admin'], to: 'paid' },
-    lapse: { by: ['system'], to: 'lapsed' },
-    cancel: { by: ['buyer', 'seller', 'system'], to: 'cancelled' },
-  },
-  paid: {
-    'move-item': { by: ['seller'], to: 'handover' },
-    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed' },
-  },
-  handover: {
-    'move-item': { by: ['buyer', 'seller'], to: 'handover' },
-    inspect: { by: ['system'], to: 'inspection' },
-    complete: { by: ['system'], to: 'completed' },
-    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed' },
-  },
-  inspection: {
-    'move-item': { by: ['buyer'], to: 'inspection' },
-    report: { by: ['buyer'], to: 'handover' },
-    complete: { by: ['system'], to: 'completed' },
-    dispute: { by: ['buyer', 'seller', 'system'], to: 'disputed' },
-  },
-  disputed: {
-    'rule-release': { by: ['admin'], to: 'completed' },
-    'rule-refund': { by: ['admin'], to: 'cancelled' },
-  },
+const SIDES: readonly DealActor[] = ['buyer', 'seller'];
+const SIDES_OR_SYSTEM: readonly DealActor[] = [...SIDES, 'system'];
+/** A buyer who comes back after a round without a sale starts the next one. */
+const BEGIN: Moves = { ask: ['buyer'], access: SIDES, offer: ['buyer'], 'buy-now': ['buyer'] };
+
+type Moves = Partial<Record<StageMove, readonly DealActor[]>>;
+
+/** Who may make which move in each stage. The stage that a move leads to is computed from the deal (`computeStage`). */
+export const STAGE_MOVES: Record<DealStage, Moves> = {
+  enquiry: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
+  access: { ...BEGIN, cancel: SIDES_OR_SYSTEM },
+  negotiation: { ...BEGIN, offer: SIDES, accept: SIDES, cancel: SIDES_OR_SYSTEM },
+  accepted: { pay: ['system'], 'settle-outside': ['seller', 'admin'], cancel: SIDES_OR_SYSTEM },
+  paid: { 'move-item': ['seller'], dispute: SIDES_OR_SYSTEM },
+  handover: { 'move-item': SIDES, dispute: SIDES_OR_SYSTEM },
+  inspection: { 'move-item': ['buyer'], dispute: SIDES_OR_SYSTEM },
+  // From here on the dispute's own table decides.
+  disputed: {},
   completed: {},
-  lapsed: {
-    ask: { by: ['buyer'], to: 'enquiry' },
-    access: { by: ['buyer', 'seller'], to: 'access' },
-    offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted' },
-  },
-  cancelled: {
-    ask: { by: ['buyer'], to: 'enquiry' },
-    access: { by: ['buyer', 'seller'], to: 'access' },
-    offer: { by: ['buyer'], to: 'negotiation' },
-    'buy-now': { by: ['buyer'], to: 'accepted' },
-  },
-});
+  lapsed: BEGIN,
+  cancelled: BEGIN,
+};
+
+/** Returns whether a deal in this stage permits the move to this actor. */
+export const stagePermits = (stage: DealStage, move: StageMove, actor: DealActor): boolean =>
+  STAGE_MOVES[stage][move]?.includes(actor) ?? false;
+
+/** Throws `wrong-state` unless a deal in this stage permits the move to this actor. */
+export function requireMove(stage: DealStage, move: StageMove, actor: DealActor): void {
+  if (!stagePermits(stage, move, actor)) throw new AppError('wrong-state');
+}
 
 /** Stages in which a round is over: nothing more happens in it, and it counts towards no limit. */
 export const OVER_STAGES: readonly DealStage[] = ['completed', ...CLOSED_STAGES];

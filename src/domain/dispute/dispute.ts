@@ -1,5 +1,5 @@
 import type { Deal, Dispute } from '../deal/deal.ts';
-import { type DealRole, stageMachine } from '../deal/states.ts';
+import { type DealRole, stagePermits } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { stoppedInspection, withProposalEnded } from '../handover/handover.ts';
 import type { Invoice } from '../invoice/invoice.ts';
@@ -16,7 +16,7 @@ const isOverHoldback = ({ stage }: Disputable): boolean => stage === 'completed'
 /** Whether `by` may open a dispute now: money is held, and no dispute over it is open. */
 export function canDispute(deal: Disputable, invoice: Pick<Invoice, 'parts'>, by: Opener): boolean {
   const isOpen = isOpenDispute(deal.dispute);
-  return heldCents(invoice) > 0 && (isOverHoldback(deal) ? !isOpen : stageMachine.can(deal.stage, 'dispute', by));
+  return heldCents(invoice) > 0 && (isOverHoldback(deal) ? !isOpen : stagePermits(deal.stage, 'dispute', by));
 }
 
 /** Whether the holdback stays held because a dispute over it is not decided yet. */

@@ -140,8 +140,6 @@ export function movedHandover(handover: Handover, counts: Counts, now: Date): Ha
   return { ...inspected, inspectionEndsAt: endsAt, inspectionLeftMs: null };
 }
 
-/** Days after the due date before the buyer may ask for a refund. */
-export const REFUND_AFTER_DAYS = 3;
 /** Days after the due date before a dispute opens by itself. */
 export const LATE_DISPUTE_DAYS = 14;
 /** Days that a reported problem may wait before a dispute opens by itself. */

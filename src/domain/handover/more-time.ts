@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import { type DealRole, isHandingOver } from '../deal/states.ts';
 import { addDays } from '../shared/time.ts';
-import { REFUND_AFTER_DAYS } from './handover.ts';
 
 type Handover = NonNullable<Deal['handover']>;
 type Facts = Pick<Deal, 'stage' | 'handover'>;
@@ -10,6 +9,8 @@ type Facts = Pick<Deal, 'stage' | 'handover'>;
 /** The handover while something is still to be transferred, so that its due date counts; null before and after. */
 export const runningHandover = (deal: Facts): Handover | null => (isHandingOver(deal) ? deal.handover : null);
 
+/** Days after the due date before the buyer may ask for a refund. */
+export const REFUND_AFTER_DAYS = 3;
 /** The most days that one side may propose at a time. */
 export const MAX_MORE_DAYS = 60;
 export const moreDaysSchema = z

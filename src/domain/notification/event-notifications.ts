@@ -3,7 +3,6 @@ import type { EventNotice } from '../deal/events/event-row.ts';
 import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
 import { readBy } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
-import { TURNS } from '../deal/turns.ts';
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -45,8 +44,8 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
 };
 
 /**
- * The notifications of one event, one for each side that is notified. Where the event begins the
- * recipient's turn, the message ends with what to do and the link leads to where it is done. `more` ends the message of one that goes to
+ * The notifications of one event, one for each side that is notified. Where the event asks something of the recipient,
+ * the message ends with what to do and the link leads to where it is done. `more` ends the message of one that goes to
  * the seller alone.
  */
 export function dealNotifications(deal: Facts, event: DealEvent, more = ''): NewNotification[] {
@@ -54,7 +53,7 @@ export function dealNotifications(deal: Facts, event: DealEvent, more = ''): New
   if ('silent' in notice) return [];
   return RECIPIENTS[notice.to](event.by).map((role) => {
     const words = eventWords(readBy(deal, role), event, role);
-    const turn = notice.begins ? TURNS[notice.begins][role] : null;
+    const turn = notice.asks?.[role];
     return {
       uid: role === 'buyer' ? deal.buyerId : deal.sellerId,
       type: notice.type,

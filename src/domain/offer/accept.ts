@@ -1,6 +1,6 @@
 import type { User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
-import { accessMachine, type DealRole, stageMachine } from '../deal/states.ts';
+import { accessMachine, type DealRole, requireMove } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { cashAtClose } from '../invoice/invoice-parts.ts';
 import { detailParts } from '../listing/details/detail-text.ts';
@@ -90,7 +90,7 @@ export function decideAcceptOffer({ deal, role, offer, listing, user, invoiceId 
   requireForSale(listing);
   if (deal.blocked) throw new AppError('blocked');
   const state = offerMachine.require(offer.state, 'accept', offerActor(offer, role));
-  stageMachine.require(deal.stage, 'accept', role);
+  requireMove(deal.stage, 'accept', role);
   if (offer.expiresAt <= now) throw new AppError('offer-expired');
   if (!user.billing) throw new AppError('billing-required');
   return acceptance(

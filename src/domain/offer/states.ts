@@ -34,7 +34,7 @@ export type OfferActor = 'maker' | 'receiver' | 'system';
 /**
  * State tables, Offer. `system` is time, or the consequence of something done to the listing, the
  * deal or an account. `buy-now` is the maker's own acceptance of the published price and terms. What an
- * acceptance brings about is said at `stageMachine`.
+ * acceptance brings about is said at `StageMove`.
  */
 export const offerMachine = machine<OfferState, OfferEvent, OfferActor>({
   pending: {

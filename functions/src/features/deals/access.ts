@@ -1,7 +1,7 @@
 import { requestBarredUntil, TERMS_VERSION } from '../../../../src/domain/deal/access.ts';
 import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { ACCESS_DAYS, accessMachine, stageMachine } from '../../../../src/domain/deal/states.ts';
+import { ACCESS_DAYS, accessMachine, requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { addDays, formatDate } from '../../../../src/domain/shared/time.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
@@ -33,7 +33,7 @@ const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeo
     const { deal, events } = decision === 'grant' ? await answered(tx, found, 'seller') : { deal: found, events: [] };
     // From an accepted offer to completion, the buyer needs to see what is being bought.
     if (decision === 'revoke' && deal.purchase && !deal.completedAt) throw new AppError('wrong-state');
-    if (decision !== 'revoke') stageMachine.require(deal.stage, 'access', 'seller');
+    if (decision !== 'revoke') requireMove(deal.stage, 'access', 'seller');
     const access = {
       ...deal.access,
       state: accessMachine.require(deal.access.state, decision, 'seller'),
@@ -55,7 +55,7 @@ export const refuseAccess: Handler<'refuseAccess'> = (ctx, { dealId }) => decide
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal } = await dealForBuyer(tx, user, listingId, ctx.now);
-    stageMachine.require(deal.stage, 'access', 'buyer');
+    requireMove(deal.stage, 'access', 'buyer');
     const state = accessMachine.require(deal.access.state, 'request', 'buyer');
     const again = requestBarredUntil(deal, ctx.now);
     if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);

@@ -1,6 +1,6 @@
 import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -13,7 +13,7 @@ export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal, opens } = await dealForBuyer(tx, user, listingId, ctx.now);
     if (opens) {
-      stageMachine.require(deal.stage, 'ask', 'buyer');
+      requireMove(deal.stage, 'ask', 'buyer');
       saveDeal(tx, { ...deal, card: sentCard(user, ctx.now) }, ctx.now, dealEvent('opened', 'buyer'));
     }
     addMessage(tx, deal.id, { senderId: ctx.uid, text }, ctx.now);

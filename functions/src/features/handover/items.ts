@@ -1,6 +1,6 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEventKind } from '../../../../src/domain/deal/events.ts';
-import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { askingCheck } from '../../../../src/domain/handover/checks/item-checks.ts';
 import {
@@ -58,7 +58,7 @@ function moveItem(
     const item = items.find((other) => other.id === itemId);
     if (!item) throw new AppError('not-found');
     const state = handoverMachine.require(item.state, event, role);
-    stageMachine.require(deal.stage, event === 'report' && deal.stage === 'inspection' ? 'report' : 'move-item', role);
+    requireMove(deal.stage, 'move-item', role);
     const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
     const evidenceFile = fileId ?? item.evidenceFile;
     const moved = withMove({ ...item, ...change, evidenceFile, state, changedAt: ctx.now }, ctx.now);

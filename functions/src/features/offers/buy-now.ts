@@ -2,7 +2,7 @@ import { requireMember } from '../../../../src/domain/account/membership.ts';
 import { isBuyNowOff, type User } from '../../../../src/domain/account/user.ts';
 import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { type Acceptance, acceptance, requireForSale, withOffer } from '../../../../src/domain/offer/accept.ts';
@@ -44,7 +44,7 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
   const teaser = requireForSale(listing);
   if (!teaser.buyNow) throw new AppError('listing-not-open', 'The seller only accepts offers.');
   if (listing.revision !== revision) throw new AppError('price-changed');
-  stageMachine.require(deal.stage, 'buy-now', 'buyer');
+  requireMove(deal.stage, 'buy-now', 'buyer');
   if (!user.billing) throw new AppError('billing-required');
   const terms: OfferTerms = {
     price: teaser.askingPrice,

@@ -1,5 +1,5 @@
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { requireForSale } from '../../../../src/domain/offer/accept.ts';
 import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
@@ -27,7 +27,7 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     if (offer.expiresAt <= ctx.now) throw new AppError('offer-expired');
     const teaser = requireForSale(listing);
     if (current.blocked) throw new AppError('blocked');
-    stageMachine.require(current.stage, 'offer', role);
+    requireMove(current.stage, 'offer', role);
     requireSeriousPrice(terms.price, teaser.askingPrice);
     requireClosingDate(terms, ctx.now);
     requireChange(offer, terms);

@@ -2,7 +2,7 @@ import { withOfferMade } from '../../../../src/domain/buyer/offer-record.ts';
 import { sentCard } from '../../../../src/domain/deal/buyer-card.ts';
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { requireClosingDate } from '../../../../src/domain/offer/closing-date.ts';
 import { nextOffer, openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
@@ -25,7 +25,7 @@ export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
     if (!listing.teaser) throw new AppError('not-found');
     requireSeriousPrice(terms.price, listing.teaser.askingPrice);
     requireClosingDate(terms, ctx.now);
-    stageMachine.require(current.stage, 'offer', 'buyer');
+    requireMove(current.stage, 'offer', 'buyer');
     const open = openOfferOf(current);
     if (open?.by === 'seller') throw new AppError('offer-pending');
     const previous = open && (await loadOpenOffer(tx, current));

@@ -1,5 +1,5 @@
 import type { Deal } from '../../../../src/domain/deal/deal.ts';
-import { stageMachine } from '../../../../src/domain/deal/states.ts';
+import { requireMove } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { type HandoverItem, newHandover } from '../../../../src/domain/handover/handover.ts';
 import { handoverItemsOf } from '../../../../src/domain/handover/handover-items.ts';
@@ -28,7 +28,7 @@ export function saveHandoverItem(tx: Tx, dealId: string, item: HandoverItem): vo
 export async function prepareHandover(tx: Tx, deal: Deal, offer: Offer): Promise<Begin> {
   const tier = await tx.find(refs.accessTier(deal.listingId));
   return (actor, now) => {
-    stageMachine.require(deal.stage, actor === 'system' ? 'pay' : 'settle-outside', actor);
+    requireMove(deal.stage, actor === 'system' ? 'pay' : 'settle-outside', actor);
     const items = handoverItemsOf(offer, tier, now);
     for (const item of items) saveHandoverItem(tx, deal.id, item);
     return begun(deal, items, actor, now);

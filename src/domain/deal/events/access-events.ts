@@ -1,3 +1,4 @@
+import { TURNS } from '../turns.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'other', to: 'other', tab: 'access' } as const;
@@ -17,7 +18,7 @@ export const ACCESS_EVENTS = {
     line: ({ who }) => `${who} asked for access`,
     ...notice,
     title: ({ who, listing }) => `${who} asks for access to ${listing}`,
-    begins: 'access',
+    asks: TURNS.access,
     doors: ['grant-access'],
     inThread: true,
   },
@@ -26,7 +27,7 @@ export const ACCESS_EVENTS = {
     ...notice,
     title: ({ listing }) => `You have access to ${listing}`,
     message: ({ who }) => `${who} granted it.`,
-    begins: 'access',
+    asks: TURNS.access,
     doors: ['accept-terms'],
     inThread: true,
     endsRequest: 'granted',

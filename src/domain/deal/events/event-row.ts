@@ -1,6 +1,7 @@
 import type { CODE_STEPS, MOVES, TIME_STEPS } from '../../deal-record/history-schemas.ts';
 import type { NotificationType } from '../../notification/notification.ts';
-import type { DealRole, DealStage } from '../states.ts';
+import type { Turn } from '../particular-turn.ts';
+import type { DealRole } from '../states.ts';
 import type { DealTab } from '../tabs.ts';
 
 /** What the texts of an event are made of. Absent amounts and labels are empty. */
@@ -15,7 +16,7 @@ export interface EventWords {
   listing: string;
 }
 
-/** The controls and panels of the deal room that a notification may speak of; their elements carry the name as `data-door`. */
+/** The controls and panels of the deal room that a notification may speak of, named on their elements as `data-door`. */
 export type Door =
   | 'request-access'
   | 'grant-access'
@@ -45,16 +46,16 @@ export interface EventNotice {
   type: NotificationType;
   /** `other`: the side that did not do it; both sides where the site did. */
   to: 'other' | 'both' | 'buyer' | 'seller';
-  /** The tab of the deal page that shows it. A side whose turn it is gets the tab of the turn instead. */
+  /** The tab of the deal page that shows it. A side that it asks something of is led to the tab of that instead. */
   tab: DealTab;
   title: (words: EventWords) => string;
   message?: (words: EventWords) => string;
-  /** The stage whose turn begins: the message ends with what the recipient has to do. */
-  begins?: DealStage;
+  /** What it leaves to each side to do: the message ends with it, and the notification leads to where it is done. */
+  asks?: Record<DealRole, Turn | null>;
   /** Money of the buyer's moved: their mail brings the invoice. */
   receipt?: true;
   /**
-   * The control that answers the notification, first of all the one that is there for whoever reads it. Without one, the
+   * The control that answers the notification: the first of these that is there for its reader. Without one, the
    * notification tells what has happened and leads to where it is shown.
    */
   doors?: readonly Door[];

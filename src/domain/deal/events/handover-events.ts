@@ -2,6 +2,7 @@ import { STATEMENT_DAYS } from '../../dispute/states.ts';
 import { INSPECTION_DAYS } from '../../handover/states.ts';
 import { withFullStop } from '../../shared/text.ts';
 import { moreOf } from '../../shared/time.ts';
+import { TURNS } from '../turns.ts';
 import type { Door, EventRow, EventWords } from './event-row.ts';
 
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
@@ -155,7 +156,7 @@ export const DISPUTE_EVENTS = {
     to: 'both',
     title: ({ listing }) => `A dispute was opened over ${listing}`,
     message: () => `The money stays held. Statements are due within ${STATEMENT_DAYS} days.`,
-    begins: 'disputed',
+    asks: TURNS.disputed,
     doors: ['statement'],
     inThread: true,
   },

@@ -1,3 +1,4 @@
+import { TURNS } from '../turns.ts';
 import type { Door, EventRow } from './event-row.ts';
 
 const notice = { type: 'invoice', tab: 'invoice' } as const;
@@ -15,7 +16,7 @@ export const MONEY_EVENTS = {
     to: 'buyer',
     title: ({ amount, listing }) => `${amount} to pay for ${listing}`,
     message: ({ label }) => `Invoice ${label} was issued.`,
-    begins: 'accepted',
+    asks: TURNS.accepted,
     doors: PAY_DOORS,
   },
   paid: {
@@ -25,7 +26,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ amount, listing }) => `${amount} paid for ${listing}`,
     message: () => 'Held by the payment provider until the handover is confirmed.',
-    begins: 'paid',
+    asks: TURNS.paid,
     receipt: true,
     doors: ['item'],
     inThread: true,

@@ -1,3 +1,4 @@
+import { TURNS } from '../turns.ts';
 import type { Door, EventRow } from './event-row.ts';
 
 const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
@@ -12,7 +13,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ amount, listing }) => `${amount} offered for ${listing}`,
     message: ({ who }) => `${who} made an offer.`,
-    begins: 'negotiation',
+    asks: TURNS.negotiation,
     doors: OFFER_DOORS,
   },
   'offer-countered': {
@@ -20,7 +21,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ listing }) => `Counter-offer for ${listing}`,
     message: ({ who, amount }) => `${who} proposes ${amount}.`,
-    begins: 'negotiation',
+    asks: TURNS.negotiation,
     doors: OFFER_DOORS,
   },
   'offer-accepted': {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole, stageMachine } from '../../../domain/deal/states.ts';
+import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
 import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
 
@@ -37,7 +37,7 @@ export function EndDeal({
       setRefused(error instanceof Error ? error : null);
     }
   };
-  if (deal.hold || !stageMachine.can(deal.stage, 'cancel', role)) return null;
+  if (deal.hold || !stagePermits(deal.stage, 'cancel', role)) return null;
   const accepted = deal.stage === 'accepted';
   const bar = cancelBar(deal, role, new Date());
   if (bar) {

@@ -4,8 +4,13 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import { REFUND_AFTER_DAYS } from '../../../domain/handover/handover.ts';
-import { laterDue, MAX_MORE_DAYS, moreDaysSchema, proposedTo } from '../../../domain/handover/more-time.ts';
+import {
+  laterDue,
+  MAX_MORE_DAYS,
+  moreDaysSchema,
+  proposedTo,
+  REFUND_AFTER_DAYS,
+} from '../../../domain/handover/more-time.ts';
 import { hasProposalLeft, MAX_PROPOSALS, PROPOSE_AGAIN_DAYS } from '../../../domain/handover/more-time-rules.ts';
 import { addDays, daysText, formatDate, moreDaysText } from '../../../domain/shared/time.ts';
 

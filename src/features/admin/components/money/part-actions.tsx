@@ -4,7 +4,7 @@ import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
-import { stageMachine } from '../../../../domain/deal/states.ts';
+import { stagePermits } from '../../../../domain/deal/states.ts';
 import { MAX_EXTENSION_DAYS } from '../../../../domain/invoice/due-parts.ts';
 import type { Invoice, InvoicePart } from '../../../../domain/invoice/invoice.ts';
 import { isOutsideOpen } from '../../../../domain/invoice/outside/outside-payment.ts';
@@ -96,7 +96,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
 export function StepIn({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
   const held = heldCents(invoice);
   const isPossible =
-    invoice.kind === 'purchase' && !deal.hold && stageMachine.can(deal.stage, 'dispute', 'system') && held > 0;
+    invoice.kind === 'purchase' && !deal.hold && stagePermits(deal.stage, 'dispute', 'system') && held > 0;
   if (!isPossible) return null;
   return (
     <div>
