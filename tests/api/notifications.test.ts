@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { notifyOnce } from '../../functions/src/records/notification.ts';
+import { notifyJoined } from '../../functions/src/records/notification.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { MINUTE_MS } from '../../src/domain/shared/durations.ts';
@@ -147,7 +147,7 @@ describe('repeated notices about one thing', () => {
   test('an event that is delivered again counts once, even after it was read', async () => {
     const person = await makePerson('redelivered');
     const notice = { type: 'other', title: 'A new date', message: '', actionUrl: '/deals/x?tab=handover' } as const;
-    const deliver = (id: string, at = new Date()) => notifyOnce(person.uid, { ...notice, id }, at);
+    const deliver = (id: string, at = new Date()) => notifyJoined(person.uid, { ...notice, id }, at);
     await deliver('a');
     await deliver('a');
     expect(await titles(person)).toEqual(['A new date']);
@@ -158,7 +158,7 @@ describe('repeated notices about one thing', () => {
     expect(await titles(person)).toEqual(['A new date (3 times)']);
     await deliver('d');
     expect(await titles(person)).toEqual(['A new date', 'A new date (3 times)']);
-    await notifyOnce(person.uid, { ...notice, actionUrl: '/deals/y?tab=handover', id: 'e' }, new Date());
+    await notifyJoined(person.uid, { ...notice, actionUrl: '/deals/y?tab=handover', id: 'e' }, new Date());
     expect(await titles(person)).toEqual(['A new date', 'A new date', 'A new date (3 times)']);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { type DealEvent, type DealEventKind, dealEventSchema } from '../../src/domain/deal/events.ts';
 import type { DealRole } from '../../src/domain/deal/states.ts';
-import { dealNotifications, type NewNotification } from '../../src/domain/notification/event-notifications.ts';
+import { type DealNotification, dealNotifications } from '../../src/domain/notification/event-notifications.ts';
 import { readStored } from '../../src/domain/shared/stored.ts';
 import { until } from '../support/plain/until.ts';
 import { dealOf } from '../support/stored/stored-documents.ts';
@@ -27,7 +27,7 @@ const eventOf = (dealId: string, kind: DealEventKind): Promise<DealEvent> =>
   });
 
 /** A notification as it reached its receiver: repeated ones are one, with a number. */
-const storedNotice = ({ uid, title, actionUrl }: NewNotification) =>
+const storedNotice = ({ uid, title, actionUrl }: DealNotification) =>
   until(async () =>
     (await refs.notifications(uid).get()).docs
       .map((doc) => doc.data())

@@ -10,11 +10,11 @@ import {
   type Told,
 } from '../../../src/domain/saved-search/alert.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
-import { newId, refs } from '../data/firestore/refs.ts';
+import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
 import { type LetterItem, letterMessage } from './mail/letter.ts';
 import { stopKey, stopUrls } from './mail/stop-key.ts';
-import { notify } from './notification.ts';
+import { notifyEachTime } from './notification.ts';
 
 /**
  * Notifies an account of listings that match its saved searches, and mails them, up to those that `named` holds, to a
@@ -29,8 +29,7 @@ export async function postAlert(
   now: Date,
 ): Promise<void> {
   const { uid } = user;
-  const id = `alert-${newId()}`;
-  notify(tx, uid, { id, ...alertNotification(told) }, now);
+  const id = notifyEachTime(tx, uid, alertNotification(told), now);
   if (!user.emailVerified || !user.preferences.email.alerts) return;
 
   const searches = searchesOf(told);

@@ -1,20 +1,23 @@
 import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../src/domain/deal/states.ts';
+import type { Listing } from '../../../src/domain/listing/listing.ts';
 import {
   joined,
   messageNotificationId,
+  type NewNotification,
   type Notification,
   type StoredNotification,
   subjectOf,
 } from '../../../src/domain/notification/notification.ts';
+import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
 import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import { sitePaths } from '../../../src/domain/site-paths.ts';
 import { findRaw } from '../data/firestore/find.ts';
 import { findEither } from '../data/firestore/find-either.ts';
 import { db } from '../data/firestore/firebase.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
-import { refs } from '../data/firestore/refs.ts';
+import { newId, refs } from '../data/firestore/refs.ts';
 import { createIfMissing, type Tx, transact } from '../data/firestore/transaction.ts';
 
 const BATCH = 400;
@@ -29,13 +32,43 @@ export async function markRead(uid: string, now: Date): Promise<void> {
   }
 }
 
-/** A notification before it is written, which gives it its time. */
-type NewNotification = Omit<Notification, 'createdAt' | 'readAt' | 'imageUrl'> &
-  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'unmailed' | 'receipt'>>;
+// Each way to notify says what it promises: a notification every time, the newest of its kind, one of a thread until it
+// is read, or one for each event, which joins an unread one about the same thing.
 
-/** Notifies an account in a transaction. The same id again replaces the notification, as unread. */
-export function notify(tx: Tx, uid: string, notification: NewNotification, now: Date): void {
+type WithId = NewNotification & Pick<Notification, 'id'>;
+
+/** Notifies an account every time: the notification stays, whatever follows it. Returns its id. */
+export function notifyEachTime(tx: Tx, uid: string, notification: NewNotification, now: Date): string {
+  const id = newId();
+  notifyNewest(tx, uid, { ...notification, id }, now);
+  return id;
+}
+
+/** Notifies an account of the newest of what the id names: it takes the place of the one before, as unread. */
+export function notifyNewest(tx: Tx, uid: string, notification: WithId, now: Date): void {
   tx.set(refs.notification(uid, notification.id), { imageUrl: null, ...notification, createdAt: now, readAt: null });
+}
+
+/**
+ * Notifies the seller of a listing of the newest of each `about`. It leads to the seller's page of the listing, where
+ * whatever the notification asks for can be done.
+ */
+export function notifySeller(
+  tx: Tx,
+  listing: Listing,
+  { about, title, message }: { about: string; title: string; message: string },
+  now: Date,
+): void {
+  const hash = listing.teaser?.pictures[0]?.hash;
+  const notification = {
+    id: `${about}-${listing.id}`,
+    type: 'other',
+    title,
+    message,
+    actionUrl: sitePaths.ownListing(listing.id),
+    imageUrl: hash ? renditionUrl(hash, 320) : null,
+  } as const;
+  notifyNewest(tx, listing.sellerId, notification, now);
 }
 
 /** The notification of a thread that is unread says so already; it is brought up to date after so long. */
@@ -64,15 +97,15 @@ export async function prepareMessageNotice(
       actionUrl: sitePaths.thread(deal.id),
       imageUrl: deal.listing.cover,
     } as const;
-    notify(tx, uid, notification, at);
+    notifyNewest(tx, uid, notification, at);
   };
 }
 
 /**
- * Notifies an account of an event that may be delivered again, which the notification's id names. While an earlier
- * notification of the same kind about the same thing is unread, that one is brought up to date instead.
+ * Notifies an account once of an event, which the id names, however often it is delivered. It joins an unread
+ * notification of the same kind about the same thing, which then says how often that happened.
  */
-export async function notifyOnce(uid: string, notification: NewNotification, at: Date): Promise<void> {
+export async function notifyJoined(uid: string, notification: WithId, at: Date): Promise<void> {
   const { id } = notification;
   const subject = subjectOf(notification);
   // One query for both, since each is billed. Before the transaction, which reads only the document found: a query in it

@@ -7,7 +7,7 @@ import type { Watched, WatchedListing, Watchers } from '../../../src/domain/watc
 import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { findDeal } from './deal/deal.ts';
-import { notify } from './notification.ts';
+import { notifyNewest } from './notification.ts';
 
 /** For so long what was taken off can be put back as it was. */
 const KEPT_DAYS = 1;
@@ -106,5 +106,7 @@ export const tellWatcher = (
     const deal = news?.kind === 'returned' && why.restoredReason && (await findDeal(tx, dealId(listingId, uid)));
     const isToldThere = deal && !isOver(deal);
     saveWatched(tx, uid, watched);
-    if (news && user && !user.inactive && !isToldThere) notify(tx, uid, watchNotification(news, watched, why), now);
+    if (news && user && !user.inactive && !isToldThere) {
+      notifyNewest(tx, uid, watchNotification(news, watched, why), now);
+    }
   });

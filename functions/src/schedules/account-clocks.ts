@@ -8,7 +8,7 @@ import { loadFactorSecrets, removeAllFactors } from '../records/account/factor.t
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../records/account/funds.ts';
 import { endSessions, validFromNow } from '../records/account/session.ts';
 import { audit } from '../records/audit.ts';
-import { notify } from '../records/notification.ts';
+import { notifyNewest } from '../records/notification.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /** Ends checks of funds that are ninety days old, deletes documents that nobody compared, and gives up those that never came. */
@@ -23,7 +23,7 @@ export const expireFunds: Due = async (now, hasTime, page) => {
     else removeFundsCheck(tx, check);
     if (user?.funds?.checkedAt) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: null } });
     const notification = next && fundsNotification(next);
-    if (user && !user.inactive && notification) notify(tx, uid, notification, now);
+    if (user && !user.inactive && notification) notifyNewest(tx, uid, notification, now);
     // A transaction that is tried again names it twice, which does no harm.
     over.push(check);
     return true;

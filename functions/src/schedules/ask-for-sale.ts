@@ -5,7 +5,7 @@ import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
 import { prepareListingMove, saveListingAsked } from '../records/listing/listing.ts';
-import { notifyOwner } from '../records/listing/own-listing.ts';
+import { notifySeller } from '../records/notification.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /** Asks sellers whether their project is still for sale, 30 days after the last yes. */
@@ -21,7 +21,7 @@ export const askForSale: Due = (now, hasTime, page) => {
       title: `${listing.title}: still for sale?`,
       message: 'Confirm within a week, or it will be paused.',
     };
-    notifyOwner(tx, listing, { about: 'for-sale', ...question }, now);
+    notifySeller(tx, listing, { about: 'for-sale', ...question }, now);
     return true;
   };
   return forEachDue(due, act, hasTime, page);
@@ -37,7 +37,7 @@ export const pauseUnconfirmed: Due = (now, hasTime, page) => {
     const pause = await prepareListingMove(tx, { listing, event: 'pause', actor: 'system', now });
     pause({ askedAt: null });
     const message = 'You did not confirm that it is still for sale. Resume it any time.';
-    notifyOwner(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
+    notifySeller(tx, listing, { about: 'for-sale', title: `${listing.title} is paused`, message }, now);
     return true;
   };
   return forEachDue(due, act, hasTime, page);

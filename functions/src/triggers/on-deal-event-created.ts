@@ -8,7 +8,7 @@ import { refs } from '../data/firestore/refs.ts';
 import { issueLastRecord } from '../features/deal-records/issue-record.ts';
 import { countDealFigures } from '../features/stats/count-figures.ts';
 import { readDeal } from '../records/deal/deal.ts';
-import { notifyOnce } from '../records/notification.ts';
+import { notifyJoined } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
@@ -26,7 +26,7 @@ export const onDealEventCreated = onDocumentCreated(
     const more = event.kind === 'payout-waiting' ? payoutAsksSentence(await asksOf(deal.sellerId)) : '';
     await Promise.all(
       dealNotifications(deal, event, more).map(({ uid, ...text }) =>
-        notifyOnce(uid, { ...text, id: eventId }, event.at),
+        notifyJoined(uid, { ...text, id: eventId }, event.at),
       ),
     );
     await issueLastRecord(deal, event);

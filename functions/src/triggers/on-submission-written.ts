@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { submissionNotification } from '../../../src/domain/notification/event-notifications.ts';
 import { refs } from '../data/firestore/refs.ts';
-import { notifyOnce } from '../records/notification.ts';
+import { notifyJoined } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /** A submission was decided: its seller is notified, once for each submission. */
@@ -13,6 +13,6 @@ export const onSubmissionWritten = onDocumentWritten(
     const submission = (await refs.submission(listingId, n).get()).data();
     const text = submission && submissionNotification(submission);
     if (!submission?.decidedAt || !text) return;
-    await notifyOnce(submission.sellerId, { ...text, id: `review-${listingId}-${n}` }, submission.decidedAt);
+    await notifyJoined(submission.sellerId, { ...text, id: `review-${listingId}-${n}` }, submission.decidedAt);
   },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { User } from '../account/user.ts';
 import { AppError } from '../errors.ts';
-import type { Notification } from '../notification/notification.ts';
+import type { NewNotification, Notification } from '../notification/notification.ts';
 import { addDays, formatDate } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
 import { announcedFile, storedFileSchema } from '../upload/stored-file.ts';
@@ -92,7 +92,7 @@ export function fundsNotification({
   state,
   reason,
   decidedAt,
-}: FundsCheck): Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'actionUrl'> | null {
+}: FundsCheck): (NewNotification & Pick<Notification, 'id'>) | null {
   const shared = { id: 'funds', type: 'other', actionUrl: sitePaths.settings('buyer-card') } as const;
   if (state === 'checked' && decidedAt) {
     const message = `Your buyer card says “Document checked”: ${FUNDS_BANDS[band]}, until ${formatDate(fundsCheckEnds(decidedAt))}.`;

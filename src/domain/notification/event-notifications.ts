@@ -6,7 +6,7 @@ import { type DealRole, otherRole } from '../deal/states.ts';
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { sitePaths } from '../site-paths.ts';
-import type { Notification, StoredNotification } from './notification.ts';
+import type { NewNotification } from './notification.ts';
 
 const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title: string; message: string }> = {
   approve: (title) => ({ title: `${title} is live`, message: 'The review is complete. Buyers can find it now.' }),
@@ -20,7 +20,7 @@ const TEXTS: Record<ReviewDecision, (title: string, reasons: number) => { title:
 /** The seller's notification of a decided submission; null while it is undecided. */
 export function submissionNotification(
   submission: Pick<Submission, 'decision' | 'draft' | 'listingId' | 'reasons'>,
-): Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> | null {
+): NewNotification | null {
   const { decision, draft, listingId, reasons } = submission;
   if (!decision) return null;
   const hash = draft.pictures[0]?.hash;
@@ -32,8 +32,8 @@ export function submissionNotification(
   };
 }
 
-export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'imageUrl'> &
-  Pick<StoredNotification, 'receipt'> & { uid: string };
+/** A notification for one side of a deal, by its account. */
+export type DealNotification = NewNotification & { uid: string };
 
 type Facts = Pick<Deal, 'id' | 'buyerId' | 'sellerId' | 'buyer' | 'seller' | 'listing' | 'sellerHidden'>;
 const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]> = {
@@ -48,7 +48,7 @@ const RECIPIENTS: Record<EventNotice['to'], (by: DealEvent['by']) => DealRole[]>
  * the message ends with what to do and the link leads to where it is done. `more` ends the message of one that goes to
  * the seller alone.
  */
-export function dealNotifications(deal: Facts, event: DealEvent, more = ''): NewNotification[] {
+export function dealNotifications(deal: Facts, event: DealEvent, more = ''): DealNotification[] {
   const notice = DEAL_EVENTS[event.kind];
   if ('silent' in notice) return [];
   return RECIPIENTS[notice.to](event.by).map((role) => {

@@ -2,7 +2,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { formatMoney } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
-import type { Notification, StoredNotification } from './notification.ts';
+import type { NewNotification, Notification } from './notification.ts';
 
 type Facts = Pick<Invoice, 'id' | 'amount' | 'listingTitle' | 'fees'>;
 
@@ -75,10 +75,7 @@ export const INVOICE_NOTICES = {
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
 
 /** The notification of something that happened to an invoice from Handoff. Its id makes a repeated write idempotent. */
-export function invoiceNotification(
-  kind: InvoiceNotice,
-  invoice: Facts,
-): Pick<StoredNotification, 'id' | 'type' | 'title' | 'message' | 'actionUrl' | 'receipt'> {
+export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNotification & Pick<Notification, 'id'> {
   const notice = INVOICE_NOTICES[kind];
   const { type, title, message } = notice;
   return {

@@ -49,6 +49,10 @@ export const storedNotificationSchema = notificationSchema.extend({
 });
 export type StoredNotification = z.infer<typeof storedNotificationSchema>;
 
+/** A notification before it is written, which gives it its time, and an id where its kind names none. */
+export type NewNotification = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl' | 'searches'> &
+  Partial<Pick<StoredNotification, 'imageUrl' | 'topic' | 'unmailed' | 'receipt'>>;
+
 const CAUSES_KEPT = 50;
 
 /**

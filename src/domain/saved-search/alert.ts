@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 import { formatMultiple } from '../listing/figures/multiple.ts';
-import type { StoredNotification } from '../notification/notification.ts';
+import type { NewNotification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { withVia } from '../reach/with-via.ts';
 import type { Card } from '../search/card.ts';
@@ -15,7 +15,6 @@ export interface Told {
   oldPrice: number | null;
   searches: readonly { id: string; name: string }[];
 }
-type Alert = Omit<StoredNotification, 'id' | 'createdAt' | 'readAt'>;
 
 /** `“SaaS, MRR ≥ $1,000” and “Newsletters”`. */
 function searchNames(searches: readonly { name: string }[]): string {
@@ -45,7 +44,7 @@ export const searchesOf = (told: readonly Told[]): { id: string; name: string }[
 ];
 
 /** The notification of what matched saved searches; of several listings there is one. Its mail is a letter of its own. */
-export function alertNotification(told: readonly Told[]): Alert {
+export function alertNotification(told: readonly Told[]): NewNotification {
   const searches = searchesOf(told);
   const shared = { type: 'other' as const, topic: 'alerts' as const, unmailed: true as const, searches };
   const [first] = told;

@@ -1,5 +1,5 @@
 import type { Listing } from '../listing/listing.ts';
-import type { StoredNotification } from '../notification/notification.ts';
+import type { NewNotification, Notification } from '../notification/notification.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { formatMoney } from '../shared/money.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -19,7 +19,7 @@ export function watchNotification(
   news: WatchNews,
   { listingId, listing }: Pick<Watched, 'listingId' | 'listing'>,
   why: Reasons,
-): Omit<StoredNotification, 'createdAt' | 'readAt'> {
+): NewNotification & Pick<Notification, 'id'> {
   const { about, title, message } = textsOf(news, listing, why);
   return {
     id: `watched-${about}-${listingId}`,

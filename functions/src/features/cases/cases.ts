@@ -10,7 +10,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { audit } from '../../records/audit.ts';
 import { type CaseChange, loadCase, updateCase } from '../../records/case.ts';
 import { postMail } from '../../records/mail/mail.ts';
-import { notify } from '../../records/notification.ts';
+import { notifyEachTime, notifyNewest } from '../../records/notification.ts';
 
 /** The fields of a case that a decision depends on. */
 interface CaseFacts {
@@ -68,7 +68,6 @@ export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {
     const found = await loadCase(tx, kind, id);
     const subject = `A reply to ${SUBJECTS[kind]}`;
-    const replyId = `reply-${newId()}`;
     if (kind === 'support-request') {
       const letter = {
         subject,
@@ -76,11 +75,11 @@ export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
         why: `You contacted ${BRAND} through the help page. Reply to this email to write again.`,
       };
       const replyTo = process.env.SUPPORT_EMAIL || null;
-      postMail(tx, replyId, { to: found.get('email'), letter, replyTo }, ctx.now);
+      postMail(tx, `reply-${newId()}`, { to: found.get('email'), letter, replyTo }, ctx.now);
     } else {
       const sender = kind === 'bug-report' ? found.get('uid') : found.get('report.reporterId');
       if (!sender) throw new AppError('wrong-state', 'This case has no sender to reply to.');
-      notify(tx, sender, { id: replyId, type: 'other', title: subject, message: text, actionUrl: null }, ctx.now);
+      notifyEachTime(tx, sender, { type: 'other', title: subject, message: text, actionUrl: null }, ctx.now);
     }
     const reply: CaseReply = { by: ctx.uid, at: ctx.now, text };
     updateCase(tx, kind, id, { replies: [...(found.get('replies') ?? []), reply] });
@@ -101,7 +100,7 @@ export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) 
         message: outcome,
         actionUrl: null,
       } as const;
-      notify(tx, reporter, notification, ctx.now);
+      notifyNewest(tx, reporter, notification, ctx.now);
     }
     return { state: next, outcome, closedAt: ctx.now };
   });

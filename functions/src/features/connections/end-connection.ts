@@ -7,7 +7,7 @@ import { currentTime } from '../../data/clock.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { deleteConnection, saveConnection, saveMarkedListing } from '../../records/connection.ts';
-import { notifyOwner } from '../../records/listing/own-listing.ts';
+import { notifySeller } from '../../records/notification.ts';
 
 /**
  * Deletes the connection of a listing that is off the market, with its key. A sold one keeps its figures as they were; of
@@ -40,5 +40,5 @@ export async function loseMark(tx: Tx, before: Connection, next: Connection, now
   const processor = PROCESSOR_LABELS[next.processor];
   const title = `${listing.title || 'Your draft'}: ${processor} can’t be read`;
   const what = unmarked === listing ? '' : ' Its figures are marked as yours until it is connected again.';
-  notifyOwner(tx, listing, { about: 'connection', title, message: `${next.problem ?? ''}${what}`.trim() }, now);
+  notifySeller(tx, listing, { about: 'connection', title, message: `${next.problem ?? ''}${what}`.trim() }, now);
 }

@@ -15,7 +15,7 @@ import type { OpenFile } from '../../data/storage.ts';
 import { saveUser } from '../../records/account/account.ts';
 import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records/account/funds.ts';
 import { audit, auditLook } from '../../records/audit.ts';
-import { notify } from '../../records/notification.ts';
+import { notifyNewest } from '../../records/notification.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
@@ -58,7 +58,7 @@ export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, ba
     saveFundsCheck(tx, decided);
     if (reason === null) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: ctx.now } });
     const notification = fundsNotification(decided);
-    if (notification) notify(tx, uid, notification, ctx.now);
+    if (notification) notifyNewest(tx, uid, notification, ctx.now);
     // Without the file's name, which often says whose it is: this log outlives the account.
     const details = { document: fileId, band, ...(reason !== null && { reason }) };
     audit(tx, ctx, reason === null ? 'funds-checked' : 'funds-rejected', { uid, ...details });

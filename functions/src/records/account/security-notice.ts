@@ -3,9 +3,10 @@ import { formatMoment } from '../../../../src/domain/shared/time.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { mailIdOf, postLetter } from '../mail/mail.ts';
-import { notify } from '../notification.ts';
+import { notifyNewest } from '../notification.ts';
 
 interface Warning {
+  /** A later warning with the same id takes its place under the bell. */
   id: string;
   title: string;
   message: string;
@@ -17,7 +18,7 @@ const WHY = 'You are receiving this because it concerns the security of your acc
 /** Notifies and mails an account about its security, whatever its preferences say. */
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
-  notify(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
+  notifyNewest(tx, user.uid, { id, type: 'other', title, message, actionUrl }, now);
   // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
   const letter = { subject: title, paragraphs: [message], action: { label: action, path: actionUrl }, why: WHY };
   postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);

@@ -3,11 +3,8 @@ import type { Draft } from '../../../../src/domain/listing/draft/draft.ts';
 import type { AccessTier, DiligenceTier, Listing } from '../../../../src/domain/listing/listing.ts';
 import type { Publication } from '../../../../src/domain/listing/publish/decide-publish-changes.ts';
 import { isChangeable, isEditable } from '../../../../src/domain/listing/states.ts';
-import { renditionUrl } from '../../../../src/domain/picture/rendition.ts';
-import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { notify } from '../notification.ts';
 import { addChange, addOlderFigures } from './change-log.ts';
 
 /** The caller's own listing; `not-found` for any other. */
@@ -22,23 +19,6 @@ export function deleteListing(tx: Tx, { id, sellerId }: Pick<Listing, 'id' | 'se
   tx.delete(refs.listing(id));
   tx.delete(refs.draft(id));
   tx.delete(refs.ownListing(sellerId, id));
-}
-
-/**
- * Notifies a seller of what happened to a listing: one notification for each `about`, the newest. It leads to the page
- * of the listing, where whatever the notification asks for can be done.
- */
-export function notifyOwner(
-  tx: Tx,
-  listing: Listing,
-  { about, title, message }: { about: string; title: string; message: string },
-  now: Date,
-): void {
-  const id = `${about}-${listing.id}`;
-  const hash = listing.teaser?.pictures[0]?.hash;
-  const imageUrl = hash ? renditionUrl(hash, 320) : null;
-  const actionUrl = sitePaths.ownListing(listing.id);
-  notify(tx, listing.sellerId, { id, type: 'other', title, message, actionUrl, imageUrl }, now);
 }
 
 /** The caller's own listing with its draft, while it may be edited. */

@@ -5,9 +5,9 @@ import type { Ownership, OwnershipToken } from '../../../../src/domain/ownership
 import { ownershipChange } from '../../../../src/domain/ownership/public-ownership.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
+import { notifySeller } from '../notification.ts';
 import { addChange } from './change-log.ts';
 import { saveListing } from './listing.ts';
-import { notifyOwner } from './own-listing.ts';
 
 /**
  * Writes what a check found of a listing’s ownership. The public log says when the owner is confirmed, and when no longer; of
@@ -21,7 +21,7 @@ export function saveOwnership(tx: Tx, listing: Listing, ownership: Ownership, no
   if (ownership.state !== 'lost' || listing.ownership?.state === 'lost') return;
   const title = `${listing.title || 'Your draft'}: no longer “${OWNER_CONFIRMED}”`;
   const message = `${ownership.problem ?? ''} Put the text back and check again.`.trim();
-  notifyOwner(tx, listing, { about: 'ownership', title, message }, now);
+  notifySeller(tx, listing, { about: 'ownership', title, message }, now);
 }
 
 export function saveOwnershipToken(tx: Tx, token: OwnershipToken): void {

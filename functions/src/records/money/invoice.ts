@@ -13,7 +13,7 @@ import { type InvoiceNotice, invoiceNotification } from '../../../../src/domain/
 import { db } from '../../data/firestore/firebase.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { notify } from '../notification.ts';
+import { notifyNewest } from '../notification.ts';
 
 /** Handoff itself, as a party of its own invoices. */
 export const HANDOFF: Invoice['payee'] = { uid: null, legalName: BRAND, address: '', country: '', taxId: '' };
@@ -34,7 +34,7 @@ export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string
 
 /** Notifies the payer of a fee or membership invoice; no one else is affected. */
 export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: Date): void {
-  if (invoice.payer.uid) notify(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
+  if (invoice.payer.uid) notifyNewest(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
 }
 
 /** Writes an invoice with its state and its next moment derived; every write of one goes through here. */

@@ -8,7 +8,7 @@ import { refs } from '../../../data/firestore/refs.ts';
 import { saveUser } from '../../../records/account/account.ts';
 import { prepareEndOf } from '../../../records/account/impersonation.ts';
 import { audit } from '../../../records/audit.ts';
-import { notify } from '../../../records/notification.ts';
+import { notifyEachTime } from '../../../records/notification.ts';
 
 /**
  * Grants or revokes administrator rights, but never the caller's own, so that one administrator always
@@ -24,13 +24,12 @@ export const setAdmin: Handler<'setAdmin'> = (ctx, { uid, admin, reason }) =>
     saveUser(tx, { ...user, role: admin ? 'admin' : 'user', isAdmin: admin });
     endImpersonations();
     const notification = {
-      id: `admin-${uid}-${ctx.now.getTime()}`,
       type: 'other',
       title: admin ? 'You are now an administrator' : 'You are no longer an administrator',
       message: reason,
       actionUrl: admin ? adminPaths.newListings : null,
     } as const;
-    notify(tx, uid, notification, ctx.now);
+    notifyEachTime(tx, uid, notification, ctx.now);
     audit(tx, ctx, admin ? 'admin-grant' : 'admin-revoke', { uid, reason });
     return { success: true as const };
   });
@@ -44,13 +43,12 @@ export const setPremium: Handler<'setPremium'> = (ctx, { uid, premium, reason })
     }
     saveUser(tx, { ...user, premium });
     const notification = {
-      id: `premium-${uid}-${ctx.now.getTime()}`,
       type: 'other',
       title: premium ? 'You are a member' : 'Your membership has ended',
       message: reason,
       actionUrl: sitePaths.membership,
     } as const;
-    notify(tx, uid, notification, ctx.now);
+    notifyEachTime(tx, uid, notification, ctx.now);
     audit(tx, ctx, premium ? 'premium-grant' : 'premium-revoke', { uid, reason });
     return { success: true as const };
   });

@@ -9,7 +9,7 @@ import { refs } from '../../../data/firestore/refs.ts';
 import { saveUser } from '../../../records/account/account.ts';
 import { audit } from '../../../records/audit.ts';
 import { mailIdOf, postLetter } from '../../../records/mail/mail.ts';
-import { notify } from '../../../records/notification.ts';
+import { notifyEachTime } from '../../../records/notification.ts';
 
 /** Lifts the listing limit; the account is notified. */
 export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason }) =>
@@ -19,13 +19,12 @@ export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason
     const strikes = user.strikes.map((strike) => ({ ...strike, liftedAt: strike.liftedAt ?? ctx.now }));
     saveUser(tx, { ...user, strikes });
     const notification = {
-      id: `lifted-${uid}-${ctx.now.getTime()}`,
       type: 'other',
       title: 'You can list as many projects as you like again',
       message: reason,
       actionUrl: sitePaths.selling,
     } as const;
-    notify(tx, uid, notification, ctx.now);
+    notifyEachTime(tx, uid, notification, ctx.now);
     audit(tx, ctx, 'account-unlimit', { uid, reason });
     return { success: true as const };
   });
@@ -46,9 +45,9 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     const strikes = [...user.strikes, { measure, reason, at: ctx.now, liftedAt: null }];
     saveUser(tx, { ...user, strikes });
     const { title, action } = MEASURES[measure];
-    const id = `strike-${uid}-${ctx.now.getTime()}`;
-    notify(tx, uid, { id, type: 'other', title, message: reason, actionUrl: sitePaths.contactSupport }, ctx.now);
     const contact = { label: 'Contact support', path: sitePaths.contactSupport };
+    const notification = { type: 'other', title, message: reason, actionUrl: contact.path } as const;
+    const id = notifyEachTime(tx, uid, notification, ctx.now);
     // Under the id of the notification's own mail, so that an account that wants such mails gets one, not two.
     const mailId = mailIdOf(uid, { id, createdAt: ctx.now });
     postLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: WHY }, ctx.now);

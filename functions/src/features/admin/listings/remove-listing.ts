@@ -16,7 +16,7 @@ import { listDeals, saveDeal } from '../../../records/deal/deal.ts';
 import { loadDealParts, prepareDealOff } from '../../../records/deal/end-deal.ts';
 import { prepareFlag } from '../../../records/flag.ts';
 import { prepareListingMove, saveListing } from '../../../records/listing/listing.ts';
-import { notifyOwner } from '../../../records/listing/own-listing.ts';
+import { notifySeller } from '../../../records/notification.ts';
 
 /** `hide`: the deal on it is paid, or reported as paid outside, and continues. `remove`: its unpaid deal, if any, is canceled with it. */
 type Removal = {
@@ -87,7 +87,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     for (const deal of removal.tell) saveDeal(tx, deal, now, dealEvent('listing-gone', 'system', { label: reason }));
     const follows = removal.how === 'hide' ? 'Your deal on it continues.' : 'Only you and we can see it now.';
     const message = `“${reason}” ${follows} ${APPEAL}`;
-    notifyOwner(tx, listing, { about: 'removed', title: `${listing.title} was removed`, message }, now);
+    notifySeller(tx, listing, { about: 'removed', title: `${listing.title} was removed`, message }, now);
     audit(tx, ctx, 'listing-remove', { listingId, reason });
     return { success: true as const };
   });
@@ -113,7 +113,7 @@ export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reas
     for (const deal of deals) if (!isOver(deal)) saveDeal(tx, deal, now, told);
     const follows = hidden ? 'It is shown again.' : 'It is paused. Resume it when you want it to be for sale.';
     const message = `“${reason}” ${follows}`;
-    notifyOwner(tx, listing, { about: 'restored', title: `${listing.title} was put back`, message }, now);
+    notifySeller(tx, listing, { about: 'restored', title: `${listing.title} was put back`, message }, now);
     audit(tx, ctx, 'listing-restore', { listingId, reason });
     return { success: true as const };
   });

@@ -11,7 +11,7 @@ import { securityNotice } from '../../../records/account/security-notice.ts';
 import { prepareFlag } from '../../../records/flag.ts';
 import { applyMoneyStep } from '../../../records/money/money-step.ts';
 import type { EventOutcome } from '../../../records/money/payment-event.ts';
-import { notify } from '../../../records/notification.ts';
+import { notifyNewest } from '../../../records/notification.ts';
 
 /**
  * The bank sent a payout back to the provider. The money has left us and waits in the owner's account there, who has to correct
@@ -38,7 +38,7 @@ export async function recordFailedPayout(
     message: `${MONEY_WENT_BACK} Check them there.`,
     actionUrl: sitePaths.settings('payouts'),
   } as const;
-  notify(tx, uid, notice, now);
+  notifyNewest(tx, uid, notice, now);
   return 'recorded';
 }
 
