@@ -24,7 +24,7 @@ export const fileSchema = z.strictObject({
 const anybodySchema = z.enum(['buyer', 'seller', 'system']);
 
 /** A step of an item that the side whose step it is has ticked. */
-export const stepSchema = z.strictObject({ at: timeSchema, by: sideSchema.nullable(), text: z.string() });
+export const stepSchema = z.strictObject({ at: timeSchema, by: sideSchema, text: z.string() });
 
 export const MOVES = ['transferred', 'problem', 'put-back', 'confirmed'] as const;
 /** An item of the handover changed its state. */
@@ -33,9 +33,10 @@ export const moveSchema = z.strictObject({
   by: anybodySchema,
   what: z.enum(MOVES),
   label: z.string(),
-  /** The item's id and the words that came with it, evidence or a problem; null where an older release kept neither. */
-  item: z.string().nullable(),
-  text: z.string().nullable(),
+  /** The item's id. */
+  item: z.string(),
+  /** The words that came with it, evidence or a problem. */
+  text: z.string(),
   file: fileSchema.nullable(),
 });
 
@@ -49,8 +50,8 @@ export const moreTimeSchema = z.strictObject({
   about: z.string(),
 });
 
-/** The buyer asked for the money back; `reason` is null where an older release did not keep it. */
-export const refundRequestSchema = z.strictObject({ at: timeSchema, reason: z.string().nullable() });
+/** The buyer asked for the money back. */
+export const refundRequestSchema = z.strictObject({ at: timeSchema, reason: z.string() });
 
 /** A payment settled outside, as the sides and an administrator say; null where nobody said it. */
 export const outsideSchema = z.strictObject({

@@ -3,7 +3,6 @@ import { accepts } from '../../../tests/support/api/accepts.ts';
 import { dealRecord, dealRecordFacts } from '../../../tests/support/deals/deal-record-facts.ts';
 import { dealRecordSchema } from './deal-record.ts';
 import { digestSchema } from './history-schemas.ts';
-import { EARLIER_CONTENT } from './record-schemas.ts';
 
 const record = dealRecord(dealRecordFacts(new Date('2026-06-09T12:00:00Z')), new Date('2026-06-09T12:00:00Z'));
 
@@ -60,15 +59,5 @@ test('a figure is a number, months or parts', () => {
     dealRecordSchema,
     valued(5, { from: '2026-01', months: [1] }, { parts: [{ name: 'Recurring', value: 80 }] }),
     valued('5', {}, { parts: [{ name: 'Recurring' }] }, { parts: [{ value: 80 }] }, { parts: 'Recurring' }),
-  );
-});
-
-test('earlier formats said of a payment outside how it stood, and no more', () => {
-  const { outside } = EARLIER_CONTENT[2].shape.invoices.element.shape;
-  const reported = { by: 'buyer', reference: 'Escrow 7', at: record.issuedAt, state: 'reported' };
-  accepts(
-    outside,
-    [null, reported, { ...reported, state: 'confirmed' }, { ...reported, state: 'rejected' }],
-    [{}, { ...reported, state: 'contested' }, { ...reported, contest: null }],
   );
 });

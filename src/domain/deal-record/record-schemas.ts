@@ -22,35 +22,28 @@ import {
 } from './history-schemas.ts';
 
 // The sections of a deal record. A record that was issued never changes, and has to be read for ever: what is added gets a
-// new format. Format 2 says of each figure what time it is about. Format 3 has what a deal overwrites: each move and step of an item,
-// more time, requests for a refund, earlier disputes; and access to the code, what comes in parts, how a payment outside was contested, what was
-// taken back, and whether a payment was a test.
+// new format.
 
 const partySchema = z.strictObject({ account: z.string(), name: z.string() });
 
-const firstFigureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   figure: z.enum(CHECKED_FIGURES),
-  /** Cents, a count, percent or hours, by the figure; of revenue and visits by month, the month they begin with and the cents or visits of each. */
-  value: z.union([z.number(), z.strictObject({ from: z.string(), months: z.array(cents) })]),
+  /**
+   * Cents, a count, percent or hours, by the figure; of revenue and visits by month, the month they begin with and the cents or
+   * visits of each; of what comes in parts each of them, in cents or percent.
+   */
+  value: z.union([
+    z.number(),
+    z.strictObject({ from: z.string(), months: z.array(cents) }),
+    z.strictObject({ parts: z.array(z.strictObject({ name: z.string(), value: z.number() })) }),
+  ]),
+  /** Its first and its last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole where it is not known. */
+  period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
   source: z.enum(METRIC_SOURCES),
   sourceName: z.string().nullable(),
   asOf: timeSchema.nullable(),
   checkedBy: z.enum(['nobody', 'reviewer', 'handoff']),
 });
-const secondFigureSchema = firstFigureSchema.extend({
-  /** Its first and its last day, `YYYY-MM-DD`; `from` is null for “ever since the start”, the whole where it is not known. */
-  period: z.strictObject({ from: z.iso.date().nullable(), to: z.iso.date() }).nullable(),
-});
-const figureSchema = secondFigureSchema.extend({
-  /** As before, or of what comes in parts each of them, in cents or percent. */
-  value: z.union([
-    ...firstFigureSchema.shape.value.options,
-    z.strictObject({ parts: z.array(z.strictObject({ name: z.string(), value: z.number() })) }),
-  ]),
-});
-/** Of each accepted version, as its project's figures stood; null where an older release accepted it. */
-const figuresOfVersions = <T extends z.ZodType>(figure: T) =>
-  z.array(z.strictObject({ version: z.number().int(), figures: z.array(figure).nullable() }));
 
 const termsSchema = z.strictObject({
   price: cents,
@@ -87,7 +80,7 @@ const disputeSchema = z.strictObject({
   outcome: z.strictObject({ release: cents, refund: cents, reason: z.string(), at: timeSchema }).nullable(),
 });
 
-const secondContentSchema = z.strictObject({
+export const recordContentSchema = z.strictObject({
   deal: z.strictObject({
     id: z.string(),
     listing: z.strictObject({ id: z.string(), title: z.string(), askingPrice: cents }),
@@ -107,7 +100,8 @@ const secondContentSchema = z.strictObject({
     onHoldSince: timeSchema.nullable(),
   }),
   parties: z.strictObject({ buyer: partySchema, seller: partySchema }),
-  figures: figuresOfVersions(secondFigureSchema),
+  /** Of each accepted version, as its project's figures stood. */
+  figures: z.array(z.strictObject({ version: z.number().int(), figures: z.array(figureSchema) })),
   disclosure: z.strictObject({
     access: z.enum(ACCESS_STATES),
     changedAt: timeSchema.nullable(),
@@ -115,6 +109,7 @@ const secondContentSchema = z.strictObject({
     termsAccepted: z.strictObject({ version: z.string(), at: timeSchema }).nullable(),
     expiresAt: timeSchema.nullable(),
   }),
+  code: codeSchema.nullable(),
   openings: z.array(
     z.strictObject({
       at: timeSchema,
@@ -171,6 +166,8 @@ const secondContentSchema = z.strictObject({
       issuedAt: timeSchema,
       state: z.enum(INVOICE_STATES),
       amount: cents,
+      /** Whether the payment provider moved no money. */
+      test: z.boolean(),
       payer: billingSchema,
       payee: billingSchema,
       parts: z.array(
@@ -182,20 +179,15 @@ const secondContentSchema = z.strictObject({
           state: z.enum(PART_STATES),
           released: cents,
           refunded: cents,
+          /** Taken back from the seller of what had been released. */
+          takenBack: cents,
           frozen: z.boolean(),
           changedAt: timeSchema,
         }),
       ),
       paidAt: timeSchema.nullable(),
       releasedAt: timeSchema.nullable(),
-      outside: z
-        .strictObject({
-          by: sideSchema,
-          reference: z.string(),
-          at: timeSchema,
-          state: z.enum(['reported', 'confirmed', 'rejected']),
-        })
-        .nullable(),
+      outside: outsideSchema.nullable(),
     }),
   ),
   handover: z.strictObject({
@@ -205,6 +197,8 @@ const secondContentSchema = z.strictObject({
     refundAskedAt: timeSchema.nullable(),
     items: z.array(
       z.strictObject({
+        /** What its moves name it by. */
+        id: z.string(),
         round: z.number().int(),
         label: z.string(),
         transfer: z.string(),
@@ -212,13 +206,21 @@ const secondContentSchema = z.strictObject({
         evidence: z.string(),
         evidenceFile: fileSchema.nullable(),
         problem: z.string(),
+        transferredAt: timeSchema.nullable(),
+        confirmedAt: timeSchema.nullable(),
         changedAt: timeSchema,
+        /** Those that are ticked, oldest first. */
+        steps: z.array(stepSchema),
         /** What checks of a public place found, oldest first. */
         checks: z.array(checkSchema),
       }),
     ),
   }),
-  dispute: disputeSchema.nullable(),
+  moves: z.array(moveSchema),
+  moreTime: z.array(moreTimeSchema),
+  refundRequests: z.array(refundRequestSchema),
+  /** Of every round, oldest first. */
+  disputes: z.array(disputeSchema),
   reviews: z.array(
     z.strictObject({
       by: sideSchema,
@@ -239,43 +241,4 @@ const secondContentSchema = z.strictObject({
     }),
   ),
 });
-
-const { handover: secondHandover } = secondContentSchema.shape;
-const itemSchema = secondHandover.shape.items.element.extend({
-  /** What its moves name it by. */
-  id: z.string(),
-  transferredAt: timeSchema.nullable(),
-  confirmedAt: timeSchema.nullable(),
-  /** Those that are ticked, oldest first. */
-  steps: z.array(stepSchema),
-});
-
-const secondInvoiceSchema = secondContentSchema.shape.invoices.element;
-const invoiceSchema = secondInvoiceSchema.extend({
-  /** Whether the payment provider moved no money. */
-  test: z.boolean(),
-  /** With what was taken back from the seller of what had been released. */
-  parts: z.array(secondInvoiceSchema.shape.parts.element.extend({ takenBack: cents })),
-  outside: outsideSchema.nullable(),
-});
-
-export const recordContentSchema = secondContentSchema.omit({ dispute: true }).extend({
-  figures: figuresOfVersions(figureSchema),
-  code: codeSchema.nullable(),
-  invoices: z.array(invoiceSchema),
-  handover: secondHandover.extend({ items: z.array(itemSchema) }),
-  moves: z.array(moveSchema),
-  moreTime: z.array(moreTimeSchema),
-  refundRequests: z.array(refundRequestSchema),
-  /** Of every round, oldest first. */
-  disputes: z.array(disputeSchema),
-});
 export type RecordContent = z.infer<typeof recordContentSchema>;
-
-/** The same in earlier formats. */
-export const EARLIER_CONTENT = {
-  1: secondContentSchema.extend({ figures: figuresOfVersions(firstFigureSchema) }),
-  2: secondContentSchema,
-} as const;
-/** The content of a record of any format. */
-export type AnyContent = RecordContent | z.infer<(typeof EARLIER_CONTENT)[1 | 2]>;

@@ -1,6 +1,6 @@
 /**
  * What a deal record is made of, in the order in which it is read. Each section has a digest of its own, so that a changed
- * record can be told where it was changed. Which of them there are depends on the record's format.
+ * record can be told where it was changed.
  */
 export const RECORD_SECTIONS = {
   deal: 'Deal',
@@ -19,8 +19,6 @@ export const RECORD_SECTIONS = {
   moves: 'Transfers and problems',
   moreTime: 'More time',
   refundRequests: 'Refund requests',
-  /** The newest one, up to format 2. */
-  dispute: 'Dispute',
   disputes: 'Disputes',
   reviews: 'Reviews',
   timeline: 'Timeline',

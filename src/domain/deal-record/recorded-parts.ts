@@ -3,9 +3,8 @@ import type { Answer } from '../answer/answer.ts';
 import type { Deal } from '../deal/deal.ts';
 import { DEAL_EVENTS, type DealEvent } from '../deal/events.ts';
 import type { HandoverItem } from '../handover/handover.ts';
-import { guideFor } from '../handover/steps/guide-for.ts';
 import { checkerOf } from '../listing/figures/mark.ts';
-import type { Offer } from '../offer/offer.ts';
+import type { Offer, OfferFigure } from '../offer/offer.ts';
 import { offerFigureDays } from '../offer/offer-figure-mark.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { RecordContent } from './record-schemas.ts';
@@ -18,11 +17,12 @@ type Move = RecordContent['moves'][number];
 export const recordedMoves = (events: readonly DealEvent[], file: (id: string) => NonNullable<Move['file']>): Move[] =>
   events.flatMap(({ kind, at, by, label, said }) => {
     const what = DEAL_EVENTS[kind].move;
-    if (!what) return [];
+    if (!what || !said) return [];
+    const { item, text } = said;
     return [
       {
-        ...{ at: at.toISOString(), by, what, label: label ?? '', item: said?.item ?? null, text: said?.text ?? null },
-        file: said?.file ? file(said.file) : null,
+        ...{ at: at.toISOString(), by, what, label: label ?? '', item, text },
+        file: said.file === null ? null : file(said.file),
       },
     ];
   });
@@ -38,7 +38,7 @@ export const recordedMoreTime = (events: readonly DealEvent[]): RecordContent['m
 export const recordedRefundRequests = (events: readonly DealEvent[]): RecordContent['refundRequests'] =>
   events
     .filter(({ kind }) => kind === 'refund-asked')
-    .map(({ at, label }) => ({ at: at.toISOString(), reason: label }));
+    .map(({ at, label }) => ({ at: at.toISOString(), reason: label ?? '' }));
 
 type RecordedItem = RecordContent['handover']['items'][number];
 
@@ -57,44 +57,34 @@ export const recordedItems = (
       transferredAt: item.transferredAt?.toISOString() ?? null,
       confirmedAt: item.confirmedAt?.toISOString() ?? null,
       changedAt: item.changedAt.toISOString(),
-      steps: recordedSteps(item),
+      steps: item.steps
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+        .map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
       checks: [...item.earlierChecks, ...(item.check ? [item.check] : [])].map(({ kind, result, found, at }) => ({
         ...{ kind, result, found, at: at.toISOString() },
       })),
     }));
 
-/** The ticked steps, oldest first. What an older release did not keep of one is as the guide says it now. */
-function recordedSteps(item: HandoverItem): RecordedItem['steps'] {
-  const { steps } = guideFor(item);
-  return item.steps
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ id, at, by, text }) => {
-      const step = steps.find((one) => one.id === id);
-      return { at: at.toISOString(), by: by ?? step?.by ?? null, text: text ?? step?.text ?? id };
-    });
-}
-
-/** The states of an offer that was accepted at some time. */
-const ACCEPTED: readonly Offer['state'][] = ['accepted', 'completed', 'lapsed', 'cancelled'];
-
 /** Of each accepted version, the project's figures as they stood then, with the days that each is about and who checked it. */
 export const recordedFigures = (offers: readonly Offer[]): RecordContent['figures'] =>
   offers
-    .filter(({ state, figures }) => figures || ACCEPTED.includes(state))
     .toSorted((a, b) => a.version - b.version)
-    .map(({ version, figures }) => ({
-      version,
-      figures:
-        figures?.map((one) => ({
-          figure: one.figure,
-          value: one.value,
-          period: offerFigureDays(one, figures),
-          source: one.source,
-          sourceName: one.sourceName,
-          asOf: one.asOf?.toISOString() ?? null,
-          checkedBy: checkerOf(one.source),
-        })) ?? null,
-    }));
+    .flatMap(({ version, figures }) =>
+      figures ? [{ version, figures: figures.map((one) => recorded(one, figures)) }] : [],
+    );
+
+const recorded = (
+  one: OfferFigure,
+  figures: readonly OfferFigure[],
+): RecordContent['figures'][number]['figures'][number] => ({
+  figure: one.figure,
+  value: one.value,
+  period: offerFigureDays(one, figures),
+  source: one.source,
+  sourceName: one.sourceName,
+  asOf: one.asOf?.toISOString() ?? null,
+  checkedBy: checkerOf(one.source),
+});
 
 const isGone = ({ buyer }: Pick<Deal, 'buyer'>): boolean => buyer.name === DELETED_NAME;
 

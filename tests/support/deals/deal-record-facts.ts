@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Message } from '../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../src/domain/deal/deal-event.ts';
-import { type NewestRecord, sectionDigests } from '../../../src/domain/deal-record/deal-record.ts';
+import { type DealRecord, sectionDigests } from '../../../src/domain/deal-record/deal-record.ts';
 import { recordContent } from '../../../src/domain/deal-record/record-content.ts';
 import type { Kept, RecordFacts } from '../../../src/domain/deal-record/record-facts.ts';
 import { handoverItemsOf } from '../../../src/domain/handover/handover-items.ts';
@@ -108,11 +108,11 @@ export function disputedRecordFacts(now: Date): RecordFacts {
 }
 
 /** A whole record of them. */
-export function dealRecord(facts: RecordFacts, issuedAt: Date): NewestRecord {
+export function dealRecord(facts: RecordFacts, issuedAt: Date): DealRecord {
   const salt = '0123456789abcdef0123456789abcdef';
   const content = recordContent(facts);
   return {
-    ...{ format: 3, kind: 'handoff-deal-record', number: 'DR-7K2M-9QXD-4TB1', issuedAt: issuedAt.toISOString(), salt },
+    ...{ format: 1, kind: 'handoff-deal-record', number: 'DR-7K2M-9QXD-4TB1', issuedAt: issuedAt.toISOString(), salt },
     ...{ sections: sectionDigests({ salt, content }, hashOf), content },
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyContent, RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { HOST_NAMES } from '../../../../src/domain/repository/repository.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
@@ -18,10 +18,10 @@ const CODE_TEXTS: Record<NonNullable<RecordContent['code']>['steps'][number]['wh
   removed: 'took the access back',
 };
 
-/** The buyer's access to the code, and how it came to that. Records before format 3 do not speak of it. */
-export function writeCode(pdf: PdfWriter, content: AnyContent): void {
-  if (!('code' in content) || !section(pdf, 'code', !content.code) || !content.code) return;
-  const { host, account, state, where, changedAt, steps } = content.code;
+/** The buyer's access to the code, and how it came to that. */
+export function writeCode(pdf: PdfWriter, { code }: RecordContent): void {
+  if (!section(pdf, 'code', !code) || !code) return;
+  const { host, account, state, where, changedAt, steps } = code;
   pdf.facts([
     ['Account', account ? `${account} at ${HOST_NAMES[host]}` : `At ${HOST_NAMES[host]}, no longer named`],
     ['Opened', where || 'Nothing'],
@@ -32,21 +32,18 @@ export function writeCode(pdf: PdfWriter, content: AnyContent): void {
   );
 }
 
-/** Each item as it stands; from format 3 on with its steps, then everything that happened, oldest first. */
-export function writeHandover(pdf: PdfWriter, content: AnyContent): void {
-  const { handover } = content;
+/** Each item as it stands, with its steps, then everything that happened, oldest first. */
+export function writeHandover(pdf: PdfWriter, { handover, moves, moreTime, refundRequests }: RecordContent): void {
   if (section(pdf, 'handover', !handover.items.length)) {
     for (const item of handover.items) {
       pdf.paragraph(`${item.label}: ${item.state}, ${timeText(item.changedAt)}`, { bold: true });
-      if ('steps' in item) writeSteps(pdf, item);
+      writeSteps(pdf, item);
       if (item.evidence) pdf.paragraph(`Evidence: ${item.evidence}`);
       if (item.evidenceFile) pdf.paragraph(`Evidence: ${fileText(item.evidenceFile)}`);
       for (const { at, result, found } of item.checks) pdf.paragraph(`Checked ${timeText(at)}: ${result}. ${found}`);
       if (item.problem) pdf.paragraph(`Problem: ${item.problem}`);
     }
   }
-  if (!('moves' in content)) return;
-  const { moves, moreTime, refundRequests } = content;
   if (section(pdf, 'moves', !moves.length)) {
     each(pdf, moves, ({ at, by, what, label, text, file }) => {
       pdf.paragraph(`${timeText(at)}: ${SIDE[by]} ${MOVE_TEXTS[what]} ${label}${text ? `: ${text}` : ''}`);
@@ -57,9 +54,7 @@ export function writeHandover(pdf: PdfWriter, content: AnyContent): void {
     each(pdf, moreTime, ({ at, by, what, about }) => pdf.paragraph(`${timeText(at)}, ${SIDE[by]}: ${what}, ${about}`));
   }
   if (section(pdf, 'refundRequests', !refundRequests.length)) {
-    each(pdf, refundRequests, ({ at, reason }) =>
-      pdf.paragraph(`${timeText(at)}: ${reason ?? 'The reason was not kept then.'}`),
-    );
+    each(pdf, refundRequests, ({ at, reason }) => pdf.paragraph(`${timeText(at)}: ${reason}`));
   }
 }
 
@@ -69,14 +64,12 @@ function writeSteps(
 ): void {
   if (transferredAt) pdf.paragraph(`Transferred ${timeText(transferredAt)}`);
   if (confirmedAt) pdf.paragraph(`Confirmed ${timeText(confirmedAt)}`);
-  for (const { at, by, text } of steps) pdf.paragraph(`Done ${timeText(at)}${by ? ` by ${SIDE[by]}` : ''}: ${text}`);
+  for (const { at, by, text } of steps) pdf.paragraph(`Done ${timeText(at)} by ${SIDE[by]}: ${text}`);
 }
 
-/** Every dispute with what each side said and its outcome; up to format 2 only the newest is known. */
-export function writeDisputes(pdf: PdfWriter, content: AnyContent): void {
-  const isEarlier = 'dispute' in content;
-  const disputes = isEarlier ? (content.dispute ? [content.dispute] : []) : content.disputes;
-  section(pdf, isEarlier ? 'dispute' : 'disputes', !disputes.length);
+/** Every dispute with what each side said and its outcome. */
+export function writeDisputes(pdf: PdfWriter, { disputes }: RecordContent): void {
+  section(pdf, 'disputes', !disputes.length);
   for (const dispute of disputes) {
     pdf.paragraph(`Opened by ${SIDE[dispute.openedBy]}, ${timeText(dispute.openedAt)}: ${dispute.reason}`);
     for (const by of ['buyer', 'seller'] as const) {

@@ -3,7 +3,7 @@ import type { CollectionReference, DocumentData } from 'firebase-admin/firestore
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
 import { DEAL_EVENTS, type DealEvent } from '../../../../src/domain/deal/events.ts';
 import {
-  type NewestRecord,
+  type DealRecord,
   recordText,
   sectionDigests,
   stateText,
@@ -101,8 +101,8 @@ async function prepareRecord(dealId: string, by: RecordIssue['by'], now: Date): 
   const salt = newest?.salt ?? randomBytes(16).toString('hex');
   const content = recordContent(facts);
   const sections = sectionDigests({ salt, content }, sha256);
-  const record: NewestRecord = {
-    format: 3,
+  const record: DealRecord = {
+    format: 1,
     kind: 'handoff-deal-record',
     number: newNumber(),
     issuedAt: now.toISOString(),

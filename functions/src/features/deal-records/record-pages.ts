@@ -1,5 +1,5 @@
 import { countryName } from '../../../../src/domain/account/countries.ts';
-import type { AnyContent, RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { RECORD_SECTIONS } from '../../../../src/domain/deal-record/record-sections.ts';
 import { INVOICE_STATE_LABELS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { PART_STATE_LABELS } from '../../../../src/domain/invoice/states.ts';
@@ -25,7 +25,7 @@ const PRINTED_MESSAGES = 500;
 const PRINTED_LETTERS = 150_000;
 
 /** Who and what the deal is about, and what was disclosed. */
-export function writeAround(pdf: PdfWriter, content: AnyContent): void {
+export function writeAround(pdf: PdfWriter, content: RecordContent): void {
   const { deal, parties, figures, disclosure, openings, documents } = content;
   pdf.heading(2, RECORD_SECTIONS.deal);
   pdf.facts([
@@ -47,10 +47,6 @@ export function writeAround(pdf: PdfWriter, content: AnyContent): void {
   section(pdf, 'figures', !figures.length);
   for (const { version, figures: known } of figures) {
     pdf.paragraph(`As they stood when version ${version} of the offer was accepted`, { bold: true });
-    if (!known) {
-      pdf.paragraph('They were not kept then.', { muted: true });
-      continue;
-    }
     pdf.table(
       [
         { label: 'Figure', share: 0.18 },
@@ -93,7 +89,7 @@ export function writeAround(pdf: PdfWriter, content: AnyContent): void {
 }
 
 /** What was offered, said and sent. */
-export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }: AnyContent): void {
+export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }: RecordContent): void {
   if (section(pdf, 'offers', !offers.length)) {
     rows(
       pdf,
@@ -135,7 +131,7 @@ export function writeAgreed(pdf: PdfWriter, { offers, messages, files, answers }
   }
 }
 
-function writeMessages(pdf: PdfWriter, { sent, leftOut }: AnyContent['messages']): void {
+function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['messages']): void {
   let letters = 0;
   const fitting = sent.findIndex(({ text }, i) => {
     letters += text.length;
@@ -160,7 +156,7 @@ function writeExceptions(pdf: PdfWriter, { test, parts }: RecordContent['invoice
 }
 
 /** What was paid, handed over, disputed and said of each other, and the timeline. */
-export function writeDone(pdf: PdfWriter, content: AnyContent): void {
+export function writeDone(pdf: PdfWriter, content: RecordContent): void {
   const { invoices, reviews, timeline, parties } = content;
   section(pdf, 'invoices', !invoices.length);
   for (const invoice of invoices) {
@@ -188,7 +184,7 @@ export function writeDone(pdf: PdfWriter, content: AnyContent): void {
         ...[part.amount, part.released, part.refunded].map(formatExactMoney),
       ]),
     );
-    if ('test' in invoice) writeExceptions(pdf, invoice);
+    writeExceptions(pdf, invoice);
   }
   writeHandover(pdf, content);
   writeDisputes(pdf, content);
@@ -211,8 +207,8 @@ export function writeDone(pdf: PdfWriter, content: AnyContent): void {
 
 /** A line of the timeline: who, what kind of event, and what it is about. */
 function eventText(
-  { kind, by, amount, label, labels }: AnyContent['timeline'][number],
-  parties: AnyContent['parties'],
+  { kind, by, amount, label, labels }: RecordContent['timeline'][number],
+  parties: RecordContent['parties'],
 ): string {
   const who = by === 'system' ? SIDE.system : parties[by].name;
   const about = [amount === null ? '' : formatExactMoney(amount), label ?? labels?.buyer ?? '']

@@ -1,4 +1,4 @@
-import type { AnyContent } from '../../../../src/domain/deal-record/record-schemas.ts';
+import type { RecordContent } from '../../../../src/domain/deal-record/record-schemas.ts';
 import { RECORD_SECTIONS } from '../../../../src/domain/deal-record/record-sections.ts';
 import { isMetric } from '../../../../src/domain/listing/figures/checked-figures.ts';
 import { checkedFigureLabel, figureValueText } from '../../../../src/domain/listing/figures/figure-check.ts';
@@ -15,7 +15,7 @@ export const timeOr = (iso: string | null, none: string): string => (iso ? timeT
 export const fileText = ({ name, sha256 }: { name: string; sha256: string | null }): string =>
   sha256 ? `${name} (SHA-256 ${sha256})` : name;
 
-type Figure = NonNullable<AnyContent['figures'][number]['figures']>[number];
+type Figure = RecordContent['figures'][number]['figures'][number];
 
 /** Figures as rows: what each is, its value and period, where it comes from, as of when, and who checked it. */
 export function figureRows(figures: readonly Figure[]): string[][] {
@@ -48,14 +48,12 @@ const valueText = (figure: Figure['figure'], value: Figure['value']): string =>
     ? value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ')
     : figureValueText(figure, value);
 
-type Outside = NonNullable<AnyContent['invoices'][number]['outside']>;
+type Outside = NonNullable<RecordContent['invoices'][number]['outside']>;
 
-/** A payment settled outside, and in records that have it what the sides and an administrator said of it. */
+/** A payment settled outside, and what the sides and an administrator said of it. */
 export function outsideFacts(outside: Outside): [string, string][] {
-  const { reference, state, at } = outside;
+  const { reference, state, at, contest, answer, decision } = outside;
   const facts: [string, string][] = [['Outside Handoff', `${reference}, ${state}, ${timeText(at)}`]];
-  if (!('contest' in outside)) return facts;
-  const { contest, answer, decision } = outside;
   if (contest) {
     const arrived = contest.received ? `${formatExactMoney(contest.received)} arrived` : 'Nothing arrived';
     facts.push(['Contested', `${timeText(contest.at)}. ${arrived}: ${contest.reason}`]);
@@ -68,7 +66,7 @@ export function outsideFacts(outside: Outside): [string, string][] {
   return facts;
 }
 
-type Offer = AnyContent['offers'][number];
+type Offer = RecordContent['offers'][number];
 
 /** The terms of an offer beyond its price, in a sentence each. */
 export function termLines(offer: Offer): string[] {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { dealRecord, dealRecordFacts, hashOf } from '../../../../tests/support/deals/deal-record-facts.ts';
-import { recordText, type SectionDigests } from '../../../domain/deal-record/deal-record.ts';
+import { recordText } from '../../../domain/deal-record/deal-record.ts';
 import { checkFile } from './check-file.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -18,21 +17,11 @@ function pdfWith(content: string | Buffer): Buffer {
 }
 const pdf = pdfWith(text);
 
-/** Deals as earlier releases issued them. */
-const [first, second] = [
-  'tests/support/deals/record-of-format-1.txt',
-  'tests/support/deals/record-of-format-2.txt',
-].map((path) => readFileSync(path, 'utf8')) as [string, string];
-
 /** Stands for the API, which issued these records and this PDF. */
 const issued = new Map([
-  [hashOf(first), 'json'],
-  [hashOf(second), 'json'],
   [hashOf(text), 'json'],
   [hashOf(pdf), 'pdf'],
 ]);
-/** What it keeps of the number, which these records share. */
-let kept: SectionDigests = record.sections;
 const asked: unknown[] = [];
 let isDown = false;
 vi.mock('../../../lib/api/call-api.ts', () => ({
@@ -41,7 +30,7 @@ vi.mock('../../../lib/api/call-api.ts', () => ({
     asked.push(input);
     const form = issued.get(input.sha256);
     if (form) return { issued: { number, at: NOW, form }, numbered: null };
-    return { issued: null, numbered: input.number === number ? { at: NOW, sections: kept } : null };
+    return { issued: null, numbered: input.number === number ? { at: NOW, sections: record.sections } : null };
   },
 }));
 
@@ -52,24 +41,10 @@ const check = (content: string | Buffer) => {
 const at = NOW.toISOString();
 const MORE_TIME = `"moreTime":[{"about":"3 days","at":"${at}","by":"buyer","what":"agreed"}]`;
 const STEP = `"steps":[{"at":"${at}","by":"seller","text":"Unlocked."}]`;
-const OTHERWISE_IN_2 = [
-  'code',
-  'offers',
-  'invoices',
-  'handover',
-  'moves',
-  'moreTime',
-  'refundRequests',
-  'dispute',
-  'disputes',
-];
 const pretty = JSON.stringify(JSON.parse(text), null, 2);
 
 test.each([
   ['the JSON as it was issued', text, { kind: 'issued', isCanonical: true, pdf: null }],
-  ['a record of format 1', first, { kind: 'issued', isCanonical: true, pdf: null, text: first }],
-  ['a record of format 2', second, { kind: 'issued', isCanonical: true, pdf: null, text: second }],
-  ['format 1 inside a PDF', pdfWith(first), { kind: 'issued', isCanonical: true, pdf: 'unknown' }],
   ['the JSON in another layout', pretty, { kind: 'issued', isCanonical: false, pdf: null, text }],
   ['the PDF as it was issued', pdf, { kind: 'issued', isCanonical: true, pdf: 'issued' }],
   ['other pages around the same record', Buffer.concat([pdf, Buffer.from(' ')]), { kind: 'issued', pdf: 'unknown' }],
@@ -92,11 +67,6 @@ test.each([
   ['the number', text.replaceAll(number, 'DR-0000-0000-0000'), { kind: 'unknown', number: 'DR-0000-0000-0000' }],
   ['who asked for more time', text.replace('"moreTime":[]', MORE_TIME), { kind: 'changed', sections: ['moreTime'] }],
   ['a step of an item', text.replace('"steps":[]', STEP), { kind: 'changed', sections: ['handover'] }],
-  [
-    'a record in the words of an earlier format',
-    second.replace('"price":2000000', '"price":2000001'),
-    { kind: 'changed', sections: OTHERWISE_IN_2 },
-  ],
   ['half of it', text.slice(0, 400), { kind: 'unreadable', why: 'not-json' }],
   [
     'a byte that is no text',
@@ -109,15 +79,6 @@ test.each([
   ['a PDF whose record is damaged', pdfWith(Buffer.from('abc')), { kind: 'unreadable', why: 'no-record-in-pdf' }],
   ['nothing', '', { kind: 'unreadable', why: 'not-json' }],
 ])('%s', async (_, content, expected) => expect(await check(content)).toMatchObject(expected));
-
-test.each([
-  ['format 1', first, '"value":1200000', '"value":1200001', 'figures'],
-  ['format 2', second, 'Most is missing.', 'Less is missing.', 'dispute'],
-] as const)('a changed record of %s is told by its section', async (_, issuedThen, from, to, section) => {
-  kept = JSON.parse(issuedThen).sections;
-  expect(await check(issuedThen.replace(from, to))).toMatchObject({ kind: 'changed', sections: [section] });
-  kept = record.sections;
-});
 
 test('only digests and numbers leave the browser', async () => {
   asked.length = 0;

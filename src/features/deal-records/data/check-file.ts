@@ -6,12 +6,7 @@ import {
   type ReadRecord,
   readRecord,
 } from '../../../domain/deal-record/check-record.ts';
-import {
-  type DealRecord,
-  type SectionDigests,
-  sectionsOf,
-  sectionText,
-} from '../../../domain/deal-record/deal-record.ts';
+import { type DealRecord, type SectionDigests, sectionText } from '../../../domain/deal-record/deal-record.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from '../../../domain/deal-record/record-sections.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
@@ -85,7 +80,7 @@ async function recordIn(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> 
 
 async function digestsOf({ salt, content }: DealRecord): Promise<SectionDigests> {
   const digests = await Promise.all(
-    sectionsOf(content).map(async (name) => [name, await hashOf(sectionText(salt, name, content))] as const),
+    RECORD_SECTION_NAMES.map(async (name) => [name, await hashOf(sectionText(salt, name, content))] as const),
   );
   return Object.fromEntries(digests) as SectionDigests;
 }
