@@ -290,15 +290,6 @@ describe('the tier for diligence', () => {
     expect((await call('openDiligenceTier', buyer, { listingId })).details).toEqual({});
   });
 
-  test('is read where an earlier release kept it, and never sent with the access tier', async () => {
-    const { listingId, dealId, buyer } = await acceptedDeal(parties);
-    await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
-    await refs.diligenceTier(listingId).delete();
-    await refs.accessTier(listingId).update({ diligence: details });
-    expect(await call('openAccessTier', buyer, { listingId })).not.toHaveProperty('diligence');
-    expect(await call('openDiligenceTier', buyer, { listingId })).toEqual({ details, changedAt: null });
-  });
-
   test('is changed by the owner alone, under offer, and the buyer is notified', async () => {
     const { listingId, dealId, seller, buyer } = await acceptedDeal(parties);
     await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
@@ -322,6 +313,5 @@ describe('the tier for diligence', () => {
     await refs.draft(listingId).update({ supportTickets: 30 });
     await call('publishChanges', seller, { listingId, revision: draft?.revision ?? 0 });
     expect((await refs.diligenceTier(listingId).get()).data()?.details).toEqual({ supportTickets: 30 });
-    expect((await refs.accessTier(listingId).get()).data()).not.toHaveProperty('diligence');
   });
 });

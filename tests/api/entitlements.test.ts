@@ -3,7 +3,6 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { touched } from '../../src/domain/audit/audit.ts';
-import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
@@ -125,14 +124,11 @@ test('members with access see as well what access opens was before, and others n
 
 test('however many values of what access opens there are, members read those that everybody reads', async () => {
   const listingId = await makeListing(seller);
-  const one = { source: 'self', sourceName: null, asOf: null, monthsFrom: null } as const;
+  const one = { source: 'self', sourceName: null, asOf: null, monthsFrom: '2025-01' } as const;
   const batch = db().batch();
-  const add = (kind: 'users' | 'refundRate', value: number, until: string) =>
+  const add = (kind: 'ttmProfit' | 'users' | 'refundRate', value: number, until: string) =>
     batch.create(refs.olderFigure(listingId, newId()), { ...one, kind, value, until: new Date(until) });
-  // As an older release stored it.
-  batch.create(db().doc(paths.olderFigure(listingId, newId())), {
-    ...{ kind: 'ttmProfit', value: 7, source: 'self', asOf: new Date('2026-01-01'), until: new Date('2026-02-01') },
-  });
+  add('ttmProfit', 7, '2026-02-01');
   add('users', 420, '2026-03-01');
   for (let i = 0; i < 201; i++) add('refundRate', i, '2026-04-01');
   await batch.commit();

@@ -64,7 +64,6 @@ const TIER: AccessTier = {
     metrics: [],
     details: PARTS,
     entered: [],
-    diligence: {},
   },
 };
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];

@@ -13,7 +13,7 @@ import { RevenueChart } from './month-chart.tsx';
 import { PlausibilityList } from './plausibility-list.tsx';
 
 interface Props {
-  tier: Omit<AccessTier, 'diligence'>;
+  tier: AccessTier;
   /** What everybody reads, with which it is compared; null where the project is not public any more. */
   teaser: Teaser | null;
 }

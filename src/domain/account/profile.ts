@@ -20,7 +20,7 @@ export const profileSchema = z.object({
   /** Median of the last answer times in threads, in minutes; null before the first. */
   answerMinutes: z.number().nullable(),
   /** Percent of the last messages that got an answer; null before there are enough to tell. */
-  answeredShare: z.number().int().nullable().default(null),
+  answeredShare: z.number().int().nullable(),
   /** Revealed reviews: how many, and the sum of their ratings from 1 to 5. */
   reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
 });

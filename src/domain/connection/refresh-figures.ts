@@ -60,7 +60,7 @@ export function refreshPublished<P extends Published>(
     teaser: { ...teaser, monthsFrom: fields.monthsFrom, revenueMonths, metrics: teaser.metrics.flatMap(refreshed) },
     accessTier: {
       ...accessTier,
-      monthsFrom: accessTier.monthsFrom && fields.monthsFrom,
+      monthsFrom: fields.monthsFrom,
       history: revenueHistory(fields, accessTier.history?.enteredAt ?? null),
       ...(figures.includes('revenueSplit') && {
         details: { ...accessTier.details, revenueSplit: fields.revenueSplit },

@@ -8,11 +8,11 @@ export const openingSchema = z.object({
   uid: z.string(),
   tier: z.enum(DOCUMENT_TIERS),
   /** The name of the document that was opened; null for the tier's own fields. */
-  document: z.string().nullable().default(null),
+  document: z.string().nullable(),
   /** Whether an administrator read it while impersonating the buyer. */
-  support: z.boolean().default(false),
-  /** How often; entries from before openings were counted stand for one. */
-  count: z.number().int().default(1),
+  support: z.boolean(),
+  /** How often. */
+  count: z.number().int(),
   /** The last time. */
   at: z.date(),
 });
@@ -50,18 +50,13 @@ export function openedDocument(opening: string): string | null {
   return document === undefined || TIERS_OWN.includes(document) ? null : document;
 }
 
-/**
- * When each document of a listing was last opened, by its id, after the entries of the audit log that say so. Those of an earlier
- * release name it, without its id: they speak of the one that had the name by then.
- */
+/** When each document of a listing was last opened, by its id, after the entries of the audit log that say so. */
 export function openedDocuments(
   entries: readonly Pick<AuditEntry, 'at' | 'details'>[],
-  documents: readonly Pick<Document, 'id' | 'name' | 'createdAt'>[],
+  documents: readonly Pick<Document, 'id'>[],
 ): ReadonlyMap<string, Date> {
   const opened = new Map<string, Date>();
   for (const { at, details } of entries.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
-    for (const { id, name, createdAt } of documents)
-      if (details.file === undefined ? details.document === name && createdAt <= at : details.file === id)
-        opened.set(id, at);
+    for (const { id } of documents) if (details.file === id) opened.set(id, at);
   return opened;
 }

@@ -98,14 +98,14 @@ export const listingApi = {
     summary:
       'Returns the access tier to a granted buyer. Openings are counted by the hour and shown to the seller; more than 300 an hour are refused.',
     input: onListing,
-    output: accessTierSchema.omit({ diligence: true }).strict(),
+    output: accessTierSchema.strict(),
     impersonable: true,
   }),
   openDiligenceTier: userCall({
     summary:
       'Returns what opens for diligence to the buyer whose offer was accepted. Openings are counted by the hour and shown to the seller, with those of the access tier.',
     input: onListing,
-    output: z.strictObject({ details: givenDetailsSchema('diligence'), changedAt: z.date().nullable() }),
+    output: z.strictObject({ details: givenDetailsSchema('diligence'), changedAt: z.date() }),
     impersonable: true,
   }),
   saveDiligence: userCommand({

@@ -7,10 +7,8 @@ import {
   changeSchema,
   listingSchema,
   newListing,
-  ownListingSchema,
   type Submission,
   submissionSchema,
-  teaserSchema,
 } from './listing.ts';
 import { reviewedSchema } from './publish/listing-review.ts';
 import { accessTierOf, teaserOf } from './publish/tiers-of.ts';
@@ -43,18 +41,6 @@ test('a new listing is an empty draft that nobody has decided anything about', (
     expect(listingSchema.parse({ ...listing, hidden }).hidden).toBe(hidden);
 });
 
-test('a listing from before figures were checked has no checks, and its row was never asked about', () => {
-  const {
-    checks: _checks,
-    titleTokens: _tokens,
-    changedAt: _at,
-    ...older
-  } = newListing({ id: 'l', sellerId: 's', now });
-  expect(listingSchema.parse(older)).toMatchObject({ checks: [], titleTokens: [], changedAt: null });
-  const row = { id: 'l', title: 'T', state: 'live', cover: null, askingPrice: null, updatedAt: now };
-  expect(ownListingSchema.parse(row)).toEqual({ ...row, askedAt: null, appealed: false });
-});
-
 test('a picture that is not encoded yet is not shown', () => {
   const pending = { id: 'q'.repeat(20), alt: 'A boat', hash: null, problem: null };
   expect(teaserOf({ ...draft, pictures: [...draft.pictures, pending] }, seller, now).pictures).toEqual([
@@ -64,7 +50,7 @@ test('a picture that is not encoded yet is not shown', () => {
 
 test('what a reviewer saw is kept without the seller’s card', () => {
   const { seller: _card, ...teaser } = teaserOf(draft, seller, now);
-  const reviewed = { teaser, accessTier: accessTierOf(draft, now) };
+  const reviewed = { teaser, accessTier: accessTierOf(draft, now), diligence: {} };
   expect(reviewedSchema.parse(reviewed)).toEqual(reviewed);
   expect(reviewedSchema.safeParse({ ...reviewed, teaser: { ...teaser, seller } }).success).toBe(false);
 });
@@ -82,15 +68,6 @@ test('what was kept of a listing is read back whole', () => {
     reasons: [{ path: 'title', reason: 'It names another project.' }],
   };
   expect(submissionSchema.parse(submission)).toEqual(submission);
-});
-
-test('figures and a teaser of an earlier release are the seller’s word, and open nothing by name', () => {
-  const history = { from: '2025-01', months: [1, 2] };
-  expect(accessTierSchema.parse({ ...accessTierOf(draft, now), history }).history).toEqual({
-    ...{ ...history, source: 'self', sourceName: null, checkedAt: null, enteredAt: null },
-  });
-  const { accessOpens: _opens, ...teaser } = teaserOf(draft, seller, now);
-  expect(teaserSchema.parse(teaser).accessOpens).toEqual([]);
 });
 
 test('a line of the log has both prices where it is one of them, and nothing else', () => {

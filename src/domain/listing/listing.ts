@@ -19,7 +19,7 @@ const teaserAssetSchema = z.strictObject({
   label: z.string(),
   transfer: z.string(),
   expectedDays: z.number().int(),
-  transferable: z.enum(TRANSFERABLE).default('yes'),
+  transferable: z.enum(TRANSFERABLE),
 });
 
 /** Visits by month, up to twelve of them from `from` on, `YYYY-MM`, with the mark that they have. */
@@ -29,17 +29,17 @@ const visitsSchema = z.strictObject({
   source: z.enum(METRIC_SOURCES),
   /** When they were compared with a document; null where they were not. */
   checkedAt: z.date().nullable(),
-  /** When the seller entered them; null where an older release stored them. */
-  enteredAt: z.date().nullable().default(null),
+  /** When the seller entered them. */
+  enteredAt: z.date(),
 });
 
 /** The source of figures by month and of those in parts; of a stored history, always the seller’s word. */
 const sourced = {
-  source: z.enum(METRIC_SOURCES).default('self'),
-  sourceName: z.string().nullable().default(null),
-  checkedAt: z.date().nullable().default(null),
-  /** When the seller entered them; null where an older release stored them. */
-  enteredAt: z.date().nullable().default(null),
+  source: z.enum(METRIC_SOURCES),
+  sourceName: z.string().nullable(),
+  checkedAt: z.date().nullable(),
+  /** When the seller entered them; null where an account was read alone. */
+  enteredAt: z.date().nullable(),
 };
 
 /** What everybody may read of a listing. Prices and months in cents. Strict, so that no other key can leak. */
@@ -51,7 +51,7 @@ export const teaserSchema = z.strictObject({
   country: z.string(),
   foundedOn: z.string(),
   /** The web address where the seller shows it to everybody, else empty. */
-  url: z.string().default(''),
+  url: z.string(),
   tech: z.array(z.string()),
   reasonForSelling: z.string(),
   askingPrice: z.number().int(),
@@ -63,20 +63,20 @@ export const teaserSchema = z.strictObject({
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
   /** When the months were compared with a document or added up; null where they were not. */
-  revenueCheckedAt: z.date().nullable().default(null),
+  revenueCheckedAt: z.date().nullable(),
   /** What they were added up from; null where they were not. */
-  revenueSourceName: z.string().nullable().default(null),
-  visits: visitsSchema.nullable().default(null),
+  revenueSourceName: z.string().nullable(),
+  visits: visitsSchema.nullable(),
   metrics: z.array(metricSchema),
   /** What the MRR was a month before; null where nobody has seen it. */
-  mrrBefore: mrrReadingSchema.nullable().default(null),
-  details: givenDetailsSchema('teaser').default({}),
+  mrrBefore: mrrReadingSchema.nullable(),
+  details: givenDetailsSchema('teaser'),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
   /** The hash of its logo; null where it has none, or an anonymous seller. */
-  logo: z.string().nullable().default(null),
+  logo: z.string().nullable(),
   /** What access opens, by the names that buyers read. */
-  accessOpens: z.array(z.string()).default([]),
+  accessOpens: z.array(z.string()),
   seller: sellerCardSchema,
 });
 export type Teaser = z.infer<typeof teaserSchema>;
@@ -91,7 +91,7 @@ export const listingSchema = z.object({
   /** The working title, shown to the owner and in the review queue. */
   title: z.string(),
   /** The words of the title, for administrators' search. */
-  titleTokens: z.array(z.string()).default([]),
+  titleTokens: z.array(z.string()),
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
   submissions: z.number().int(),
@@ -103,15 +103,15 @@ export const listingSchema = z.object({
   /** Whether name, address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
   /** When the first of these changes was published; null where there is none. */
-  changedAt: z.date().nullable().default(null),
+  changedAt: z.date().nullable(),
   /** The figures that were found in a document or added up from an export, oldest check first. */
-  checks: z.array(figureCheckSchema).default([]),
+  checks: z.array(figureCheckSchema),
   /** What its MRR was lately, the last reading last. */
-  mrrSeen: z.array(mrrReadingSchema).default([]),
+  mrrSeen: z.array(mrrReadingSchema),
   /** The account that its figures were connected to, where none is now; null where they are, or never were. */
-  connectionLost: lostConnectionSchema.nullable().default(null),
+  connectionLost: lostConnectionSchema.nullable(),
   /** What checks of its ownership found; null where none was begun. */
-  ownership: ownershipSchema.nullable().default(null),
+  ownership: ownershipSchema.nullable(),
   /** The administrator who rejected it: until it is approved, another one reviews it where there is one. */
   rejectedBy: z.string().nullable(),
   appealed: z.boolean(),
@@ -120,23 +120,20 @@ export const listingSchema = z.object({
   /** Why an administrator removed it, for the owner. */
   removedReason: z.string().nullable(),
   /** Why an administrator put it back, for its watchers; null again once it moves or is hidden. */
-  restoredReason: z.string().nullable().default(null),
+  restoredReason: z.string().nullable(),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
-  /** What the newest submission says, for the queue of reviews; null before the first, and where an older release stored it. */
-  sent: z
-    .object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() })
-    .nullable()
-    .default(null),
+  /** What the newest submission says, for the queue of reviews; null before the first. */
+  sent: z.object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() }).nullable(),
   firstListedAt: z.date().nullable(),
-  /** When a reviewer last approved it, or what was changed since; null before, and where an older release did. */
-  reviewedAt: z.date().nullable().default(null),
+  /** When a reviewer last approved it, or what was changed since; null before. */
+  reviewedAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
   /** Cents; null where nothing was sold, or a ruling sent a part of the price back. */
   soldFor: z.number().int().nullable(),
-  /** How that was paid; null where `soldFor` is, and where an older release sold it. */
-  soldTerms: saleTermsSchema.nullable().default(null),
+  /** How that was paid; null where `soldFor` is. */
+  soldTerms: saleTermsSchema.nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
@@ -180,25 +177,20 @@ export const accessTierSchema = z.object({
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
   /** Revenue of up to 24 months from the month `from` on, with the source of those before the teaser's twelve; null where there are no more than these. */
-  history: z
-    .object({ from: z.string(), months: z.array(z.number().int()), ...sourced })
-    .nullable()
-    .default(null),
+  history: z.object({ from: z.string(), months: z.array(z.number().int()), ...sourced }).nullable(),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
-  /** The first of the twelve months that the metrics speak of; null where an older release wrote them. */
-  monthsFrom: z.string().nullable().default(null),
-  metrics: z.array(metricSchema).default([]),
-  details: givenDetailsSchema('access').default({}),
-  /** What the details that come in parts, shares and amounts rest on; an older release stored none of it. Stored, always the seller’s word. */
-  entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })).default([]),
-  /** In tiers of earlier releases, which had no document for diligence; see `storedDiligence`. Never sent to a buyer. */
-  diligence: givenDetailsSchema('diligence').optional(),
+  /** The first of the twelve months that the metrics speak of. */
+  monthsFrom: z.string(),
+  metrics: z.array(metricSchema),
+  details: givenDetailsSchema('access'),
+  /** What the details that come in parts, shares and amounts rest on. Stored, always the seller’s word. */
+  entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })),
 });
 export type AccessTier = z.infer<typeof accessTierSchema>;
 
 /** `listings/{id}/tiers/diligence`: what opens to the buyer whose offer was accepted, through the API alone. */
 export const diligenceTierSchema = z.object({
-  details: givenDetailsSchema('diligence').default({}),
+  details: givenDetailsSchema('diligence'),
   /** When its seller last changed it. */
   changedAt: z.date(),
 });
@@ -235,9 +227,9 @@ export const ownListingSchema = z.object({
   state: z.enum(LISTING_STATES),
   cover: z.string().nullable(),
   askingPrice: z.number().int().nullable(),
-  /** As in the record; rows of the first release lack both. */
-  askedAt: z.date().nullable().default(null),
-  appealed: z.boolean().default(false),
+  /** As in the record. */
+  askedAt: z.date().nullable(),
+  appealed: z.boolean(),
   updatedAt: z.date(),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;

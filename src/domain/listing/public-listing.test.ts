@@ -3,7 +3,7 @@ import { completeDraft } from '../../../tests/support/listings/complete-draft.ts
 import { provedOwnership } from '../../../tests/support/listings/ownership-facts.ts';
 import { newSeller } from '../../../tests/support/people/new-seller.ts';
 import { type Listing, newListing } from './listing.ts';
-import { publicListingOf, publicListingSchema } from './public-listing.ts';
+import { publicListingOf } from './public-listing.ts';
 import { teaserOf } from './publish/tiers-of.ts';
 import { LISTING_STATES, PUBLIC_STATES } from './states.ts';
 
@@ -66,17 +66,4 @@ test('only in public states, with a teaser, and not while it is hidden', () => {
 test('a teaser with another key is not published', () => {
   const teaser = { ...LISTING.teaser, floor: 900_000 } as Listing['teaser'];
   expect(() => publicListingOf({ ...LISTING, teaser })).toThrow();
-});
-
-test('one from before reviews were dated, changes counted and owners confirmed has none of these', () => {
-  const {
-    reviewedAt: _reviewed,
-    changedSinceReview: _changed,
-    ownership: _owner,
-    connectionLost: _lost,
-    ...older
-  } = publicListingOf(LISTING) as NonNullable<ReturnType<typeof publicListingOf>>;
-  expect(publicListingSchema.parse(older)).toMatchObject({
-    ...{ reviewedAt: null, changedSinceReview: false, ownership: null, connectionLost: null },
-  });
 });

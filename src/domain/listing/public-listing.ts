@@ -18,16 +18,16 @@ export const publicListingSchema = z.strictObject({
   confirmedAt: z.date(),
   /** `buyNow` has to name it as seen. */
   revision: z.number().int(),
-  /** When a reviewer last approved it, or what was changed since; null where an older release did. */
-  reviewedAt: z.date().nullable().default(null),
+  /** When a reviewer last approved it, or what was changed since; null where none did. */
+  reviewedAt: z.date().nullable(),
   /** Whether its seller has changed name, address, category, revenue or profit, and no reviewer has seen that yet. */
-  changedSinceReview: z.boolean().default(false),
+  changedSinceReview: z.boolean(),
   /** What a sold one was sold for, in cents; null where the price was not paid in full. */
-  soldFor: z.number().int().nullable().default(null),
+  soldFor: z.number().int().nullable(),
   /** How and when its owner was last confirmed; null where nobody is. */
-  ownership: publicOwnershipSchema.nullable().default(null),
+  ownership: publicOwnershipSchema.nullable(),
   /** Which account its figures are no longer connected to, and since when; null where they are, or never were. */
-  connectionLost: lostConnectionSchema.nullable().default(null),
+  connectionLost: lostConnectionSchema.nullable(),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 

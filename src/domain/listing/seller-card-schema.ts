@@ -10,8 +10,8 @@ const namedSellerSchema = z.strictObject({
   since: z.date(),
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
-  /** Percent of messages that got an answer; null for too few to tell. Cards of earlier releases lack it. */
-  answeredShare: z.number().int().nullable().default(null),
+  /** Percent of messages that got an answer; null for too few to tell. */
+  answeredShare: z.number().int().nullable(),
   reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
 });
 export type NamedSeller = z.infer<typeof namedSellerSchema>;

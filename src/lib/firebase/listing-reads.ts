@@ -1,7 +1,6 @@
 import { paths } from '../../domain/collections.ts';
 import type { GivenDetails } from '../../domain/listing/details/detail-values.ts';
 import { type AccessTier, accessTierSchema, diligenceTierSchema } from '../../domain/listing/listing.ts';
-import { storedDiligence } from '../../domain/listing/publish/recheck-listing.ts';
 import { type Live, useLiveDoc } from './live.ts';
 
 interface PublishedTiers {
@@ -25,7 +24,7 @@ export function usePublishedTiers(id: string | null): PublishedTiers {
   return {
     status: known.status,
     accessTier: known.status === 'success' ? access.data : null,
-    diligence: storedDiligence(tier.data, access.data),
+    diligence: tier.data?.details ?? {},
     retry,
   };
 }

@@ -58,11 +58,11 @@ const finishReading = (run: Run, reading: Reading, now: Date): Promise<void> =>
     const marked = saveMarkedListing(tx, listing, after.listing, now, now);
     if (after.draft !== draft) saveListingDraft(tx, marked, after.draft, now);
     if (after.accessTier && after.accessTier !== accessTier) saveAccessTier(tx, run.id, after.accessTier);
-    if (after.reviewed && after.reviewed !== reviewed && listing.teaser) {
+    if (reviewed && after.reviewed && after.reviewed !== reviewed && listing.teaser) {
       saveReviewed(tx, run.id, {
         teaser: { ...after.reviewed.teaser, seller: listing.teaser.seller },
         accessTier: after.reviewed.accessTier,
-        diligence: reviewed?.diligence,
+        diligence: reviewed.diligence,
       });
     }
     after.log.forEach((text, i) => {

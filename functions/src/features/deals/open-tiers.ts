@@ -2,7 +2,6 @@ import { dealId } from '../../../../src/domain/collections.ts';
 import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
-import { storedDiligence } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { readsWholeTier } from '../../records/audit.ts';
@@ -10,8 +9,7 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
- * The access tier: address, known problems, identifiers, figures and details; not what opens for diligence, where an earlier
- * release kept that in it. The figures have the sources that the reviews of now give them. For the owner, administrators, and
+ * The access tier: address, known problems, identifiers, figures and details. The figures have the sources that the reviews of now give them. For the owner, administrators, and
  * a buyer with access who accepted the terms (`terms-required` before) and is not blocked. Others: `not-found`. Openings by
  * buyers are logged for the seller, those by administrators and support in the audit log.
  */
@@ -21,9 +19,8 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
     refs.accessTier(listingId).get(),
     readDeal(dealId(listingId, ctx.uid)),
   ]);
-  const stored = tierDoc.data();
-  if (!stored) throw new AppError('not-found');
-  const { diligence: _later, ...tier } = stored;
+  const tier = tierDoc.data();
+  if (!tier) throw new AppError('not-found');
   const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
   const { sellerId } = listing.data() ?? {};
   if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return content;
@@ -39,14 +36,14 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
  * after a lapse, a cancellation, a block or the end of access. Openings are logged as those of the access tier.
  */
 export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { listingId }) => {
-  const [listingDoc, accessDoc, tierDoc, own] = await Promise.all([
+  const [listingDoc, tierDoc, own] = await Promise.all([
     refs.listing(listingId).get(),
-    refs.accessTier(listingId).get(),
     refs.diligenceTier(listingId).get(),
     readDeal(dealId(listingId, ctx.uid)),
   ]);
-  const [listing, access, tier] = [listingDoc.data(), accessDoc.data(), tierDoc.data()];
-  if (!listing || !access) throw new AppError('not-found');
+  const listing = listingDoc.data();
+  const tier = tierDoc.data();
+  if (!listing || !tier) throw new AppError('not-found');
   const { sellerId } = listing;
   if (!(await readsWholeTier(ctx, { listingId, sellerId, tier: 'diligence', document: null }))) {
     const accepted = own && { ...own, access: { ...own.access, terms: { version: '', at: ctx.now } } };
@@ -54,5 +51,5 @@ export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { lis
     if (!own.access.terms) throw new AppError('terms-required');
     await logOpening(ctx, { listingId, tier: 'diligence', document: null });
   }
-  return { details: storedDiligence(tier ?? null, access), changedAt: tier?.changedAt ?? null };
+  return tier;
 };

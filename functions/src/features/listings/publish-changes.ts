@@ -1,5 +1,4 @@
 import { decidePublishChanges } from '../../../../src/domain/listing/publish/decide-publish-changes.ts';
-import { storedDiligence } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -17,7 +16,7 @@ export const publishChanges: Handler<'publishChanges'> = (ctx, { listingId, revi
   runCommand(ctx, async (tx, user) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
     const accessTier = await tx.get(refs.accessTier(listingId));
-    const diligence = storedDiligence(await tx.find(refs.diligenceTier(listingId)), accessTier);
+    const { details: diligence } = await tx.get(refs.diligenceTier(listingId));
     const isReviewedKept = (await tx.find(refs.reviewed(listingId))) !== null;
     const published = decidePublishChanges(
       { listing, draft, revision, accessTier, diligence, isReviewedKept, seller: user },

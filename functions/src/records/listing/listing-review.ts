@@ -16,14 +16,14 @@ export function saveClaim(tx: Tx, listingId: string, claim: Claim): void {
 interface Published {
   teaser: Teaser;
   accessTier: AccessTier;
-  /** What opened for diligence; undefined where it is in the access tier still. */
-  diligence: GivenDetails | undefined;
+  /** What opened for diligence. */
+  diligence: GivenDetails;
 }
 
 /** Keeps what was published at the last review, to compare with what its seller publishes now. */
 export function saveReviewed(tx: Tx, listingId: string, { teaser, accessTier, diligence }: Published): void {
   const { seller: _card, ...reviewed } = teaser;
-  tx.set(refs.reviewed(listingId), { teaser: reviewed, accessTier, ...(diligence && { diligence }) });
+  tx.set(refs.reviewed(listingId), { teaser: reviewed, accessTier, diligence });
 }
 
 /** Forgets it: what is published now was reviewed. */

@@ -115,7 +115,7 @@ export const draftSchema = draftFieldsSchema.extend({
   revision: z.number().int(),
   pictures: z.array(draftPictureSchema),
   /** A square picture beside the name; never that of an anonymous seller, whom it would name. */
-  logo: draftPictureSchema.nullable().default(null),
+  logo: draftPictureSchema.nullable(),
   updatedAt: z.date(),
 });
 export type Draft = z.infer<typeof draftSchema>;

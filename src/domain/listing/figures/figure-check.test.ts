@@ -21,7 +21,7 @@ import {
   withSourcesOfTier,
 } from './figure-check.ts';
 import { partMark } from './figure-marks.ts';
-import { type FigureCheck, type FigureValue, figureCheckSchema } from './figure-schemas.ts';
+import type { FigureCheck, FigureValue } from './figure-schemas.ts';
 import { metricOf } from './metric.ts';
 
 const entered = new Date('2026-06-01T00:00:00Z');
@@ -48,7 +48,13 @@ test('every metric, and revenue and visits by month can be checked, each named w
     'Owner’s time: 4 h a week',
     expect.stringMatching(/^Revenue by month: Jun \$1,000, Jul \$1,000, .*May \$1,000$/),
   ]);
-  const visits = { from: '2026-04', months: [1_100, 1_200], source: 'self' as const, checkedAt: null, enteredAt: null };
+  const visits = {
+    from: '2026-04',
+    months: [1_100, 1_200],
+    source: 'self' as const,
+    checkedAt: null,
+    enteredAt: entered,
+  };
   expect(checkableFigures({ ...teaser, visits }).at(-1)).toEqual({
     ...{ figure: 'visitMonths', label: 'Visits by month' },
     ...{ text: 'Apr 1,100, May 1,200', value: '2026-04 1100 1200' },
@@ -129,11 +135,6 @@ describe('the source of a figure', () => {
   });
 });
 
-test('a check from before there were exports is one of a document', () => {
-  const { source: _source, period: _period, ...first } = check('users');
-  expect(figureCheckSchema.parse(first)).toEqual(check('users'));
-});
-
 test('a check holds while its figure has the same value', () => {
   const checks = [check('users'), check('ttmProfit')];
   expect(holdingChecks(checks, teaser)).toEqual(checks);
@@ -188,8 +189,6 @@ test('a tier that is published again keeps the date of everything that is the sa
     { detail: 'revenueSplit', ...said, enteredAt: entered },
     { detail: 'costLines', ...said, enteredAt: now },
   ]);
-  // An older release stored no dates: none is made up.
-  expect(withSourcesOfTier(again, { ...before, entered: [] }).entered).toEqual([]);
   expect(withSourcesOfTier(again, { ...before, history: null }).history?.enteredAt).toEqual(now);
 });
 
@@ -243,14 +242,6 @@ describe('what comes in parts', () => {
       'document',
     );
     expect(partMark('revenueSplit', withSourcesOfTier(turned, tier).entered).at).toEqual(entered);
-  });
-
-  test('is marked as well where an older release stored no date', () => {
-    const { entered: none } = withCheckedFigures({ ...tier, entered: [] }, [partCheck('costLines')]);
-    expect(none).toEqual([
-      { detail: 'costLines', enteredAt: null, source: 'document', sourceName: null, checkedAt: now },
-    ]);
-    expect(partMark('revenueSplit', none).at).toBeNull();
   });
 });
 

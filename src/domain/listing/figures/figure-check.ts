@@ -194,14 +194,13 @@ export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Parti
   ...(tier.details && { entered: checkedParts(tier.details, tier.entered ?? [], checks) }),
 });
 
-/** What each detail in parts rests on; one without a date of an older release is among them once it is checked. */
+/** What each detail in parts rests on. */
 const checkedParts = (details: Dated['details'], entered: Dated['entered'], checks: readonly FigureCheck[]) =>
   checkableParts(partsOf(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
     const known = entered.find((one) => one.detail === detail);
+    if (!known) return [];
     const check = checkOf(checks, detail, value);
-    if (!check) return known ? [known] : [];
-    const checked = { source: check.source, sourceName: openName(check), checkedAt: check.at };
-    return [{ detail, enteredAt: known?.enteredAt ?? null, ...checked }];
+    return [check ? { ...known, source: check.source, sourceName: openName(check), checkedAt: check.at } : known];
   });
 
 function checkedHistory(history: History, checks: readonly FigureCheck[]): History {
@@ -237,7 +236,6 @@ export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T =
       history && old && historyValue(history) === historyValue(old)
         ? { ...history, enteredAt: old.enteredAt }
         : history,
-    // What an older release stored without a date stays without one.
     entered: fresh.entered.flatMap((one) =>
       partsValue(fresh.details[one.detail]) === partsValue(before.details[one.detail])
         ? before.entered.filter(({ detail }) => detail === one.detail)

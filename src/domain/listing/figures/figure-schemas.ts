@@ -15,7 +15,7 @@ export const metricSchema = z.strictObject({
   value: z.number(),
   source: z.enum(METRIC_SOURCES),
   asOf: z.date(),
-  sourceName: z.string().nullable().default(null),
+  sourceName: z.string().nullable(),
 }) satisfies z.ZodType<Metric>;
 
 /**
@@ -34,13 +34,13 @@ export const figureCheckSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
   /** As `checkableFigures` writes it. */
   value: z.string(),
-  source: z.enum(CHECK_SOURCES).default('document'),
-  /** The id of the document, of the recompute or of the connection; named before there were others. */
+  source: z.enum(CHECK_SOURCES),
+  /** The id of the document, of the recompute or of the connection. */
   documentId: z.string(),
   /** The name of the document, of the kind of export or of the processor: `Stripe payments`, `Stripe`. */
   document: z.string(),
   /** The first and the last month of what was added up, `YYYY-MM`; null for documents. */
-  period: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
+  period: z.object({ from: z.string(), to: z.string() }).nullable(),
   at: z.date(),
 });
 export type FigureCheck = z.infer<typeof figureCheckSchema>;

@@ -71,8 +71,3 @@ test('parts in another order are no other value', () => {
   const other = { ...turned, costLines: { people: 5_000, hosting: 9_000 } };
   expect(replacedFigures(published(parts), published(other), now)).toMatchObject([{ kind: 'costLines' }]);
 });
-
-test('an older release did not say which months it spoke of', () => {
-  const stored = { kind: 'users', value: 1, source: 'self', asOf: entered, sourceName: null, until: now };
-  expect(olderFigureSchema.parse(stored).monthsFrom).toBeNull();
-});

@@ -16,8 +16,8 @@ export const olderFigureSchema = z.strictObject({
   value: figureValueSchema,
   /** Null where it is not known since when it stood. */
   asOf: z.date().nullable(),
-  /** The first of the twelve months that it spoke of, `YYYY-MM`; null where an older release wrote it. */
-  monthsFrom: z.string().nullable().default(null),
+  /** The first of the twelve months that it spoke of, `YYYY-MM`. */
+  monthsFrom: z.string(),
   until: z.date(),
 });
 export type OlderFigure = z.infer<typeof olderFigureSchema>;
@@ -29,8 +29,9 @@ interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
 
 /** The figures, in each tier, whose value a new version replaces or drops. */
 export function replacedFigures(before: PublishedFigures, after: PublishedFigures, now: Date): OlderFigure[] {
+  if (!before.teaser) return [];
+  const { monthsFrom } = before.teaser;
   const [was, is] = [valuesOf(before), valuesOf(after)];
-  const monthsFrom = before.teaser?.monthsFrom ?? null;
   return acceptedFigures(before, before.accessTier)
     .filter(({ figure }) => was.get(figure) !== is.get(figure))
     .map(({ figure: kind, ...one }) => ({ kind, ...one, monthsFrom, until: now }));

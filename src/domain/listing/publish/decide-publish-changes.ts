@@ -29,7 +29,7 @@ interface Facts {
   /** The draft's revision that the seller saw. */
   revision: number;
   accessTier: AccessTier;
-  /** What opens for diligence, wherever it is stored. */
+  /** The details that open for diligence. */
   diligence: GivenDetails;
   /** Whether what was published at the last review is kept already. */
   isReviewedKept: boolean;

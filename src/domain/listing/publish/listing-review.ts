@@ -11,8 +11,8 @@ import { accessTierSchema, teaserSchema } from '../listing.ts';
 export const reviewedSchema = z.object({
   teaser: teaserSchema.omit({ seller: true }),
   accessTier: accessTierSchema,
-  /** What opened for diligence; an earlier release kept it in the access tier. */
-  diligence: givenDetailsSchema('diligence').optional(),
+  /** What opened for diligence. */
+  diligence: givenDetailsSchema('diligence'),
 });
 
 /** `listings/{id}/private/claim`: the administrator who is reviewing a listing, so that no second one does. */

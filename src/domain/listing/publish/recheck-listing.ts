@@ -1,7 +1,6 @@
-import type { GivenDetails } from '../details/detail-values.ts';
 import { withChecks } from '../figures/figure-check.ts';
 import type { FigureCheck } from '../figures/figure-schemas.ts';
-import type { AccessTier, DiligenceTier, Listing } from '../listing.ts';
+import type { Listing } from '../listing.ts';
 
 /** The listing with other checks, and what everybody reads of it with the sources that follow from them. */
 export function recheckListing(listing: Listing, checks: FigureCheck[]): Listing {
@@ -16,9 +15,3 @@ export const withoutDocument = (listing: Listing, documentId: string): Listing =
     listing,
     listing.checks.filter((check) => check.documentId !== documentId),
   );
-
-/** What opens for diligence, wherever it is stored: earlier releases kept it in the access tier. */
-export const storedDiligence = (
-  tier: Pick<DiligenceTier, 'details'> | null,
-  access: Pick<AccessTier, 'diligence'> | null,
-): GivenDetails => tier?.details ?? access?.diligence ?? {};

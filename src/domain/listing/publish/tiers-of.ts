@@ -75,6 +75,7 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
     revenueSource: 'self',
     revenueCheckedAt: null,
     revenueSourceName: null,
+    mrrBefore: null,
     details: detailsOf(draft, 'teaser', isEarning(draft)),
     assets: draft.assets.map(({ identifier: _private, ...open }) => open),
     pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),

@@ -23,14 +23,11 @@ export const comparableSchema = z.strictObject({
   soldFor: z.number().int(),
   multipleTenths: z.number().int().nullable(),
   soldAt: z.date(),
-  /** Its profit of twelve months with its mark; null where it had none. This and the rest an older release kept without. */
-  profit: z
-    .strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() })
-    .nullable()
-    .default(null),
+  /** Its profit of twelve months with its mark; null where it had none. */
+  profit: z.strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() }).nullable(),
   /** How it was paid. */
-  terms: saleTermsSchema.nullable().default(null),
-  daysListed: z.number().int().nullable().default(null),
+  terms: saleTermsSchema.nullable(),
+  daysListed: z.number().int().nullable(),
 });
 export type Comparable = z.infer<typeof comparableSchema>;
 

@@ -14,7 +14,7 @@ test('the newest change of the price is struck where it was a cut', () => {
   expect(lastCut([priced(4_200_000, 4_200_000)], 4_200_000)).toBeUndefined();
 });
 
-test('a cut to a price that is not the one of today is not struck: an older release did not log what a review changed', () => {
+test('a cut to a price that is not the one of today is not struck', () => {
   const again = { id: '2', at, text: 'Listed again after a review' };
   const changes = [again, priced(4_500_000, 4_200_000)];
   expect(lastCut(changes, 6_000_000)).toBeUndefined();

@@ -63,8 +63,7 @@ export function usePublishedChanges({ id, teaser }: Listing): {
     published.retry();
   };
   if (!reviewed.data || !accessTier || !teaser) return { status, changes: null, accessTier, retry };
-  const before = { ...reviewed.data, diligence: reviewed.data.diligence ?? reviewed.data.accessTier.diligence ?? {} };
-  return { status, changes: changesBetween(before, { teaser, accessTier, diligence }), accessTier, retry };
+  return { status, changes: changesBetween(reviewed.data, { teaser, accessTier, diligence }), accessTier, retry };
 }
 
 /** When an administrator last opened each of a listing's documents, by its id; null while that is not known. */

@@ -15,7 +15,7 @@ export function DiligenceTier({ deal }: { deal: Deal }) {
     <Panel>
       <PanelHead>
         <h2>For diligence</h2>
-        {data?.changedAt && (
+        {data && (
           <Text size="sm" c="dimmed" span>
             Changed on {formatDate(data.changedAt)}
           </Text>

@@ -9,8 +9,7 @@ test('an earlier figure says what it rested on, which months it spoke of, who ch
   fakeApi('getOlderFigures', () => ({
     figures: [
       { ...figure, id: 'a', source: 'document', asOf: at('2026-05-02'), monthsFrom: '2025-05' },
-      // As an earlier release kept it.
-      { ...figure, id: 'b', source: 'self', asOf: at('2026-04-02'), monthsFrom: null, until: at('2026-05-01') },
+      { ...figure, id: 'b', source: 'self', asOf: at('2026-04-02'), monthsFrom: '2025-04', until: at('2026-05-01') },
     ],
   }));
   const screen = await show(<OlderFigures listingId="l" />);
@@ -19,7 +18,7 @@ test('an earlier figure says what it rested on, which months it spoke of, who ch
   const checked = 'Document checked · May 2025 – Apr 2026 · checked by a reviewer at Handoff on 2 May 2026';
   await expect.element(rows.nth(1).getByText(`${checked} · more than 90 days old`, { exact: true })).toBeVisible();
   await expect.element(rows.nth(1).getByRole('cell', { name: '9 June 2026', exact: true })).toBeVisible();
-  const entered = /^Seller says · 12 months to 2 April 2026 · entered on 2 April 2026, not checked · more/;
+  const entered = /^Seller says · Apr 2025 – Mar 2026 · entered on 2 April 2026, not checked · more/;
   await expect.element(rows.nth(2).getByText(entered)).toBeVisible();
 });
 
@@ -49,7 +48,7 @@ test('months stand folded below their sum, and what only access opens says so', 
 
 test('two values of a figure that ended in the same second are two rows', async () => {
   const until = new Date('2026-06-09T12:00:00Z');
-  const figure = { kind: 'users', source: 'self', sourceName: null, asOf: null, monthsFrom: null, until } as const;
+  const figure = { kind: 'users', source: 'self', sourceName: null, asOf: null, monthsFrom: '2025-05', until } as const;
   const told = vi.spyOn(console, 'error');
   fakeApi('getOlderFigures', () => ({
     figures: [
