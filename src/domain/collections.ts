@@ -121,8 +121,6 @@ export const paths = {
   auditEntry: (id: string) => `auditLog/${id}`,
   command: (key: string) => `commands/${key}`,
   counter: (name: string) => `counters/${name}`,
-  /** Of releases that did not spread them over shards. */
-  olderListingStats: (listingId: string, month: string) => `listings/${listingId}/private/stats-${month}`,
   listingStats: (listingId: string) => `listings/${listingId}/stats`,
   listingStatsShard: (listingId: string, shard: string) => `listings/${listingId}/stats/${shard}`,
   origins: (listingId: string) => `listings/${listingId}/origins`,

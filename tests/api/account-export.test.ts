@@ -88,7 +88,6 @@ const STORED: Record<string, string> = {
   'listings/*/private/watchers': 'how many accounts watch a listing, without who they are',
   'listings/*/origins/*': 'where visitors of a listing came from, without who they were',
   'listings/*/stats/*': 'how many visitors a listing had on each day, without who they were',
-  'listings/*/private/stats-*': 'how many visitors a listing had on each day, without who they were',
   'listings/*/private/reviewed':
     'what was published at the last review: submissions, changes and older-figures have it',
   'listings/*/submissions/*': 'submissions.json',

@@ -24,7 +24,7 @@ test('its page shows the views of the last 30 days, a visitor once a day, and ho
   ] as const) {
     const { month, day } = dayOf(at);
     await db()
-      .doc(at === old ? paths.olderListingStats(listingId, month) : paths.listingStatsShard(listingId, `${month}-3`))
+      .doc(paths.listingStatsShard(listingId, `${month}-${at === old ? 1 : 3}`))
       .set({ month, days: { [day]: { views } } }, { merge: true });
   }
   const { page } = await person('viewed');

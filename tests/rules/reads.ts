@@ -111,7 +111,6 @@ export const READS: { what: string; get?: string; list?: string; may: (string | 
   ]),
   { what: 'all listings', list: paths.listings(), may: ADMINS },
   { what: 'the draft of a live listing', get: paths.draft(LISTING), may: ['seller', ...ADMINS] },
-  { what: 'older views of a listing', get: paths.olderListingStats(LISTING, '2026-11'), may: ['seller', ...ADMINS] },
   {
     what: 'the figures of a listing',
     get: paths.listingStatsShard(LISTING, '2026-11-0'),

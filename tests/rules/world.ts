@@ -147,7 +147,6 @@ export async function seed(): Promise<void> {
       put(paths.claim(listing), { uid: 'admin' });
       put(paths.watchers(listing), { count: 1 });
       put(paths.keptReach(listing), { day: '2026-11-24', views: 12, watchers: 1 });
-      put(paths.olderListingStats(listing, '2026-11'), { month: '2026-11', days: {} });
       put(paths.listingStatsShard(listing, '2026-11-0'), { month: '2026-11', days: {} });
       put(paths.originsShard(listing, '2026-11-0'), { month: '2026-11', terms: [], hosts: [] });
       put(paths.reviewed(listing), { teaser: { title: 'x' } });

@@ -200,7 +200,6 @@ export const refs = {
   watchers: doc(paths.watchers, watchersSchema),
   statsShards: collection(paths.statsShards, statsSchema),
   statsShard: doc(paths.statsShard, statsSchema),
-  olderListingStats: doc(paths.olderListingStats, statsSchema),
   listingStats: collection(paths.listingStats, statsSchema),
   listingStatsShard: doc(paths.listingStatsShard, statsSchema),
   comparables: doc(paths.comparables, categorySalesSchema),

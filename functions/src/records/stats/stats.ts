@@ -63,12 +63,9 @@ export async function readStats(months: readonly string[]): Promise<Stats[]> {
 
 /** The figures of a listing from a moment to another, each month in one or more parts to be added up. */
 export async function readListingStats(listingId: string, from: Date, to: Date): Promise<Stats[]> {
-  const months = monthsBetween(from, to);
-  const [shards, ...older] = await Promise.all([
-    find(refs.listingStats(listingId), serverQueries.listingStats(listingId, months[0] ?? '')).get(),
-    ...months.map((month) => refs.olderListingStats(listingId, month).get()),
-  ]);
-  return [...shards.docs.map((doc) => doc.data()), ...older.flatMap((doc) => doc.data() ?? [])];
+  const [first = ''] = monthsBetween(from, to);
+  const shards = await find(refs.listingStats(listingId), serverQueries.listingStats(listingId, first)).get();
+  return shards.docs.map((doc) => doc.data());
 }
 
 /** A month's figures in a transaction that reads all their parts, and the function that replaces them all by one. */
