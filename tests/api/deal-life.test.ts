@@ -43,7 +43,7 @@ test('a request shows the seller who is asking, as of that moment', async () => 
   await call('saveBuyerPreferences', buyer, { ...wants, budgetMax: 3_000_000 });
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
   await call('saveBuyerPreferences', buyer, { ...wants, budgetMax: 9_000_000 });
-  expect((await dealOf(dealId)).access.card).toMatchObject({ goals: ['income'], budgetMax: 3_000_000, bought: 0 });
+  expect((await dealOf(dealId)).card?.card).toMatchObject({ goals: ['income'], budgetMax: 3_000_000, bought: 0 });
 });
 
 test('an offer below the hidden floor gets the same response as any other, and the floor is never revealed', async () => {

@@ -30,23 +30,6 @@ describe('an item of a handover', () => {
     expect(offer?.assets[0]).toMatchObject({ id: 'domain', kind: 'domain' });
     expect(JSON.stringify(offer)).not.toContain('harbour-desk.example');
   });
-
-  test('is read with generic steps where an earlier release wrote it', async () => {
-    const other = await paidDeal(await makeParties());
-    const {
-      kind: _kind,
-      identifier: _identifier,
-      steps: _steps,
-      guide: _guide,
-      ...old
-    } = (await itemOf(other, ITEMS.code)) ?? {};
-    await refs.handoverItem(other.dealId, ITEMS.code).withConverter(null).set(old);
-    expect(await itemOf(other, ITEMS.code)).toMatchObject({ kind: null, identifier: '', guide: null, steps: [] });
-    const tick = { dealId: other.dealId, itemId: ITEMS.code, done: true };
-    expect(await refusal('tickStep', other.seller, { ...tick, stepId: 'code-history' })).toBe('404 not-found');
-    await call('tickStep', other.seller, { ...tick, stepId: 'any-move' });
-    expect((await itemOf(other, ITEMS.code))?.steps).toMatchObject([{ id: 'any-move' }]);
-  });
 });
 
 describe('a step', () => {

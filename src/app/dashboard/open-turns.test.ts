@@ -29,6 +29,7 @@ test('an offer waits for the side that received it; a back-up offer waits for no
     state: 'pending',
     by: 'buyer',
     price: 100,
+    cashAtClose: 100,
     expiresAt: day(9),
     changedAt: day(2),
   } as const;

@@ -43,6 +43,7 @@ function dealAt(stage: DealStage): Deal {
       state: 'pending' as const,
       by: 'seller' as const,
       price: 1_240_000,
+      cashAtClose: 1_240_000,
       expiresAt: addDays(NOW, 2.5),
       changedAt: NOW,
     },
@@ -107,7 +108,7 @@ export const Deals = () => (
       <OutsideStatements
         deal={dealAt('accepted')}
         outside={{
-          ...{ by: 'buyer', reference: 'escrow 4711', at: NOW, state: 'rejected' },
+          ...{ by: 'buyer', reference: 'escrow 4711', at: NOW, state: 'rejected', reports: { buyer: 1, seller: 0 } },
           contest: { received: 310_000, reason: 'A quarter of it came.', at: addDays(NOW, 1) },
           answer: { text: 'The service says that it paid you all of it.', receipt: null, at: addDays(NOW, 2) },
           decision: 'Your bank knows of one payment only.',

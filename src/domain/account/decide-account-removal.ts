@@ -52,7 +52,7 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
 /** A deal in which the deleted account is only a pseudonym. */
 export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   const person = { uid, name: displayName, pictureUrl: null };
-  const { access, card, repository } = deal;
+  const { card, repository } = deal;
   // Where it is names its owner.
   if (deal.buyerId !== uid) return { ...deal, seller: person, repository: repository && { ...repository, where: '' } };
   return {
@@ -60,7 +60,6 @@ export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
     buyer: person,
     // As long as they can read the code, its seller has to know who.
     repository: repository && repository.state !== 'ending' ? { ...repository, account: '' } : repository,
-    access: { ...access, card: access.card && wordlessCard(access.card) },
     card: card && { ...card, card: wordlessCard(card.card) },
   };
 }

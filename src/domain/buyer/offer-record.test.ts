@@ -27,8 +27,6 @@ test('leaving counts while an offer is open or accepted, whoever wrote the last 
     expect(withOfferLeft(one, before)).toBe(one);
 });
 
-test('an account from before the count made at least the offers that something came of', () => {
-  expect(offerCounts(NO_OFFERS, 2)).toEqual({ made: 2, withdrawn: 0, closed: 2 });
-  expect(offerCounts({ made: 1, withdrawn: 1 }, 2)).toEqual({ made: 3, withdrawn: 1, closed: 2 });
+test('others read what was made, withdrawn and closed', () => {
   expect(offerCounts({ made: 9, withdrawn: 1 }, 2)).toEqual({ made: 9, withdrawn: 1, closed: 2 });
 });

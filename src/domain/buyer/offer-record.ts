@@ -28,10 +28,8 @@ export function withOfferMade(record: OfferRecord, before: NewestOffer): OfferRe
 export const withOfferLeft = (record: OfferRecord, before: NewestOffer): OfferRecord =>
   before && LIVE.includes(before.state) ? { ...record, withdrawn: record.withdrawn + 1 } : record;
 
-/**
- * What others read: of an account that is older than the count, at least what came of its offers.
- * `closed` are its completed purchases.
- */
-export function offerCounts(record: OfferRecord, bought: number): { made: number; withdrawn: number; closed: number } {
-  return { made: Math.max(record.made, record.withdrawn + bought), withdrawn: record.withdrawn, closed: bought };
-}
+/** What others read. `closed` are its completed purchases. */
+export const offerCounts = (record: OfferRecord, bought: number): OfferRecord & { closed: number } => ({
+  ...record,
+  closed: bought,
+});

@@ -3,15 +3,7 @@ import { accepts } from '../../../tests/support/api/accepts.ts';
 import { newUser, type User } from '../account/user.ts';
 import { type CardInput, cardInputSchema, withCardInput } from '../buyer/card-input.ts';
 import { addDays } from '../shared/time.ts';
-import {
-  budgetText,
-  buyerCardOf,
-  buyerCardRows,
-  buyerCardSchema,
-  newestCard,
-  sentCard,
-  wordlessCard,
-} from './buyer-card.ts';
+import { budgetText, buyerCardOf, buyerCardRows, sentCard, wordlessCard } from './buyer-card.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
@@ -91,18 +83,6 @@ test('what a buyer did not say or do is left out', () => {
   expect(did({ bought: 1, sold: 1 })).toContainEqual(['Completed deals', '2']);
 });
 
-test('a card that was sent before buyers could say more about themselves is read as saying nothing', () => {
-  const { models, skills, experience, financing, introduction, funds, offers, answeredShare, ...before } = buyerCardOf(
-    buyer,
-    NOW,
-  );
-  expect(buyerCardSchema.parse(before)).toEqual({
-    ...before,
-    ...{ models: [], skills: [], experience: null, financing: null, introduction: '' },
-    ...{ funds: null, offers: null, answeredShare: null },
-  });
-});
-
 test('an account that never said what it is looking for can fill its card', () => {
   const filled = withCardInput({ ...buyer, buyer: null }, INPUT, NOW);
   expect(filled.buyer).toMatchObject({ involvement: '', tags: [], budgetMax: 2_000_000 });
@@ -125,15 +105,6 @@ test('another amount is the buyer’s word again, the same one keeps its check',
   const more = withCardInput(checked, { ...INPUT, fundsBand: 'to-40k' }, next);
   expect(more.funds).toEqual({ band: 'to-40k', statedAt: next, checkedAt: null });
   expect(withCardInput(checked, { ...INPUT, fundsBand: null }, next).funds).toBeNull();
-});
-
-test('a seller has the card that was sent last; of a deal from before, that of the request', () => {
-  const old = buyerCardOf(buyer, NOW);
-  const sent = sentCard(withCardInput(buyer, INPUT, NOW), addDays(NOW, 1));
-  const none = { card: null, changedAt: null };
-  expect(newestCard({ card: null, access: none })).toBeNull();
-  expect(newestCard({ card: null, access: { card: old, changedAt: NOW } })).toEqual({ card: old, at: NOW });
-  expect(newestCard({ card: sent, access: { card: old, changedAt: NOW } })).toBe(sent);
 });
 
 test('of a deleted account a card keeps no words', () => {

@@ -23,18 +23,15 @@ export const buyerCardSchema = z.object({
   bought: z.number().int(),
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
-  answeredShare: z.number().int().nullable().default(null),
+  answeredShare: z.number().int().nullable(),
   /** Keys of `BUSINESS_MODELS`. */
-  models: z.array(z.string()).default([]),
-  skills: z.array(z.string()).default([]),
-  experience: z.enum(EXPERIENCE_KEYS).nullable().default(null),
-  financing: z.enum(FINANCING_KEYS).nullable().default(null),
-  introduction: z.string().default(''),
-  funds: fundsStatementSchema.nullable().default(null),
-  offers: z
-    .object({ made: z.number().int(), withdrawn: z.number().int(), closed: z.number().int() })
-    .nullable()
-    .default(null),
+  models: z.array(z.string()),
+  skills: z.array(z.string()),
+  experience: z.enum(EXPERIENCE_KEYS).nullable(),
+  financing: z.enum(FINANCING_KEYS).nullable(),
+  introduction: z.string(),
+  funds: fundsStatementSchema.nullable(),
+  offers: z.object({ made: z.number().int(), withdrawn: z.number().int(), closed: z.number().int() }),
 });
 export type BuyerCard = z.infer<typeof buyerCardSchema>;
 
@@ -72,7 +69,7 @@ export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
     ['Budget', sentence(budgetText(card))],
     funds && { label: 'Funds', value: FUNDS_BANDS[funds.band], funds },
     ['Financing', card.financing && FINANCING[card.financing]],
-    ['Offers', offers && sentence(offersText(offers))],
+    ['Offers', sentence(offersText(offers))],
     ['Completed deals', bought + sold ? String(bought + sold) : 'None yet'],
     ['Replies', sentence(responseText(card))],
   ]);
@@ -104,7 +101,7 @@ const rowsOf = (rows: readonly (CardRow | [label: string, value: string | null] 
   });
 
 /** `4 made, 1 withdrawn, 2 closed` */
-function offersText({ made, withdrawn, closed }: NonNullable<BuyerCard['offers']>): string {
+function offersText({ made, withdrawn, closed }: BuyerCard['offers']): string {
   if (!made) return 'none yet';
   const rest = [...(withdrawn ? [`${withdrawn} withdrawn`] : []), ...(closed ? [`${closed} closed`] : [])];
   return [`${made} made`, ...rest].join(', ');
@@ -122,18 +119,6 @@ function lookingFor({ goals, categories }: Pick<BuyerCard, 'goals' | 'categories
 export const sentCardSchema = z.object({ card: buyerCardSchema, at: z.date() });
 export type SentCard = z.infer<typeof sentCardSchema>;
 export const sentCard = (user: User, now: Date): SentCard => ({ card: buyerCardOf(user, now), at: now });
-
-/** The newest card that the seller of a deal has of its buyer; null before the first. */
-export function newestCard({
-  card,
-  access,
-}: {
-  card: SentCard | null;
-  access: { card: BuyerCard | null; changedAt: Date | null };
-}): SentCard | null {
-  if (card) return card;
-  return access.card && access.changedAt ? { card: access.card, at: access.changedAt } : null;
-}
 
 /** The card without what its buyer wrote in their own words, once their account is deleted. */
 export const wordlessCard = (card: BuyerCard): BuyerCard => ({ ...card, introduction: '', skills: [] });

@@ -14,7 +14,15 @@ describe('deal clocks', () => {
   const NOW = new Date('2026-06-09T12:00:00Z');
   const day = (n: number) => addDays(NOW, n);
   const deal = (patch: Partial<Deal>): Deal => dealFacts(NOW, patch);
-  const offer = { version: 1, state: 'pending', by: 'buyer', price: 1, expiresAt: day(7), changedAt: NOW } as const;
+  const offer = {
+    version: 1,
+    state: 'pending',
+    by: 'buyer',
+    price: 1,
+    cashAtClose: 1,
+    expiresAt: day(7),
+    changedAt: NOW,
+  } as const;
   const purchase = { invoiceId: 'i', paidAt: null, payBy: day(7), diligenceEndsAt: day(4), outsideAt: null };
   const handover = (problem = 0, inspectionEndsAt: Date | null = null) => ({
     counts: { 'to-do': inspectionEndsAt ? 0 : 1, transferred: 1, confirmed: 0, problem },
@@ -83,7 +91,7 @@ describe('deal clocks', () => {
         {
           ...running,
           ...{ purchase: { ...running.purchase, outsideAt: NOW } },
-          ...{ handover: { ...handover(), extension: { by: 'seller', days: 3 } } },
+          ...{ handover: { ...handover(), extension: { by: 'seller', days: 3, until: day(15) } } },
         },
         ['12 warn-late', '15 expire-proposal'],
       ],

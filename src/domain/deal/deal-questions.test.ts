@@ -118,7 +118,15 @@ describe('deal questions', () => {
 
   describe('whose turn it is while questions wait', () => {
     const pending = (by: 'buyer' | 'seller') =>
-      ({ version: 1, state: 'pending', by, price: 100, expiresAt: day(20), changedAt: day(5) }) as const;
+      ({
+        version: 1,
+        state: 'pending',
+        by,
+        price: 100,
+        cashAtClose: 100,
+        expiresAt: day(20),
+        changedAt: day(5),
+      }) as const;
     const purchase = { invoiceId: 'i', paidAt: null, payBy: day(20), diligenceEndsAt: day(9), outsideAt: null };
 
     test('with access, the seller’s, since the longest-waiting one; then the buyer’s again', () => {

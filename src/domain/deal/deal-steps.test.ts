@@ -95,9 +95,6 @@ describe('a hold', () => {
       dispute: { statementsDueAt: day(15), openedAt: NOW, reason: 'r' },
     });
     expect(resumed.handover?.extension).toEqual({ ...extension, until: day(24) });
-    // As an older release wrote it.
-    const older = { ...handover, extension: { by: 'seller' as const, days: 2 } };
-    expect(resumedDeal({ ...accepted, hold, handover: older }, day(10)).handover?.extension).toEqual(older.extension);
     expect(resumedDeal(accepted, day(10))).toBe(accepted);
     expect(resumedDeal({ ...accepted, hold }, day(10))).toMatchObject({ hold: null, handover: null, dispute: null });
   });
@@ -162,7 +159,7 @@ test('granted access expires and an open request is withdrawn; any other access 
 test('a new deal is in its first round, open, unread by nobody and without a past', () => {
   expect(newDealFacts()).toMatchObject({
     ...{ round: 1, blocked: false, blockedBy: [], versions: 0, unread: { buyer: 0, seller: 0 }, notices: [] },
-    access: { state: 'none', note: '', card: null, changedAt: null, terms: null, expiresAt: null, refusedAt: null },
+    access: { state: 'none', note: '', changedAt: null, terms: null, expiresAt: null, refusedAt: null },
     reviews: { buyer: null, seller: null },
   });
 });

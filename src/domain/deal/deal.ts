@@ -5,7 +5,7 @@ import { HANDOVER_STATES } from '../handover/states.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import { repositorySchema } from '../repository/repository.ts';
 import { MAX_ATTACHMENTS } from '../shared-file/shared-file.ts';
-import { buyerCardSchema, sentCardSchema } from './buyer-card.ts';
+import { sentCardSchema } from './buyer-card.ts';
 import { ACCESS_STATES, ALL_STAGES, CLOSED_STAGES, type DealRole, TURN_HOLDERS } from './states.ts';
 
 const roleSchema = z.enum(['buyer', 'seller']);
@@ -39,8 +39,6 @@ const earlierProposalSchema = z.object({
   at: z.date(),
 });
 
-const NO_QUESTIONS = { asked: [], open: [], changedAt: null };
-
 /** `deals/{listingId}_{buyerId}`: the facts, and what `withStage` derives from them. Amounts in cents. */
 export const dealSchema = z.object({
   id: z.string(),
@@ -52,7 +50,7 @@ export const dealSchema = z.object({
   buyer: personSchema,
   seller: personSchema,
   /** While the seller is hidden, `deals/{id}` does not say who it is; the seller reads `users/{uid}/enquiries/{id}`. */
-  sellerHidden: z.boolean().default(false),
+  sellerHidden: z.boolean(),
   round: z.number().int(),
   /** Whether either side blocked the other, for the rules; `blockedBy` holds the uids of who did. */
   blocked: z.boolean(),
@@ -60,8 +58,6 @@ export const dealSchema = z.object({
   access: z.object({
     state: z.enum(ACCESS_STATES),
     note: z.string(),
-    /** The buyer's card as of the request. */
-    card: buyerCardSchema.nullable(),
     changedAt: z.date().nullable(),
     terms: z.object({ version: z.string(), at: z.date() }).nullable(),
     /** When granted access expires. */
@@ -69,7 +65,7 @@ export const dealSchema = z.object({
     refusedAt: z.date().nullable(),
   }),
   /** The buyer's card as it was sent last: with a request for access, the first question or an offer. */
-  card: sentCardSchema.nullable().default(null),
+  card: sentCardSchema.nullable(),
   /** How many versions of offers there are over all rounds. */
   versions: z.number().int(),
   /** The newest version of the chain. */
@@ -79,8 +75,8 @@ export const dealSchema = z.object({
       state: z.enum(OFFER_STATES),
       by: roleSchema,
       price: z.number().int(),
-      /** What of the price is paid at close; absent where an older release wrote the deal. */
-      cashAtClose: z.number().int().optional(),
+      /** What of the price is paid at close. */
+      cashAtClose: z.number().int(),
       expiresAt: z.date(),
       changedAt: z.date(),
     })
@@ -94,7 +90,7 @@ export const dealSchema = z.object({
       diligenceEndsAt: z.date(),
       /** When one side reported a payment outside; the time to pay stands still until that is rejected or withdrawn. */
       outsideAt: z.date().nullable(),
-      /** Who reported it; absent before the first time, and where an older release wrote the deal. */
+      /** Who reported it; absent before the first time. */
       outsideBy: roleSchema.nullable().optional(),
       /** While the seller contests that payment: since when, and when the buyer answered. Absent before the first time. */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
@@ -112,36 +108,34 @@ export const dealSchema = z.object({
       inspectionEndsAt: z.date().nullable(),
       /** Milliseconds that a stopped inspection had left. */
       inspectionLeftMs: z.number().int().nullable(),
-      /** A later due date that one side proposed; `until` is absent where an older release wrote the deal. */
-      extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date().optional() }).nullable(),
+      /** A later due date that one side proposed. */
+      extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date() }).nullable(),
       /** What was proposed for the present due date and came to nothing, oldest first. */
-      earlierProposals: z.array(earlierProposalSchema).default(() => []),
+      earlierProposals: z.array(earlierProposalSchema),
       refundAskedAt: z.date().nullable(),
-      /** Why the buyer asked for the refund; empty where they did not, or an older release wrote the deal. */
-      refundReason: z.string().default(''),
+      /** Why the buyer asked for the refund; empty where they did not. */
+      refundReason: z.string(),
     })
     .nullable(),
   dispute: disputeSchema.nullable(),
   /** Those before it, of earlier rounds too, oldest first. */
-  earlierDisputes: z.array(disputeSchema).default([]),
+  earlierDisputes: z.array(disputeSchema),
   /** What its buyer asked to be answered for all buyers: ids below `listings/{id}/answers`. */
-  questions: z
-    .object({
-      asked: z.array(z.string()),
-      /** Those that are not answered yet, and since when. */
-      open: z.array(z.object({ id: z.string(), at: z.date() })),
-      changedAt: z.date().nullable(),
-    })
-    .default(() => NO_QUESTIONS),
+  questions: z.object({
+    asked: z.array(z.string()),
+    /** Those that are not answered yet, and since when. */
+    open: z.array(z.object({ id: z.string(), at: z.date() })),
+    changedAt: z.date().nullable(),
+  }),
   /** The buyer's read-only access to the code; null before they asked. */
-  repository: repositorySchema.nullable().default(null),
+  repository: repositorySchema.nullable(),
   /** Set while an account in it is deactivated: every clock and release of the deal waits. */
   hold: z.object({ reason: z.string(), since: z.date() }).nullable(),
   /** When the buyer first made an offer, or bought at the published price. */
-  offeredAt: z.date().nullable().default(null),
+  offeredAt: z.date().nullable(),
   completedAt: z.date().nullable(),
-  /** When the support that was agreed ends; null before completion, without any, and where an older release completed it. */
-  supportEndsAt: z.date().nullable().default(null),
+  /** When the support that was agreed ends; null before completion, and without any. */
+  supportEndsAt: z.date().nullable(),
   /** The ids of the reviews that each side wrote. */
   reviews: z.object({ buyer: z.string().nullable(), seller: z.string().nullable() }),
   closed: z
@@ -155,9 +149,7 @@ export const dealSchema = z.object({
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
   /** When a side that was reading along is notified of what it has not read by then; null for one that was not. */
-  notifyAt: z
-    .object({ buyer: z.date().nullable(), seller: z.date().nullable() })
-    .default(() => ({ buyer: null, seller: null })),
+  notifyAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   /** Ids of the notices that clocks have already sent (`Clock.notice`). */
   notices: z.array(z.string()),
   createdAt: z.date(),
@@ -200,7 +192,7 @@ export const newDealFacts = () =>
     round: 1,
     blocked: false,
     blockedBy: [],
-    access: { state: 'none', note: '', card: null, changedAt: null, terms: null, expiresAt: null, refusedAt: null },
+    access: { state: 'none', note: '', changedAt: null, terms: null, expiresAt: null, refusedAt: null },
     card: null,
     versions: 0,
     offer: null,
@@ -208,7 +200,7 @@ export const newDealFacts = () =>
     handover: null,
     dispute: null,
     earlierDisputes: [],
-    questions: NO_QUESTIONS,
+    questions: { asked: [], open: [], changedAt: null },
     repository: null,
     hold: null,
     completedAt: null,

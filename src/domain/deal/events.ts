@@ -36,14 +36,14 @@ export const dealEventSchema = z.object({
   amount: z.number().int().nullable(),
   label: z.string().nullable(),
   /** What stands in place of the label where the two sides read different words. */
-  labels: z.object({ buyer: z.string(), seller: z.string() }).nullable().default(null),
+  labels: z.object({ buyer: z.string(), seller: z.string() }).nullable(),
   /** The id of the question that it is about, to which its notification leads. */
-  question: z.string().nullable().default(null),
+  question: z.string().nullable(),
   /**
    * Of an item of the handover that moved: its id, the words that came with it, evidence or a problem, and the id of their file. The
    * item itself has only the newest of them; the deal record has all.
    */
-  said: z.object({ item: z.string(), text: z.string(), file: z.string().nullable() }).nullable().default(null),
+  said: z.object({ item: z.string(), text: z.string(), file: z.string().nullable() }).nullable(),
 });
 export type DealEvent = z.infer<typeof dealEventSchema>;
 

@@ -64,12 +64,10 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
   ];
 }
 
-function itemCame({ state, transferredAt, confirmedAt, changedAt, check }: HandoverItem): string {
+function itemCame({ state, transferredAt, confirmedAt, check }: HandoverItem): string {
   const said = [
     transferredAt && `Transferred ${formatDate(transferredAt)}`,
-    state === 'confirmed'
-      ? `confirmed ${formatDate(confirmedAt ?? changedAt)}`
-      : state === 'transferred' && 'not confirmed by the buyer',
+    confirmedAt ? `confirmed ${formatDate(confirmedAt)}` : state === 'transferred' && 'not confirmed by the buyer',
   ].filter((part) => part !== null && part !== false);
   const words = said.length ? said.join(', ') : HANDOVER_STATE_LABELS[state];
   const sentence = `${upperFirst(words)}.`;

@@ -27,8 +27,7 @@ export interface Turn {
 export type TitleFacts = Pick<Deal, 'listing' | 'offer'>;
 
 export const offeredPrice = ({ offer }: TitleFacts): string => (offer ? formatMoney(offer.price) : '');
-export const priceAtClose = ({ offer }: TitleFacts): string =>
-  offer ? formatMoney(offer.cashAtClose ?? offer.price) : '';
+export const priceAtClose = ({ offer }: TitleFacts): string => (offer ? formatMoney(offer.cashAtClose) : '');
 
 export const ANSWER: Turn = {
   about: 'a reply',

@@ -28,7 +28,7 @@ export function resumedDeal(deal: Deal, now: Date): Deal {
       dueAt: later(handover.dueAt, stoodStill),
       extension: handover.extension && {
         ...handover.extension,
-        ...(handover.extension.until && { until: later(handover.extension.until, stoodStill) }),
+        until: later(handover.extension.until, stoodStill),
       },
       inspectionEndsAt: laterIf(handover.inspectionEndsAt, stoodStill),
     },

@@ -8,7 +8,15 @@ import { idleText } from './waiting-texts.ts';
 
 const at = (n: number) => new Date(n * 1000);
 const offer = (state: NonNullable<Deal['offer']>['state']) =>
-  ({ version: 1, state, by: 'buyer', price: 2_000_000, expiresAt: at(99), changedAt: at(5) }) as const;
+  ({
+    version: 1,
+    state,
+    by: 'buyer',
+    price: 2_000_000,
+    cashAtClose: 2_000_000,
+    expiresAt: at(99),
+    changedAt: at(5),
+  }) as const;
 const dispute: Deal['dispute'] = {
   state: 'open',
   over: 'deal',
@@ -84,18 +92,24 @@ test('a problem with an item is named, and the seller’s turn leads to it', () 
 });
 
 test('more time proposed is the other side’s turn, beside what the proposing side still owes', () => {
-  const deal = dealFacts(at(0), { purchase: paid, handover: { ...handover, extension: { by: 'seller', days: 5 } } });
+  const deal = dealFacts(at(0), {
+    purchase: paid,
+    handover: { ...handover, extension: { by: 'seller', days: 5, until: at(104) } },
+  });
   expect(turnOf(deal, 'buyer')).toMatchObject({ about: 'more time for the handover', tab: 'handover' });
   expect(turnOf(deal, 'buyer')?.title(deal, 'Tomas')).toBe('Tomas proposes more time');
   expect(turnOf(deal, 'seller')?.action).toBe('Hand over');
-  const generous = dealFacts(at(0), { purchase: paid, handover: { ...handover, extension: { by: 'buyer', days: 5 } } });
+  const generous = dealFacts(at(0), {
+    purchase: paid,
+    handover: { ...handover, extension: { by: 'buyer', days: 5, until: at(104) } },
+  });
   expect(turnOf(generous, 'buyer')).toBeNull();
   expect(turnOf(generous, 'seller')?.about).toBe('more time for the handover');
 });
 
 test('a buyer who is asked for more time is not told to solve the problem that they reported', () => {
   const counts = { ...handover.counts, problem: 1 };
-  const extension = { by: 'seller', days: 5 } as const;
+  const extension = { by: 'seller', days: 5, until: at(104) } as const;
   const deal = dealFacts(at(0), { purchase: paid, handover: { ...handover, counts, extension } });
   expect(turnOf(deal, 'buyer')?.about).toBe('more time for the handover');
   expect(turnOf(deal, 'seller')?.about).toBe('a problem with the handover');
@@ -114,8 +128,8 @@ test('an accepted offer waits for payment', () => {
 });
 
 test('a payment reported outside waits for the seller, who confirms it, or contests what the buyer reported', () => {
-  const reported = (outsideBy?: 'buyer' | 'seller') => {
-    const purchase = { ...paid, paidAt: null, outsideAt: at(15), ...(outsideBy && { outsideBy }) };
+  const reported = (outsideBy: 'buyer' | 'seller') => {
+    const purchase = { ...paid, paidAt: null, outsideAt: at(15), outsideBy };
     return dealFacts(at(0), { offer: offer('accepted'), purchase });
   };
   const deal = reported('buyer');
@@ -124,10 +138,8 @@ test('a payment reported outside waits for the seller, who confirms it, or conte
   expect(turnOf(deal, 'seller')?.todo).toBe(
     'Confirm receipt once the money is in your account, or contest the payment.',
   );
-  // Nobody contests their own report; an older release did not keep on the deal whose it was.
-  for (const by of ['seller', undefined] as const) {
-    expect(turnOf(reported(by), 'seller')?.todo).toBe('Confirm receipt once the money is in your account.');
-  }
+  // Nobody contests their own report.
+  expect(turnOf(reported('seller'), 'seller')?.todo).toBe('Confirm receipt once the money is in your account.');
 });
 
 test('a contested payment waits for the buyer’s answer, and then for neither side', () => {

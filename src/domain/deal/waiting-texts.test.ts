@@ -13,6 +13,7 @@ describe('consequence', () => {
     state: 'pending' as const,
     by: 'buyer' as const,
     price: 100,
+    cashAtClose: 100,
     expiresAt: day(2),
     changedAt: NOW,
   };

@@ -10,6 +10,7 @@ const offer = (state: NonNullable<Deal['offer']>['state'], by: 'buyer' | 'seller
   state,
   by,
   price: 1,
+  cashAtClose: 1,
   expiresAt: at(99),
   changedAt: at(5),
 });
@@ -101,19 +102,22 @@ test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   ],
   [
     'more time asked by the side that hands over',
-    { purchase: paid, handover: { ...handover([2, 0, 0, 0]), extension: { by: 'seller', days: 3 } } },
+    { purchase: paid, handover: { ...handover([2, 0, 0, 0]), extension: { by: 'seller', days: 3, until: at(102) } } },
     'paid',
     'both',
   ],
   [
     'more time proposed to the side that hands over',
-    { purchase: paid, handover: { ...handover([1, 1, 0, 0]), extension: { by: 'buyer', days: 3 } } },
+    { purchase: paid, handover: { ...handover([1, 1, 0, 0]), extension: { by: 'buyer', days: 3, until: at(102) } } },
     'handover',
     'seller',
   ],
   [
     'more time that no longer matters',
-    { purchase: paid, handover: { ...handover([0, 2, 0, 0], true), extension: { by: 'buyer', days: 3 } } },
+    {
+      purchase: paid,
+      handover: { ...handover([0, 2, 0, 0], true), extension: { by: 'buyer', days: 3, until: at(102) } },
+    },
     'inspection',
     'buyer',
   ],
@@ -174,8 +178,8 @@ test('the first offer is remembered, whichever way it was made', () => {
   const offered = facts({ offer: offer('pending', 'buyer') });
   expect(offered.offeredAt).toEqual(at(5));
   expect(withStage({ ...offered, reached: { negotiation: at(70) } }).offeredAt).toEqual(at(5));
-  const { offeredAt: _unknown, ...older } = facts({ offer: offer('accepted', 'buyer') });
-  expect(withStage({ ...older, reached: {} }).offeredAt).toEqual(at(5));
+  const { offeredAt: _unknown, ...begun } = facts({ offer: offer('accepted', 'buyer') });
+  expect(withStage({ ...begun, reached: {} }).offeredAt).toEqual(at(5));
   expect(facts({}).offeredAt).toBeNull();
 });
 

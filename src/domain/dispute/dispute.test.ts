@@ -44,7 +44,7 @@ test('a dispute before completion is over the whole deal and stops the inspectio
 });
 
 test('a dispute ends what was proposed about the due date', () => {
-  const extension = { by: 'seller' as const, days: 5 };
+  const extension = { by: 'seller' as const, days: 5, until: addDays(NOW, 20) };
   const proposed = withStage({ ...inspected, handover: { ...handover, inspectionEndsAt: null, extension } });
   expect(open(proposed).handover).toMatchObject({
     extension: null,

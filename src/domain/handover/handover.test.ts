@@ -113,7 +113,7 @@ describe('handover', () => {
   });
 
   test('a proposal of more time is there while something is to be transferred, and gone with the last transfer', () => {
-    const extension = { by: 'seller' as const, days: 5 };
+    const extension = { by: 'seller' as const, days: 5, until: addDays(now, 20) };
     const half = movedHandover({ ...paid, extension }, { ...none, 'to-do': 1, transferred: 1 }, now);
     expect(half.extension).toEqual(extension);
     const { extension: after, earlierProposals } = movedHandover(half, all, now);

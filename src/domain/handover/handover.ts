@@ -31,51 +31,38 @@ export const handoverItemSchema = z.object({
   /** The round of the deal that it belongs to. */
   round: z.number().int(),
   order: z.number().int(),
-  /** The asset's kind; null where an older release began the handover. */
-  kind: z.enum(ASSET_KINDS).nullable().default(null),
+  kind: z.enum(ASSET_KINDS),
   label: z.string(),
   /** What the asset is, as the seller wrote it for buyers with access: a domain, an address, a name. */
-  identifier: z.string().default(''),
+  identifier: z.string(),
   transfer: z.string(),
   expectedDays: z.number().int(),
   state: z.enum(HANDOVER_STATES),
   evidence: z.string(),
   /** Id of one of the seller's files in this deal. */
-  evidenceFile: z.string().nullable().default(null),
+  evidenceFile: z.string().nullable(),
   problem: z.string(),
   /** The platform whose steps a side chose, or `kind` for those of its kind; null while the asset’s own words say which. */
-  guide: z.string().nullable().default(null),
-  /**
-   * The steps that are done (`guideFor`), each ticked by the side whose step it is, with its words then; an older release kept
-   * neither.
-   */
-  steps: z
-    .array(
-      z.object({
-        id: z.string(),
-        at: z.date(),
-        by: z.enum(['buyer', 'seller']).nullable().default(null),
-        text: z.string().nullable().default(null),
-      }),
-    )
-    .default([]),
+  guide: z.string().nullable(),
+  /** The steps that are done (`guideFor`), each ticked by the side whose step it is, with its words then. */
+  steps: z.array(z.object({ id: z.string(), at: z.date(), by: z.enum(['buyer', 'seller']), text: z.string() })),
   /** When the seller last marked it as transferred, and when the buyer confirmed it. */
-  transferredAt: z.date().nullable().default(null),
-  confirmedAt: z.date().nullable().default(null),
+  transferredAt: z.date().nullable(),
+  confirmedAt: z.date().nullable(),
   /** What of it can be looked at publicly; null where nothing can. */
-  target: checkTargetSchema.nullable().default(null),
+  target: checkTargetSchema.nullable(),
   /** The account at the forge or registry that the buyer named as theirs; empty while they have not. */
-  account: z.string().default(''),
+  account: z.string(),
   /** How it stood before anything was transferred. */
-  baseline: baselineSchema.nullable().default(null),
+  baseline: baselineSchema.nullable(),
   /** What the newest check found, and earlier ones that found something else, oldest first. */
-  check: checkSchema.nullable().default(null),
-  earlierChecks: z.array(checkSchema).default([]),
+  check: checkSchema.nullable(),
+  earlierChecks: z.array(checkSchema),
   /** When a check first found that it has moved. */
-  movedAt: z.date().nullable().default(null),
+  movedAt: z.date().nullable(),
   /** A check that is asked for, until it is made; when the schedule makes the next one. */
-  checkAskedAt: z.date().nullable().default(null),
-  nextCheckAt: z.date().nullable().default(null),
+  checkAskedAt: z.date().nullable(),
+  nextCheckAt: z.date().nullable(),
   changedAt: z.date(),
 });
 export type HandoverItem = z.infer<typeof handoverItemSchema>;

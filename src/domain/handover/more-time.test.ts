@@ -19,7 +19,7 @@ test('the date of a handover counts from payment until everything is transferred
 test('a side proposes one to sixty more days at a time', () => accepts(moreDaysSchema, [1, 60], [0, 61, 1.5, '7']));
 
 test('more days are agreed to by the side that did not propose them', () => {
-  const proposed = { extension: { by: 'seller' as const, days: 5 } };
+  const proposed = { extension: { by: 'seller' as const, days: 5, until: PAID } };
   expect([proposedTo(proposed, 'buyer'), proposedTo(proposed, 'seller')]).toEqual([5, null]);
   expect(proposedTo({ extension: null }, 'buyer')).toBe(null);
 });

@@ -27,8 +27,7 @@ export const laterDue = ({ dueAt }: Pick<Handover, 'dueAt'>, days: number, now: 
   addDays(dueAt > now ? dueAt : now, days);
 
 /** The due date that an open proposal would bring, at which it expires; null without one. */
-export const proposedDue = ({ dueAt, extension }: Pick<Handover, 'dueAt' | 'extension'>): Date | null =>
-  extension && (extension.until ?? addDays(dueAt, extension.days));
+export const proposedDue = ({ extension }: Pick<Handover, 'extension'>): Date | null => extension?.until ?? null;
 
 /**
  * From when the buyer may ask for the refund of a running handover; null once they have, where none runs, and where

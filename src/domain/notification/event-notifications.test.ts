@@ -251,7 +251,7 @@ describe('deal notifications', () => {
     expect(said('refund-asked', 'Nothing came.')).toBe(
       'Nora asked for a refund: “Nothing came.” An administrator will look into it.',
     );
-    // As an older release wrote it.
+    // Without a reason.
     expect(said('refund-asked', '')).toBe('Nora asked for a refund. An administrator will look into it.');
     expect(timelineLine(deal, { ...event('refund-asked', 'buyer'), label: '' }, 'seller')).toBe(
       'Nora asked for a refund',

@@ -102,7 +102,7 @@ describe('require change', () => {
   };
   const offer = {
     ...terms,
-    assets: terms.assets.map((id) => ({ id, kind: null, label: id, transfer: 'Sent', expectedDays: 1 })),
+    assets: terms.assets.map((id) => ({ id, kind: 'code' as const, label: id, transfer: 'Sent', expectedDays: 1 })),
   };
   const refused = expect.objectContaining({ code: 'invalid-input' });
 

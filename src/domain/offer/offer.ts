@@ -98,8 +98,7 @@ const offerFigureSchema = z.object({
 export type OfferFigure = z.infer<typeof offerFigureSchema>;
 const offeredAssetSchema = z.object({
   id: z.string(),
-  /** Null where an older release wrote the offer. */
-  kind: z.enum(ASSET_KINDS).nullable().default(null),
+  kind: z.enum(ASSET_KINDS),
   label: z.string(),
   transfer: z.string(),
   expectedDays: z.number().int(),
@@ -118,8 +117,8 @@ export const offerSchema = z.object({
   exclusivityDays: z.number().int(),
   supportDays: z.number().int(),
   conditions: z.string(),
-  /** The calendar day in UTC on which the maker intends to close; an older release stored none. */
-  closingOn: z.string().nullable().default(null),
+  /** The calendar day in UTC on which the maker intends to close. */
+  closingOn: z.string().nullable(),
   assets: z.array(offeredAssetSchema),
   /** Bought at the published price: no diligence, no exclusivity, payment within a day. */
   buyNow: z.boolean(),
@@ -127,7 +126,7 @@ export const offerSchema = z.object({
   createdAt: z.date(),
   state: z.enum(OFFER_STATES),
   round: z.number().int(),
-  /** Absent until it is accepted, and where an older release accepted it. */
+  /** Absent until it is accepted. */
   figures: z.array(offerFigureSchema).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;

@@ -12,6 +12,7 @@ const offer = {
   state: 'accepted',
   by: 'buyer',
   price: 100,
+  cashAtClose: 100,
   expiresAt: day(20),
   changedAt: day(5),
 } as const;

@@ -90,7 +90,7 @@ export function disputedRecordFacts(now: Date): RecordFacts {
       handover: {
         counts: { 'to-do': 0, transferred: 0, confirmed: 0, problem: 1 },
         ...{ changedAt: now, dueAt: after(now, 20), begun: true, inspectionEndsAt: null, inspectionLeftMs: null },
-        ...{ extension: { by: 'seller', days: 3 }, earlierProposals: [] },
+        ...{ extension: { by: 'seller', days: 3, until: after(now, 25) }, earlierProposals: [] },
         ...{ refundAskedAt: after(now, 30), refundReason: 'I waited long enough.' },
       },
       dispute: {

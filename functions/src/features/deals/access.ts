@@ -60,7 +60,7 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     const again = requestBarredUntil(deal, ctx.now);
     if (again) throw new AppError('wrong-state', `You can ask again on ${formatDate(again)}.`);
     const card = sentCard(user, ctx.now);
-    const access = { ...deal.access, state, note, card: card.card, changedAt: ctx.now };
+    const access = { ...deal.access, state, note, changedAt: ctx.now };
     // The deal has the newest note, its events have each.
     saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer', { label: note || null }));
     return { dealId: deal.id };

@@ -5,7 +5,7 @@ import { packageOf, packagePage } from './package-name.ts';
 
 const SITE = 'https://www.harbour.example/app';
 
-test.each<[AssetKind | null, string, string, string | null]>([
+test.each<[AssetKind, string, string, string | null]>([
   // Repositories and packages, whatever the kind.
   ['code', 'https://github.com/ada/desk', SITE, 'repository github.com/ada/desk'],
   ['code', 'github.com/ada/desk.git', SITE, 'repository github.com/ada/desk'],
@@ -36,7 +36,6 @@ test.each<[AssetKind | null, string, string, string | null]>([
   // Nothing that can be looked at.
   ['code', 'repo', SITE, null],
   ['brand', 'harbour.example', SITE, null],
-  [null, 'harbour.example', SITE, null],
   // What would lead elsewhere.
   ['domain', 'localhost', '', null],
   ['domain', '127.0.0.1', '', null],

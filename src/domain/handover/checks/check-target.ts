@@ -7,7 +7,7 @@ import { packageIn } from './package-name.ts';
  * What of an asset can be looked at, from what its identifier names; null where nothing is public. The listing's web address
  * stands in for a domain or host that names no site itself.
  */
-export function checkTargetOf(kind: AssetKind | null, identifier: string, webAddress: string): CheckTarget | null {
+export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: string): CheckTarget | null {
   const addresses = addressesIn(identifier);
   const repository = first(addresses, repositoryAt);
   if (repository) return { kind: 'repository', name: repository };

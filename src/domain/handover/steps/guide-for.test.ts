@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { AssetKind } from '../../listing/options.ts';
 import { COUNTRY_DOMAIN_STEPS, DOMAIN_STEPS } from './domain-steps.ts';
 import { doneSteps, guideFor, guidesOf, KIND_GUIDE } from './guide-for.ts';
-import { GENERIC_STEPS, KIND_STEPS } from './kind-steps.ts';
+import { KIND_STEPS } from './kind-steps.ts';
 
-const asset = (kind: AssetKind | null, identifier: string, more: { label?: string; transfer?: string } = {}) => ({
+const asset = (kind: AssetKind, identifier: string, more: { label?: string; transfer?: string } = {}) => ({
   ...{ kind, identifier, label: 'Asset', transfer: 'As agreed', guide: null },
   ...more,
 });
@@ -107,11 +107,10 @@ test('a platform is found in the name of an asset and in how it is handed over, 
   expect(guideFor(asset('code', 'gitlab.com/a/desk', { label: 'GitHub repository' })).platform).toBe('GitLab');
 });
 
-test('domains below a country’s code have steps of their own, and unknown assets generic ones', () => {
+test('domains below a country’s code have steps of their own', () => {
   expect(guideFor(asset('domain', 'desk.com')).steps).toBe(DOMAIN_STEPS);
   expect(guideFor(asset('domain', '')).steps).toBe(DOMAIN_STEPS);
   expect(guideFor(asset('domain', 'https://desk.co.uk/')).steps).toBe(COUNTRY_DOMAIN_STEPS);
-  expect(guideFor(asset(null, 'github.com/ada/desk')).steps).toBe(GENERIC_STEPS);
   const [generic, country] = ['desk.com, Namecheap', 'desk.de, Namecheap'].map((text) =>
     guideFor(asset('domain', text)),
   );
@@ -134,18 +133,18 @@ describe('a guide that a side chose', () => {
   test('is one of those for its kind; any other means none', () => {
     expect(guidesOf('domain').map(({ platform }) => platform)).toContain('Hover');
     expect(guidesOf('domain').map(({ platform }) => platform)).not.toContain('GitHub');
-    expect([guidesOf('contracts'), guidesOf(null)]).toEqual([[], []]);
+    expect(guidesOf('contracts')).toEqual([]);
     expect(guideFor({ ...asset('social', 'x.com/desk'), guide: 'github' }).platform).toBeNull();
   });
 });
 
 test('steps count as done whatever else was ticked', () => {
-  const [first, second] = GENERIC_STEPS;
+  const [first, second] = KIND_STEPS.contracts;
   const at = new Date();
   const steps = [
     { id: first?.id ?? '', at },
     { id: 'gone', at },
   ];
-  expect(doneSteps(GENERIC_STEPS, { steps })).toBe(1);
-  expect(doneSteps(GENERIC_STEPS, { steps: [...steps, { id: second?.id ?? '', at }] })).toBe(2);
+  expect(doneSteps(KIND_STEPS.contracts, { steps })).toBe(1);
+  expect(doneSteps(KIND_STEPS.contracts, { steps: [...steps, { id: second?.id ?? '', at }] })).toBe(2);
 });

@@ -7,7 +7,7 @@ import { DOMAIN_GUIDES } from './domain-guides.ts';
 import { COUNTRY_DOMAIN_STEPS } from './domain-steps.ts';
 import type { Guide, HandoverStep, PlatformGuide } from './guide.ts';
 import { HOSTING_GUIDES } from './hosting-guides.ts';
-import { GENERIC_STEPS, KIND_STEPS } from './kind-steps.ts';
+import { KIND_STEPS } from './kind-steps.ts';
 import { LIST_GUIDES } from './list-guides.ts';
 import { PROCESSOR_GUIDES } from './processor-guides.ts';
 import { SOCIAL_GUIDES } from './social-guides.ts';
@@ -30,18 +30,17 @@ export const PLATFORM_GUIDES: readonly PlatformGuide[] = [
 export const KIND_GUIDE = 'kind';
 
 /** The platforms that an asset of this kind may be at. */
-export const guidesOf = (kind: AssetKind | null): readonly PlatformGuide[] =>
-  PLATFORM_GUIDES.filter(({ kinds }) => kind !== null && kinds.includes(kind));
+export const guidesOf = (kind: AssetKind): readonly PlatformGuide[] =>
+  PLATFORM_GUIDES.filter(({ kinds }) => kinds.includes(kind));
 
 type Asset = Pick<HandoverItem, 'kind' | 'label' | 'identifier' | 'transfer' | 'guide'>;
 
 /**
  * The steps for an asset: those of the platform that a side chose, else of the one that the asset names; where it is at none
- * that is known, those of its kind, and any asset's where it has none.
+ * that is known, those of its kind.
  */
 export function guideFor(asset: Asset): Guide {
   const { kind } = asset;
-  if (!kind) return { id: null, platform: null, steps: GENERIC_STEPS };
   const hosts = hostsIn(asset.identifier);
   const isCountry = kind === 'domain' && hosts.some((host) => /\.[a-z]{2}$/.test(host));
   const platform = asset.guide ? chosen(asset) : named(asset, hosts);

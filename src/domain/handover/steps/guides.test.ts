@@ -4,12 +4,11 @@ import { DOMAIN_GUIDES } from './domain-guides.ts';
 import { COUNTRY_DOMAIN_STEPS } from './domain-steps.ts';
 import type { StepPage } from './guide.ts';
 import { guideFor, guidesOf, KIND_GUIDE, PLATFORM_GUIDES } from './guide-for.ts';
-import { GENERIC_STEPS, KIND_STEPS } from './kind-steps.ts';
+import { KIND_STEPS } from './kind-steps.ts';
 
 const ALL = [
   ...PLATFORM_GUIDES.flatMap(({ steps, countrySteps = [] }) => (countrySteps.length ? [steps, countrySteps] : [steps])),
   ...ASSET_KINDS.map((kind) => KIND_STEPS[kind]),
-  GENERIC_STEPS,
   COUNTRY_DOMAIN_STEPS,
 ];
 

@@ -65,11 +65,3 @@ export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
     sellerStep('contracts-notice', 'Tell the other party from when on the buyer answers.'),
   ],
 };
-
-/** Where not even the kind is known, as in handovers that an earlier release began. */
-export const GENERIC_STEPS: readonly HandoverStep[] = [
-  buyerStep('any-account', 'Tell the seller which account of yours receives it.'),
-  sellerStep('any-move', 'Hand it over, with whatever is needed to use it.'),
-  buyerStep('any-check', 'Check that it works without the seller’s access.'),
-  sellerStep('any-leave', 'Give up your own access.'),
-];

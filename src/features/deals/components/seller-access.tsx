@@ -8,7 +8,6 @@ import { TextLink } from '../../../components/ui/link.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { newestCard } from '../../../domain/deal/buyer-card.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine, REFUSAL_DAYS } from '../../../domain/deal/states.ts';
 import type { Opening } from '../../../domain/document/opening.ts';
@@ -72,7 +71,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
   const { state } = deal.access;
   const input = { dealId: deal.id };
   const { name } = deal.buyer;
-  const sent = newestCard(deal);
+  const sent = deal.card;
   return (
     <Panel>
       <PanelHead>

@@ -46,7 +46,7 @@ test('what comes in parts is told part by part, with its mark', async () => {
   await expect.element(screen.getByText('Seller says · not checked', { exact: true })).toBeVisible();
 });
 
-test('what an earlier release accepted has none to show', async () => {
+test('an offer without figures has none to show', async () => {
   const screen = await show(<OfferFigures figures={undefined} />);
   expect(screen.container.querySelector('details')).toBeNull();
 });

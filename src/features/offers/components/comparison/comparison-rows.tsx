@@ -4,7 +4,7 @@ import { ContactNote } from '../../../../components/contact/contact-warning.tsx'
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
-import { buyerRecordRows, newestCard, type SentCard } from '../../../../domain/deal/buyer-card.ts';
+import { buyerRecordRows, type SentCard } from '../../../../domain/deal/buyer-card.ts';
 import { comesBeforeAcceptance } from '../../../../domain/deal/deal.ts';
 import { questionsText } from '../../../../domain/deal/deal-questions.ts';
 import { percentText } from '../../../../domain/invoice/fee.ts';
@@ -103,7 +103,7 @@ export function comparisonGroups(
         row('Their questions', ({ deal }) => ({ text: upperFirst(questionsText(deal)) })),
         row('Buyer’s record', ({ deal }) => record(buyers.get(deal.buyerId))),
         ...CARD_ROWS.map((label) =>
-          row(`Buyer’s ${label.toLowerCase()}`, ({ deal }) => fromCard(newestCard(deal), label, now)),
+          row(`Buyer’s ${label.toLowerCase()}`, ({ deal }) => fromCard(deal.card, label, now)),
         ),
         row('Ends', (column) => ends(column, now), 'ends'),
       ],
