@@ -112,7 +112,7 @@ test('two tabs with two pages: only what is due is paid, whichever is paid first
   }
 });
 
-/** As earlier releases left it: waived, with the page open. */
+/** Waived, with the page still open. */
 async function leftOpen() {
   const deal = await overduePage();
   const parts = (await invoiceOf(deal.invoiceId)).parts.map((part) =>

@@ -121,7 +121,7 @@ test('a page that is on its way while its installment is waived is closed, and i
 test('a page for nothing that is replaced, and was paid on before, keeps nobody from paying what is due', async () => {
   const deal = await overduePage();
   const { buyer, invoiceId } = deal;
-  // As earlier releases left it: waived, with the page open.
+  // Waived, with the page still open.
   const parts = (await invoiceOf(invoiceId)).parts.map((part) =>
     part.id === first ? { ...part, state: 'waived' as const } : part,
   );

@@ -166,7 +166,8 @@ describe('what was promised and what came of it', () => {
     expect(came({ invoice: moving }).price?.[1]).toBe(
       '$4,000.00 on its way, $9,000.00 waiting for the seller’s payout account, $1,000.00 being paid.',
     );
-    const outside = { by: 'buyer', reference: 'escrow 4711', at: PAID, state: 'confirmed' } as const;
+    const reports = { buyer: 1, seller: 0 };
+    const outside = { by: 'buyer', reference: 'escrow 4711', at: PAID, state: 'confirmed', reports } as const;
     expect(came({ invoice: { ...invoice, outside } }).price?.[1]).toBe('Paid outside, escrow 4711.');
     expect(came({ invoice: purchase() }).price?.[1]).toBe('Nothing has moved.');
     expect(came({ invoice: null as never }).price?.[1]).toBe('…');

@@ -159,7 +159,10 @@ describe('extend part', () => {
 
   test('while a payment outside is looked into, there is no date to postpone; an installment has its own', () => {
     const invoice = purchaseOf(plan);
-    const outside = (state: 'reported' | 'rejected') => ({ by: 'buyer' as const, reference: 'x', at: NOW, state });
+    const outside = (state: 'reported' | 'rejected') => ({
+      ...{ by: 'buyer' as const, reference: 'x', at: NOW, state },
+      reports: { buyer: 1, seller: 0 },
+    });
     const due = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: NOW })) };
     const extend = (partId: string, state: 'reported' | 'rejected') =>
       extendPart({ ...due, outside: outside(state) }, partId, 3, NOW).dueAt;

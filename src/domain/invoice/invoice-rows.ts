@@ -1,7 +1,7 @@
 import { countryName } from '../account/countries.ts';
 import { INVOICE_STATE_LABELS, type Invoice, type InvoicePart, TEST_LABEL } from './invoice.ts';
 import { partName } from './part-words.ts';
-import { PART_STATE_LABELS, type PartState } from './states.ts';
+import { PART_STATE_LABELS } from './states.ts';
 
 /** The head of a table of invoices. */
 export const INVOICE_HEAD = [
@@ -32,11 +32,6 @@ export const INVOICE_HEAD = [
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? '';
 
-const PAID: readonly PartState[] = ['paid', 'payout-pending', 'settled', 'settled-outside'];
-/** When a part was paid. Where an earlier release did not keep that, what is paid first has the date of the invoice. */
-const paymentDate = (invoice: Invoice, { paidAt, kind, state }: InvoicePart): Date | null =>
-  paidAt ?? (kind !== 'instalment' && PAID.includes(state) ? invoice.paidAt : null);
-
 /** Invoices for an accountant: a head, and a row for each part, oldest invoice first. Days are UTC. */
 export const invoiceRows = (invoices: readonly Invoice[]): string[][] => [
   INVOICE_HEAD,
@@ -62,7 +57,7 @@ function partRow(invoice: Invoice, part: InvoicePart): string[] {
     day(part.dueAt),
     'USD',
     ...[part.amount, part.released, part.refunded, part.takenBack].map(dollars),
-    day(paymentDate(invoice, part)),
+    day(part.paidAt),
     invoice.isTest ? 'yes' : 'no',
   ];
 }

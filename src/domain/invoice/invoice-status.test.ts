@@ -35,7 +35,7 @@ describe('invoice status', () => {
   const refunding = releasePart(paidPlain, 'close', { release: 0, refund: 500_000 }, NOW).invoice;
   const inState = (state: OutsideState): Invoice => ({
     ...issued,
-    outside: { by: 'buyer', reference: 'x', at: NOW, state },
+    outside: { by: 'buyer', reference: 'x', at: NOW, state, reports: { buyer: 1, seller: 0 } },
   });
   const settled = settleOutside(plain, 'seller', NOW).invoice;
   const settledVoid = voidParts(settleOutside(issued, 'seller', NOW).invoice, NOW);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AgreedFees, agreedFees } from './fee.ts';
+import type { AgreedFees } from './fee.ts';
 import { isOutsideOpen, outsidePaymentSchema } from './outside/outside-payment.ts';
 import { PART_STATES, type PartState } from './states.ts';
 
@@ -50,15 +50,14 @@ const invoicePartSchema = z.object({
   /** A chargeback is open: nothing of this part is released. */
   frozen: z.boolean(),
   /** The buyer won a chargeback over it, which is final. */
-  lost: z.boolean().default(false),
+  lost: z.boolean(),
   /** Cents of what was released that came back from the seller’s payout account. */
-  takenBack: z.number().int().default(0),
+  takenBack: z.number().int(),
   /** Whether the provider was asked to pay out what is released. */
   payoutAsked: z.boolean(),
   /** The provider's session that paid it; a refund goes back the same way. */
   paidWith: z.string().nullable(),
-  /** When it was paid; parts that were paid under an earlier release do not say. */
-  paidAt: z.date().nullable().default(null),
+  paidAt: z.date().nullable(),
   changedAt: z.date(),
 });
 export type InvoicePart = z.infer<typeof invoicePartSchema>;
@@ -96,8 +95,8 @@ export const invoiceSchema = z.object({
   participants: z.array(z.string()),
   amount: z.number().int(),
   parts: z.array(invoicePartSchema),
-  /** The fees as they were agreed on; a later table changes nothing here. Invoices of older releases were all of the first table. */
-  fees: agreedFeesSchema.default(() => agreedFees(new Date(0))),
+  /** The fees as they were agreed on; a later table changes nothing here. */
+  fees: agreedFeesSchema,
   /** Fees taken from releases so far. */
   feeTaken: z.number().int(),
   state: z.enum(INVOICE_STATES),
@@ -119,13 +118,13 @@ export const invoiceSchema = z.object({
       partIds: z.array(z.string()),
       amount: z.number().int(),
       /** When the provider closes it; null for one that stays open. */
-      expiresAt: z.date().nullable().default(null),
+      expiresAt: z.date().nullable(),
     })
     .nullable(),
   /** A checkout page was requested and does not exist yet, or is open. */
   checkoutAsked: z.boolean(),
   /** Whether the provider's page was one of a sandbox, where no money moves. */
-  isTest: z.boolean().default(false),
+  isTest: z.boolean(),
   /** Why none could be opened, for the payer. */
   checkoutProblem: z.string().nullable(),
   outside: outsidePaymentSchema.nullable(),

@@ -291,7 +291,10 @@ test('only the seller waives an overdue part, and it says when', () => {
 });
 
 test('what was paid outside settles close and holdback and closes the page to pay on', () => {
-  const outside = { by: 'buyer' as const, reference: 'escrow 4711', at: NOW, state: 'reported' as const };
+  const outside = {
+    ...{ by: 'buyer' as const, reference: 'escrow 4711', at: NOW, state: 'reported' as const },
+    reports: { buyer: 1, seller: 0 },
+  };
   const step = settleOutside(
     { ...issued, outside, checkout, checkoutAsked: true, checkoutProblem: 'No.' },
     'admin',

@@ -65,7 +65,8 @@ const textOf = async (json: Uint8Array): Promise<string> => {
 test('what was said of a payment outside is printed with its invoice', async () => {
   const [invoice] = dealRecordFacts(NOW).invoices;
   if (!invoice) throw new Error('no invoice');
-  const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state: 'rejected' } as const;
+  const reports = { buyer: 1, seller: 0 };
+  const outside = { by: 'buyer', reference: 'Wire 7', at: NOW, state: 'rejected', reports } as const;
   const contest = { received: 100_000, reason: 'Too little came.', at: NOW };
   const answer = { text: 'All was sent.', receipt: { id: 'gone', name: 'Receipt.pdf' }, at: NOW };
   const printed = async (said: object) =>

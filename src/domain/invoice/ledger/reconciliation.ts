@@ -106,7 +106,7 @@ export const MOST_DIFFERENCES = 100;
 
 /** `settings/reconciliation`: the daily comparison of the ledger with the payment provider, as the last one left it. */
 export const reconciliationSchema = z.object({
-  /** When the first comparison was made. What began before is not compared: the ledger did not name it as the provider does. */
+  /** When the first comparison was made. What began before is not compared. */
   since: z.date(),
   /** The UTC day of the last comparison; null before there was one. */
   day: z.string().nullable(),

@@ -10,7 +10,7 @@ const MAX_OUTSIDE_REPORTS = 3;
 
 /**
  * A payment settled outside, as one side reports it; the seller confirms receipt, or contests it. The later fields are
- * absent before what they are about, and where an older release wrote the invoice.
+ * absent before what they are about.
  */
 export const outsidePaymentSchema = z.object({
   by: z.enum(['buyer', 'seller']),
@@ -18,7 +18,7 @@ export const outsidePaymentSchema = z.object({
   at: z.date(),
   state: z.enum(OUTSIDE_STATES),
   /** How often each side has reported this purchase as paid, this time included. */
-  reports: z.object({ buyer: z.number().int(), seller: z.number().int() }).optional(),
+  reports: z.object({ buyer: z.number().int(), seller: z.number().int() }),
   /** What the seller says arrived, cents, and why they contest it. */
   contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
   /** What the buyer answers, with a shared file as receipt. */
@@ -52,9 +52,9 @@ export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'stat
 export const outsideAwaits = (state: OutsideState): DealRole | null =>
   state === 'reported' ? 'seller' : state === 'contested' ? 'buyer' : null;
 
-/** How often each side has reported the purchase as paid; an older release did not count. */
+/** How often each side has reported the purchase as paid. */
 export const reportsOf = (outside: Reported['outside']): Record<DealRole, number> =>
-  outside?.reports ?? { buyer: 0, seller: 0, ...(outside && { [outside.by]: 1 }) };
+  outside?.reports ?? { buyer: 0, seller: 0 };
 
 /** Whether this side may report now that the price was paid outside; again after it was rejected or withdrawn, a few times. */
 export const canReportOutside = (deal: Agreed, { outside }: Reported, role: DealRole): boolean =>

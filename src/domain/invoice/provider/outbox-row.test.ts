@@ -7,7 +7,6 @@ import {
   failedRow,
   isLastTry,
   type OutboxRow,
-  outboxRowSchema,
   triedAgain,
   waitingRow,
   waitMs,
@@ -95,17 +94,4 @@ test('what moves money, and the closing of a page, is tried again by administrat
   const administrators = ['close-checkout', 'release', 'take-back', 'refund', 'refund-unexpected'];
   expect(kinds.filter(isTriedAgainByAdmin)).toEqual(administrators);
   expect(kinds.filter(canBeDoneByHand)).toEqual(administrators);
-});
-
-test('a row that an older release wrote was done by nobody’s hand, and asks for a page without bank debit', () => {
-  const older = { state: 'waiting', problem: null, createdAt: NOW, doneAt: null };
-  const checkout = { kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 5_000 };
-  expect(outboxRowSchema.parse({ ...older, operation: checkout })).toEqual(
-    waitingRow(NOW, {
-      ...{ kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 5_000 },
-      ...{ bankDebit: false, description: 'Handoff', replaces: null },
-    }),
-  );
-  const release = { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'acct_1', amount: 5_000 };
-  expect(outboxRowSchema.parse({ ...older, operation: release }).operation).toEqual({ ...release, sessionId: '' });
 });

@@ -13,11 +13,11 @@ const operationSchema = z.discriminatedUnion('kind', [
     partIds: z.array(text),
     amount: cents,
     /** Whether the page also takes payments from a bank account. */
-    bankDebit: z.boolean().default(false),
+    bankDebit: z.boolean(),
     /** What the payer reads on the provider's page. */
-    description: text.default('Handoff'),
+    description: text,
     /** The session whose time is up: it is closed first, and where it was paid after all, no other page is opened. */
-    replaces: text.nullable().default(null),
+    replaces: text.nullable(),
   }),
   z.object({ kind: z.literal('close-checkout'), invoiceId: text, sessionId: text }),
   z.object({
@@ -25,8 +25,8 @@ const operationSchema = z.discriminatedUnion('kind', [
     invoiceId: text,
     partId: text,
     accountId: text,
-    /** The session that paid it; absent where an older release asked. */
-    sessionId: text.default(''),
+    /** The session that paid it. */
+    sessionId: text,
     amount: cents,
   }),
   z.object({
@@ -62,17 +62,17 @@ export const outboxRowSchema = z.object({
   /** Why it failed, or why it is still waiting. */
   problem: z.string().nullable(),
   /** How often it was tried since it was asked for, or since somebody had it tried again. */
-  attempts: z.number().int().default(0),
+  attempts: z.number().int(),
   /** Before this nobody tries it again; null for one that nobody tried, or that is over. */
-  nextAt: z.date().nullable().default(null),
+  nextAt: z.date().nullable(),
   /** How often the provider refused it. */
-  refusals: z.number().int().default(0),
+  refusals: z.number().int(),
   /** What the provider calls what it did: a refund, a transfer, a page to pay on. */
-  answer: z.string().nullable().default(null),
+  answer: z.string().nullable(),
   /** Whether an administrator did it at the provider, and `answer` is what they called it. */
-  byHand: z.boolean().default(false),
+  byHand: z.boolean(),
   /** The case that administrators have because it failed. */
-  caseId: z.string().nullable().default(null),
+  caseId: z.string().nullable(),
   createdAt: z.date(),
   doneAt: z.date().nullable(),
 });

@@ -8,7 +8,13 @@ import type { Invoice } from '../../../domain/invoice/invoice.ts';
 import { InvoiceView } from './invoice-view.tsx';
 
 const issued = purchaseOf({ price: 2_000_000, instalments: [], holdback: null });
-const outside = { by: 'buyer', reference: 'Escrow 4711', at: NOW, state: 'reported' } as const;
+const outside = {
+  by: 'buyer',
+  reference: 'Escrow 4711',
+  at: NOW,
+  state: 'reported',
+  reports: { buyer: 1, seller: 0 },
+} as const;
 const seller = newUser({
   ...{ uid: issued.payee.uid ?? '', email: 's@example.com', emailVerified: true, displayName: 'S', now: NOW },
 });

@@ -12,8 +12,11 @@ const { deal } = offerFacts(NOW, { state: 'accepted' });
 const agreed = withStage({ ...deal, purchase });
 const contested = withStage({ ...deal, purchase: { ...purchase, contest: { at: NOW, answeredAt: null } } });
 const running = withStage({ ...deal, purchase: { ...purchase, outsideAt: null } });
+const reports = { buyer: 1, seller: 0 };
 const words = (of: Deal, state: OutsideState) =>
-  (['buyer', 'seller'] as const).map((role) => outsideWords(of, { by: 'buyer', reference: 'x', at: NOW, state }, role));
+  (['buyer', 'seller'] as const).map((role) =>
+    outsideWords(of, { by: 'buyer', reference: 'x', at: NOW, state, reports }, role),
+  );
 
 test('each side reads what the payment waits for', () => {
   expect(words(agreed, 'reported')).toEqual([

@@ -39,8 +39,6 @@ const button = (action: ActionName): Row['buttons'][number] => ({
   value: action,
   label: ACTIONS[action].label,
 });
-/** Demo data of an earlier release has no date. */
-const at = (date: Date): string[] => (date.getTime() > 0 ? [formatMoment(date)] : []);
 
 const PAYMENT: Record<ObjectOf<'checkout'>['state'], Chip> = {
   open: { text: 'Page open', tone: 'slate' },
@@ -77,7 +75,7 @@ export async function paymentRows(): Promise<Row[]> {
         ...(isPaid ? [method === 'card' ? 'By card' : 'By bank debit'] : []),
         ...(dispute && dispute.amount < amount ? [`${formatExactMoney(dispute.amount)} of it disputed`] : []),
         ...(refunded ? [`${formatExactMoney(refunded)} refunded`] : []),
-        ...at(payment.createdAt),
+        formatMoment(payment.createdAt),
         html`<a href="${sitePaths.invoice(payment.invoiceId)}">Invoice</a>`,
         ...(state === 'open' ? [html`<a href="${SIMULATED_PAGES}/${payment.id}">Payment page</a>`] : []),
       ],
@@ -97,7 +95,7 @@ export async function refundRows(): Promise<Row[]> {
     id,
     head: formatExactMoney(amount),
     chip: state === 'refunded' ? { text: 'Refunded', tone: 'fern' } : { text: 'Came back', tone: 'brick' },
-    facts: [of.get(sessionId) ?? '', ...at(createdAt)],
+    facts: [of.get(sessionId) ?? '', formatMoment(createdAt)],
     buttons: state === 'refunded' ? [button('fail-refund')] : [],
     tells: true,
   }));
@@ -116,7 +114,7 @@ export async function transferRows(): Promise<Row[]> {
         of.get(sessionId) ?? '',
         `To ${accountId}`,
         ...(back ? [`${formatExactMoney(back)} taken back`] : []),
-        ...at(createdAt),
+        formatMoment(createdAt),
       ],
       buttons: actionsOnTransfer(transfer).map(button),
       tells: state === 'released',
@@ -139,7 +137,7 @@ export async function accountRows(): Promise<Row[]> {
         facts: [
           account.id,
           ...(account.asks.length ? [`Asks for: ${payoutAsksText(account.asks).join(', ')}`] : []),
-          ...at(account.createdAt),
+          formatMoment(account.createdAt),
         ],
         buttons: actionsOnAccount(account).map(button),
         tells: true,
@@ -157,7 +155,7 @@ export async function eventRows(): Promise<Row[]> {
       `About ${about}`,
       ...(sent ? [`Sent ${sent === 1 ? 'once' : `${sent} times`}, answered ${answer ?? 'nothing'}`] : []),
       ...(sendAt ? [`To be sent on ${formatMoment(sendAt)}`] : []),
-      ...at(createdAt),
+      formatMoment(createdAt),
     ],
     buttons: [{ name: 'send', value: 'now', label: sent ? 'Send it again' : 'Send it now' }],
     tells: false,

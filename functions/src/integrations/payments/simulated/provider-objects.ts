@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const text = z.string();
 const cents = z.number().int();
-/** When the site asked for it, by its own clock; of an earlier release nothing was kept. */
-const createdAt = z.date().default(new Date(0));
+/** When the site asked for it, by its own clock. */
+const createdAt = z.date();
 
 /**
  * What the simulated provider keeps, by `what` (`simulatedSessions/{id}`). Most ids are those of the outbox rows that asked for it. Amounts
@@ -15,26 +15,26 @@ export const OBJECTS = {
     what: z.literal('checkout'),
     invoiceId: text,
     amount: cents,
-    description: text.default(''),
+    description: text,
     /** Whether it may be paid from a bank account. */
-    bankDebit: z.boolean().default(false),
+    bankDebit: z.boolean(),
     state: z.enum(['open', 'processing', 'paid', 'failed', 'closed']),
-    method: z.enum(['card', 'bankDebit']).default('card'),
+    method: z.enum(['card', 'bankDebit']),
     /** What becomes of a bank debit that nobody ends before. */
-    ends: z.enum(['paid', 'failed']).default('paid'),
-    paidAt: z.date().nullable().default(null),
-    refunded: cents.default(0),
-    sent: cents.default(0),
+    ends: z.enum(['paid', 'failed']),
+    paidAt: z.date().nullable(),
+    refunded: cents,
+    sent: cents,
     createdAt,
   }),
   /** A transfer to a payout account; `returned` while its payout came back from the bank. `reversals`: what was taken back, by its names. */
   release: z.object({
     what: z.literal('release'),
     accountId: text,
-    sessionId: text.default(''),
+    sessionId: text,
     amount: cents,
     state: z.enum(['released', 'returned']),
-    reversals: z.array(z.object({ id: text, amount: cents })).default([]),
+    reversals: z.array(z.object({ id: text, amount: cents })),
     createdAt,
   }),
   /** `failed`: it came back. `refusals` as the site counted them when it was last asked for. */
@@ -43,8 +43,8 @@ export const OBJECTS = {
     sessionId: text,
     amount: cents,
     state: z.enum(['refunded', 'failed']),
-    refundId: text.default(''),
-    refusals: z.number().int().default(0),
+    refundId: text,
+    refusals: z.number().int(),
     createdAt,
   }),
   /** A payout account: `asks` names what the provider wants to know, in Stripe's words. */
@@ -52,7 +52,7 @@ export const OBJECTS = {
     what: z.literal('payouts'),
     uid: text,
     state: z.enum(['open', 'ready', 'asks', 'disabled']),
-    asks: z.array(text).default([]),
+    asks: z.array(text),
     createdAt,
   }),
   /** A chargeback of a payment, or of a share of it. */

@@ -86,7 +86,7 @@ export const simulatedProvider: PaymentProvider = {
     return transact(async (tx) => {
       const known = await findInTransaction(tx, operation, 'refund');
       const session = await findInTransaction(tx, sessionId, 'checkout');
-      if (known?.state === 'refunded') return known.refundId || `refund_${operation}`;
+      if (known?.state === 'refunded') return known.refundId;
       // One that came back is made again only if it is asked for anew.
       if (known && refusals <= known.refusals) throw new AppError('provider-refused', 'The refund failed.');
       if (session?.state === 'paid') {
