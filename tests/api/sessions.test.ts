@@ -55,7 +55,7 @@ test('a copied cookie ends with the log-out of its device, and only that deviceâ
   expect([await opens(mine), await opens(other)]).toEqual([false, true]);
 });
 
-test('a cookie without its row is signed out, as are cookies from before they carried an id', async () => {
+test('a cookie without its row is signed out, as is one without an id', async () => {
   const opened = await send('openSession', {}, { token: nora.token });
   const { sessionId } = opened.body as unknown as { sessionId: string };
   const renewed = await cookieOf(nora, sessionId);

@@ -174,13 +174,4 @@ describe('a private file is sent as it was checked', () => {
     await replace(path);
     expect(await status()).toBe(404);
   });
-
-  test('also where its record is from before generations were kept', async () => {
-    const { path, ref, status } = await checked();
-    const { generation: _generation, ...older } = (await ref.get()).data() ?? {};
-    await ref.set(older as never);
-    expect(await status()).toBe(200);
-    await replace(path);
-    expect(await status()).toBe(404);
-  });
 });

@@ -23,7 +23,7 @@ export interface FileCaller {
 export interface PrivateFile {
   /** In Storage. */
   path: string;
-  file: Pick<StoredFile, 'type' | 'name' | 'bytes' | 'sha256' | 'generation'>;
+  file: Pick<StoredFile, 'type' | 'name' | 'bytes' | 'generation'>;
 }
 
 /** A private file that is in memory: made for this download, or checked as a whole. */

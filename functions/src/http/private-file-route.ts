@@ -7,7 +7,6 @@ import { dealId, id, listingId, uid } from '../../../src/domain/endpoint.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { FILE_TYPES } from '../../../src/domain/upload/file-types.ts';
 import { currentTime } from '../data/clock.ts';
-import { sha256 } from '../data/crypto/hash.ts';
 import { bucket } from '../data/firestore/firebase.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { FileCaller, MadeFile, OpenFile, PrivateFile, StreamedFile } from '../data/storage.ts';
@@ -56,9 +55,9 @@ async function sendFile(c: Context, found: PrivateFile | MadeFile | StreamedFile
     return attach(c, found, Readable.toWeb(pieces) as ReadableStream as globalThis.ReadableStream, null);
   }
   if ('content' in found) return attach(c, found, found.content.buffer, found.content.byteLength);
-  const { type, name, bytes } = found.file;
-  if (!type) throw new AppError('not-found');
-  const content = await checkedContent(found.path, found.file);
+  const { type, name, bytes, generation } = found.file;
+  if (!type || generation === null) throw new AppError('not-found');
+  const content = await checkedContent(found.path, generation);
   return attach(c, { contentType: FILE_TYPES[type], name }, content, bytes);
 }
 
@@ -77,32 +76,19 @@ function attach(
   return c.body(content);
 }
 
-/**
- * The content that was checked. Storage gives each content its own generation, so nothing is read twice; a record from
- * before generations were kept is compared by its hash.
- */
-async function checkedContent(
-  path: string,
-  { generation, sha256: checked }: PrivateFile['file'],
-): Promise<ArrayBuffer | globalThis.ReadableStream> {
+/** The content that was checked. Storage gives each content its own generation, so nothing is read twice. */
+async function checkedContent(path: string, generation: string): Promise<globalThis.ReadableStream> {
   const stored = (await bucket()).file(path);
   const [metadata] = await stored.getMetadata().catch((error: { code?: number }) => {
     if (error.code === 404) throw new AppError('not-found');
     throw error;
   });
-  if (generation === null) {
-    const [content] = await stored.download();
-    if (sha256(content) !== checked) throw changed(path);
-    return new Uint8Array(content).buffer;
+  if (String(metadata.generation) !== generation) {
+    logger.error('a stored file is not the one that was checked', { path });
+    throw new AppError('not-found');
   }
-  if (String(metadata.generation) !== generation) throw changed(path);
   const ofGeneration = (await bucket()).file(path, { generation });
   return Readable.toWeb(ofGeneration.createReadStream()) as ReadableStream as globalThis.ReadableStream;
-}
-
-function changed(path: string): AppError {
-  logger.error('a stored file is not the one that was checked', { path });
-  return new AppError('not-found');
 }
 
 const SCHEMAS: Record<string, z.ZodString> = {

@@ -13,7 +13,7 @@ const rowsText = (n: number): string => (n === 1 ? '1 row' : `${counted(n)} rows
 
 interface ExportSummaryProps {
   result: Recomputed;
-  /** Where all its rejected rows are downloaded; null where an earlier release kept only the first ones. */
+  /** Where all its rejected rows are downloaded; null where there are none. */
   allRejected: string | null;
 }
 

@@ -14,8 +14,8 @@ export const sessionSchema = z.object({
   createdAt: z.date(),
   lastSeenAt: z.date(),
   expireAt: z.date(),
-  /** SHA-256 of the cookie. A row from before it was kept has none, and its cookie opens nothing. */
-  cookieHash: z.string().default(''),
+  /** SHA-256 of the cookie. */
+  cookieHash: z.string(),
 });
 export type AccountSession = z.infer<typeof sessionSchema>;
 

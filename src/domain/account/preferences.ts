@@ -12,7 +12,7 @@ export const ALERT_LABELS: Record<Alerts, string> = {
 
 /** Notifications always appear under the bell; the topics chosen here are also mailed, to verified addresses only. */
 export const preferencesSchema = z.object({
-  email: z.object(forEachMailTopic(({ onByDefault }) => z.boolean().default(onByDefault))),
+  email: z.object(forEachMailTopic(() => z.boolean())),
   alerts: z.enum(ALERTS),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;

@@ -26,7 +26,7 @@ export const userSchema = z.object({
   /** Why the last picture could not be used, as a sentence for its owner; null if it could. */
   pictureProblem: z.string().nullable(),
   /** When the picture was last decided on: asked to be uploaded, or removed. An older one that comes late changes nothing. */
-  pictureAt: z.date().nullable().default(null),
+  pictureAt: z.date().nullable(),
   country: z.string().nullable(),
   bio: z.string(),
   links: z.object({ website: z.string(), linkedIn: z.string(), twitter: z.string() }),
@@ -44,11 +44,11 @@ export const userSchema = z.object({
   deletedAt: z.date().nullable(),
   validAfter: z.date().nullable(),
   /** Whether the account has a second factor. */
-  hasFactor: z.boolean().default(false),
+  hasFactor: z.boolean(),
   /** Confirmations before this do not count: a second factor was removed then. */
-  factorsChangedAt: z.date().nullable().default(null),
+  factorsChangedAt: z.date().nullable(),
   /** When the second factors will be removed, since an administrator was asked for it; null if not. */
-  factorResetAt: z.date().nullable().default(null),
+  factorResetAt: z.date().nullable(),
   premium: z.boolean(),
   billing: billingSchema.nullable(),
   /** The account that receives releases; `ready` once the payment provider says so. */
@@ -58,14 +58,14 @@ export const userSchema = z.object({
       /** Whether releases can be sent to it now. */
       ready: z.boolean(),
       /** What the payment provider still asks its owner for, in the provider's terms. */
-      asks: z.array(z.string()).default([]),
+      asks: z.array(z.string()),
       /** The last payout that the bank returned; amount in cents, the reason in the provider's words, null where it gave none. */
       returned: z.object({ amount: z.number().int(), reason: z.string().nullable(), at: z.date() }).optional(),
     })
     .nullable(),
   payoutsProblem: z.string().nullable(),
   /** Warnings and limits set by administrators, oldest first. */
-  strikes: z.array(strikeSchema).default([]),
+  strikes: z.array(strikeSchema),
   /** Accepted deals that this account canceled as seller. */
   cancelledDeals: z.number().int(),
   /** When purchases at the published price lapsed unpaid; `isBuyNowOff` counts them. */
@@ -82,8 +82,8 @@ export const userSchema = z.object({
     })
     .nullable(),
   /** The rest of its buyer card. */
-  buyerProfile: buyerProfileSchema.default(NO_BUYER_PROFILE),
-  funds: fundsSchema.nullable().default(null),
+  buyerProfile: buyerProfileSchema,
+  funds: fundsSchema.nullable(),
   /** Figures that the profile or the buyer card shows. */
   stats: z.object({
     sold: z.number().int(),
@@ -91,13 +91,13 @@ export const userSchema = z.object({
     /** Minutes that each of the last `ANSWERS_KEPT` answers took, oldest first. */
     answerMinutes: z.array(z.number().int()),
     /** Whether each of the last `ANSWERS_KEPT` messages that asked for an answer got one, oldest first. */
-    answered: z.array(z.boolean()).default([]),
+    answered: z.array(z.boolean()),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
     /** As buyer. */
-    offers: offerRecordSchema.default(NO_OFFERS),
+    offers: offerRecordSchema,
   }),
   /** What administrators find the account by, besides its id and email. */
-  searchTokens: z.array(z.string()).default([]),
+  searchTokens: z.array(z.string()),
   createdAt: z.date(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -64,9 +64,9 @@ export const answerSchema = z.object({
   /** Oldest first; the last one holds. */
   versions: z.array(answerVersionSchema),
   /** The buyers for whom it is settled, and with which version. */
-  settled: z.array(z.object({ uid: z.string(), version: z.number().int(), at: z.date() })).default([]),
+  settled: z.array(z.object({ uid: z.string(), version: z.number().int(), at: z.date() })),
   /** The question in which it stands now. */
-  joinedInto: z.string().nullable().default(null),
+  joinedInto: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -8,10 +8,10 @@ export type CaseReply = z.infer<typeof caseReplySchema>;
 /** The fields every case has: its state, who is working on it, and its outcome in words. */
 export const caseShape = {
   state: z.enum(CASE_STATES),
-  assigneeId: z.string().nullable().default(null),
-  outcome: z.string().nullable().default(null),
-  closedAt: z.date().nullable().default(null),
-  replies: z.array(caseReplySchema).default([]),
+  assigneeId: z.string().nullable(),
+  outcome: z.string().nullable(),
+  closedAt: z.date().nullable(),
+  replies: z.array(caseReplySchema),
   at: z.date(),
 };
 

@@ -40,10 +40,10 @@ export const flagSchema = z.object({
   invoiceId: z.string().nullable(),
   uid: z.string().nullable(),
   /** The row of the outbox that failed. */
-  operationId: z.string().nullable().default(null),
+  operationId: z.string().nullable(),
   reason: z.string(),
   /** For a user's report: its subject, and who is notified of the outcome. */
-  report: reportSchema.nullable().default(null),
+  report: reportSchema.nullable(),
   ...caseShape,
 });
 export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {

@@ -78,7 +78,7 @@ test('a repetition is mailed again after an hour, a message thread never', () =>
   expect(isWorthAnotherMail(thread(0), thread(HOUR_MS))).toBe(false);
 });
 
-test('a notification from before causes were kept stands for one', () => {
+test('a notification without causes stands for one', () => {
   const { causes: _causes, ...old } = notice('a');
   expect(joined(old, notice('b', { createdAt: later(1) }))).toMatchObject({ causes: ['b'], times: 2 });
   expect(joined(notice('a'), { ...old, createdAt: later(1) })).toMatchObject({ causes: ['a'], times: 2 });

@@ -41,8 +41,8 @@ export const recomputeSchema = z.object({
   progress: z.object({ rows: z.number().int(), bytes: z.number().int() }),
   format: z.enum(EXPORT_FORMATS).nullable(),
   result: recomputedSchema.nullable(),
-  /** Whether all its rejected rows are kept, for download; earlier releases kept the first ten of each reason. */
-  hasRejectedRows: z.boolean().default(false),
+  /** Whether it has rejected rows, which are kept for download. */
+  hasRejectedRows: z.boolean(),
   /** Why it failed, in a sentence. */
   problem: z.string().nullable(),
   /** What the seller took from it into the draft, and when last. */

@@ -75,9 +75,9 @@ const answerTemplateSchema = z.object({
   question: z.string().trim().max(ANSWER_LENGTH, 'At most 5,000 characters.'),
   text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, 'At most 5,000 characters.'),
   /** What the question is about. */
-  about: z.enum(QUESTION_CATEGORIES).default('other'),
+  about: z.enum(QUESTION_CATEGORIES),
   /** The kind of project that it is for; null for every kind. */
-  category: z.string().max(40).nullable().default(null),
+  category: z.string().max(40).nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

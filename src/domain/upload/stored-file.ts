@@ -29,8 +29,8 @@ export const storedFileSchema = z.object({
   bytes: z.number().int(),
   /** Hexadecimal. */
   sha256: z.string().nullable(),
-  /** Storage's name for the content that was checked; null on records from before it was kept. */
-  generation: z.string().nullable().default(null),
+  /** Storage's name for the content that was checked; null until it has been checked. */
+  generation: z.string().nullable(),
   problem: z.string().nullable(),
   createdAt: z.date(),
 });

@@ -46,18 +46,15 @@ test('without its row a cookie opens nothing and is not even verified', async ()
   expect(verifySessionCookie).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['another cookie', cookieHash(jwt('other'))],
-  ['a row from before it kept a hash', ''],
-])('the row of %s does not count', async (_, hash) => {
-  rows.set(`nora ${ID}`, { cookieHash: hash });
+test('the row of another cookie does not count', async () => {
+  rows.set(`nora ${ID}`, { cookieHash: cookieHash(jwt('other')) });
   expect(await cookieSession(COOKIE)).toBeNull();
 });
 
 test.each([
   ['nothing', undefined],
   ['an empty cookie', ''],
-  ['a cookie from before it carried an id', jwt('nora')],
+  ['a cookie without an id', jwt('nora')],
   ['an id alone', `${ID}.`],
   ['a path for an id', cookieOf('../../users/nora/xxx', jwt('nora'))],
   ['a path for a uid', cookieOf(ID, jwt('nora/sessions/x'))],

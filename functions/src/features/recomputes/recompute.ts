@@ -78,7 +78,7 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
 
 /**
  * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that does not count, as CSV. For the seller whose export it
- * was, and administrators (entered in the audit log); anybody else gets `not-found`, as all do where an earlier release read it.
+ * was, and administrators (entered in the audit log); anybody else gets `not-found`, as all do where none was rejected.
  */
 export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) => {
   const recompute = (await refs.recompute(recomputeId).get()).data();
