@@ -53,9 +53,8 @@ const EMPTY: Record<DetailKind, unknown> = {
   amounts: {},
   countries: [],
 };
-export const emptyDetail = <K extends DetailKey>(key: K): Details[K] => EMPTY[DETAILS[key].kind] as Details[K];
 export const emptyDetails = (): Details =>
-  Object.fromEntries(DETAIL_KEYS.map((key) => [key, emptyDetail(key)])) as Details;
+  Object.fromEntries(DETAIL_KEYS.map((key) => [key, EMPTY[DETAILS[key].kind]])) as unknown as Details;
 
 /** Whether a detail is given. */
 export const isGiven = (value: Details[DetailKey]): boolean =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
-import { type Details, emptyDetail } from './detail-values.ts';
+import type { Details } from './detail-values.ts';
 import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type Tier } from './details.ts';
 import { DRAFT_LIMITS } from './draft-limits.ts';
 
@@ -97,11 +97,8 @@ function schemaOf(key: DetailKey): z.ZodType {
 
 type Shape = { [K in DetailKey]: z.ZodType<Details[K], Details[K]> };
 // `schemaOf` follows the table from which the types follow, which TypeScript cannot see: hence the two assertions.
-type WithDefaults = { [K in DetailKey]: z.ZodDefault<Shape[K]> };
-/** The details of a draft; a draft that was stored before a detail was asked for has none. */
-export const draftDetailShape = Object.fromEntries(
-  DETAIL_KEYS.map((key) => [key, schemaOf(key).default(() => emptyDetail(key))]),
-) as unknown as WithDefaults;
+/** The details of a draft. */
+export const draftDetailShape = Object.fromEntries(DETAIL_KEYS.map((key) => [key, schemaOf(key)])) as unknown as Shape;
 
 /** The schema of a given detail: its type alone, since what is still being typed is compared with what is published. */
 function typeOf(key: DetailKey): z.ZodType {

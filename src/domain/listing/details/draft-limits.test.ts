@@ -170,16 +170,6 @@ test('only an earning project is asked for its revenue, and only the others for 
   expect(problems({ ...unsaid, stage: 'launched' })).toEqual(['metrics: runningCost']);
 });
 
-test('a draft from before a field was asked for has nothing in it', () => {
-  const { earlierMonths: _months, visitMonths: _visits, monthCosts: _costs, ...later } = fields;
-  const { floor: _floor, buyNow: _buyNow, ...older } = later;
-  expect(draftFieldsSchema.parse(older)).toEqual({
-    ...older,
-    ...{ earlierMonths: Array(12).fill(null), visitMonths: Array(12).fill(null), monthCosts: null },
-    ...{ floor: null, buyNow: false },
-  });
-});
-
 test('a title that passes for the site says so', () => {
   expect(draftProblems({ ...complete, title: 'Handoff Support' }, now)).toEqual([
     { step: 'basics', path: 'title', message: 'This name is reserved.' },

@@ -25,7 +25,7 @@ const draftAssetSchema = z.object({
   identifier: text(200),
   transfer: text(160),
   expectedDays: whole(DRAFT_LIMITS.transferDays, ' days'),
-  transferable: z.enum(TRANSFERABLE).default('yes'),
+  transferable: z.enum(TRANSFERABLE),
 });
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
@@ -57,7 +57,7 @@ export const draftFieldsSchema = z.object({
   foundedOn: z.string().nullable(),
   url: text(200),
   /** Whether everybody may see the web address; otherwise, and while the seller is anonymous, buyers with access do. */
-  showUrl: z.boolean().default(false),
+  showUrl: z.boolean(),
   tech: z.array(text(30)).max(DRAFT_LIMITS.tech, `At most ${DRAFT_LIMITS.tech} tags.`),
   reasonForSelling: text(2000),
   knownProblems: text(2000),
@@ -66,12 +66,12 @@ export const draftFieldsSchema = z.object({
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
   /** The twelve months before those, as far as the seller has them; they open with access. */
-  earlierMonths: z.array(amount.nullable()).length(12).default(NO_MONTHS),
+  earlierMonths: z.array(amount.nullable()).length(12),
   /** Visits of the same twelve months, as far as the seller has counted them. */
-  visitMonths: z.array(count.nullable()).length(12).default(NO_MONTHS),
+  visitMonths: z.array(count.nullable()).length(12),
   ttmCosts: amount.nullable(),
   /** Of the last of the twelve months. */
-  monthCosts: amount.nullable().default(null),
+  monthCosts: amount.nullable(),
   mrr: amount.nullable(),
   activeSubscriptions: count.nullable(),
   churn: measure(100, '%').nullable(),
@@ -79,25 +79,25 @@ export const draftFieldsSchema = z.object({
   users: count.nullable(),
   activeWeekly: count.nullable(),
   runningCost: amount.nullable(),
-  payingCustomers: count.nullable().default(null),
-  revenueChurn: measure(100, '%').nullable().default(null),
-  allTimeRevenue: amount.nullable().default(null),
-  subscribers: count.nullable().default(null),
-  followers: count.nullable().default(null),
-  waitingList: count.nullable().default(null),
-  buildHours: measure(DRAFT_LIMITS.buildHours, ' hours').nullable().default(null),
-  refundRate: measure(100, '%').nullable().default(null),
-  topCustomer: measure(100, '%').nullable().default(null),
-  searchImpressions: count.nullable().default(null),
+  payingCustomers: count.nullable(),
+  revenueChurn: measure(100, '%').nullable(),
+  allTimeRevenue: amount.nullable(),
+  subscribers: count.nullable(),
+  followers: count.nullable(),
+  waitingList: count.nullable(),
+  buildHours: measure(DRAFT_LIMITS.buildHours, ' hours').nullable(),
+  refundRate: measure(100, '%').nullable(),
+  topCustomer: measure(100, '%').nullable(),
+  searchImpressions: count.nullable(),
   assets: z.array(draftAssetSchema).max(DRAFT_LIMITS.assets, `At most ${DRAFT_LIMITS.assets} assets.`),
   askingPrice: money(DRAFT_LIMITS.asked).nullable(),
   /** The lowest price the seller would accept, in cents; never shown to anyone else. */
-  floor: money(DRAFT_LIMITS.asked).nullable().default(null),
+  floor: money(DRAFT_LIMITS.asked).nullable(),
   priceReason: text(600),
   supportDays: whole(DRAFT_LIMITS.supportDays, ' days').nullable(),
-  buyNow: z.boolean().default(false),
+  buyNow: z.boolean(),
   /** Whether buyers learn who sells it only from the seller's answer. */
-  anonymous: z.boolean().default(false),
+  anonymous: z.boolean(),
   ...draftDetailShape,
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;

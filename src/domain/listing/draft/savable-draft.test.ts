@@ -106,7 +106,7 @@ describe('savable draft', () => {
     expect(
       savableDraft({ ...saved, founderLinks }, { ...saved, founderLinks: founderLinks.slice(-1) }).founderLinks,
     ).toEqual([...founderLinks.slice(0, 4), ...founderLinks.slice(-1)]);
-    // Also where an older release has saved more than fits now.
+    // Also where more is saved than fits.
     const tech = Array.from({ length: 25 }, (_, i) => `tag ${i}`);
     expect(savableDraft({ ...saved, tech }, { ...saved, tech }).tech).toEqual(tech.slice(0, 20));
   });
@@ -216,7 +216,7 @@ describe('unsaved fields', () => {
       founderLinks: ['nowhere', 5],
       revenueMonths: [1, 2, 3],
       revenueSplit: { luck: 5 },
-      somethingElse: 'of another release',
+      somethingElse: 'nothing known',
     };
     expect(readableFields(broken)).toEqual({ stage: null });
   });

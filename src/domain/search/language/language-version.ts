@@ -1,7 +1,7 @@
 import { PHRASES } from './phrases.ts';
 
 /** Raised when the rules of tokens or stems, the stop words or the texts of `searchTexts` change. */
-const RULES = 2;
+const RULES = 1;
 
 /** FNV-1a, in 32 bits. */
 function hashOf(text: string): string {
