@@ -14,14 +14,13 @@ import { measureImport } from './import.ts';
 import { measureProxy } from './proxy.ts';
 import { type Row, report } from './report.ts';
 import { measureSearch } from './search.ts';
-import { measureSearchNode } from './search-node.ts';
 import { measureSearchQuality } from './search-quality/measure.ts';
 
 // `npm run bench`: measures weight and speed against baselines taken in the same run.
 // `npm run bench -- weight lighthouse` runs only those parts.
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
-const ALONE = ['proxy', 'import', 'connect', 'search', 'search-node', 'search-quality'];
+const ALONE = ['proxy', 'import', 'connect', 'search', 'search-quality'];
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -49,10 +48,6 @@ if (wants('connect')) {
 if (wants('search')) {
   console.log('Measuring: search …');
   rows.push(...(await measureSearch()));
-}
-if (wants('search-node')) {
-  console.log('Measuring: search-node …');
-  rows.push(...(await measureSearchNode()));
 }
 if (wants('search-quality')) {
   console.log('Measuring: search-quality …');
@@ -99,12 +94,10 @@ async function measureTogether(): Promise<Row[]> {
   const { LAUNCH } = await import('./bench-browser.ts');
   const { buildBundles, measureFunctionLoad } = await import('./function-load.ts');
   const { measureLighthouse } = await import('./lighthouse.ts');
-  const { measureMessageLatency } = await import('./message-latency.ts');
   const { measurePageWeights } = await import('./page-weight.ts');
   const { measureSaleOperations } = await import('./sale-operations.ts');
   const { serveSite } = await import('./static-server.ts');
   const { measureSearchAlerts } = await import('./search-alerts.ts');
-  const { measureTriggers } = await import('./trigger-storm.ts');
   const { measureThroughput } = await import('./throughput.ts');
 
   const bundles = buildBundles();
@@ -117,8 +110,6 @@ async function measureTogether(): Promise<Row[]> {
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations, siteUrl(TEST)),
     'search-alerts': () => measureSearchAlerts(),
-    triggers: () => measureTriggers(),
-    latency: () => measureMessageLatency(browser, site.url),
   };
   const measured: Row[] = [];
   for (const [name, measure] of Object.entries(parts)) {

@@ -53,7 +53,6 @@ const BY_REASON: Record<string, readonly string[]> = {
     "src/domain/handover/checks/package-name.ts | const [, prefix = '', name = ''] = PREFIXED.exec(text) ?? []; | '' → \"Stryker was here!\"",
     "src/domain/deal/contact-details.ts | const last = names.at(-1) ?? ''; | '' → \"Stryker was here!\"",
     'src/domain/listing/publish/reason-place.ts | const [kind, id] = itemOf(path) ?? []; | [] → ["Stryker was here"]',
-    "src/domain/listing/publish/published-plausibility.ts | return plausibility({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom ?? '' }); | '' → \"Stryker was here!\"",
     "src/domain/listing/draft/draft-entries.ts | return new Map(draft.assets.map((asset, i) => [keys[i] ?? '', asset])); | '' → \"Stryker was here!\"",
     "src/domain/listing/draft/merge-drafts.ts | const isEarlier = name === 'revenueMonths' && monthNames('earlierMonths', draft).includes(key ?? ''); | '' → \"Stryker was here!\"",
     "src/domain/listing/draft/merge-drafts.ts | if (field !== 'assets') return partOf(field as DetailKey, key, value as number)?.text ?? ''; | '' → \"Stryker was here!\"",
