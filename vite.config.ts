@@ -28,7 +28,7 @@ const SHARED = new RegExp(
     '@mantine/core/esm/components/(Button|CloseButton|Input|InputBase|Loader|Skeleton|TextInput|Title|Transition|UnstyledButton|VisuallyHidden)/',
     '@tanstack/',
     'src/components/(listing/(change-text|cover|ledger-table|listing-card|source-mark|thumb)|ui/(error-state|link|state-chip))\\.',
-    'src/domain/(brand|errors|invoice/fee|listing/(figures/(checked-figures|metric|usual-multiples)|options)|public-reads|shared/(machine|money|numbers|text|time)|site-paths|watchlist/watchers-text)\\.ts',
+    'src/domain/(brand|errors|invoice/fee|listing/(figures/(checked-figures|metric|usual-multiples)|options)|public-reads|shared/(machine|money|numbers|parse-with-dates|text|time)|site-paths|watchlist/watchers-text)\\.ts',
     'src/features/search/data/use-search\\.ts',
     'src/lib/(api/(network-error|query-client|read-api)|session/(onboarding-progress|session-flag))\\.ts',
   ].join('|'),

@@ -64,7 +64,7 @@ export function demoDetails(demo: DemoListing, at: number, now: Date): GivenDeta
       { country: 'DE', percent: 11 },
     ],
     obligations: at % 2 ? 'None.' : 'Twelve customers who paid once for life.',
-    alsoListedAt: at % 3 ? 'Nowhere else.' : 'On my own page.',
+    listedElsewhere: at % 3 ? 'Nowhere else.' : 'On my own page.',
     ...(isCode && {
       hosting: 'Hetzner and Cloudflare',
       hasTests: at % 2 === 0,

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { API } from './api.ts';
 import { API_PATHS, type ApiName } from './api-paths.ts';
-import type { ApiPath } from './public-reads.ts';
+import { searchEntrySchema } from './search/search-entry.ts';
+import { isDateKey } from './shared/parse-with-dates.ts';
 
 const NAMES = Object.keys(API) as ApiName[];
 
@@ -24,7 +25,8 @@ test('no two calls share a method and a path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-/** Every field of a schema, at any depth, as `[key, type]`; the items of an array or record count under its key. */
+const ANY_KEY = '*';
+/** Every field of a schema, at any depth, as `[key, type]`; the items of an array count under its key, those of a record under `*`. */
 function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   const def = schema._zod.def as {
     type: string;
@@ -37,7 +39,8 @@ function fields(schema: z.ZodType, key = ''): [key: string, type: string][] {
   };
   if (def.shape) return Object.entries(def.shape).flatMap(([name, inner]) => fields(inner, name));
   const inner = [def.element, def.innerType, def.valueType, def.out, ...(def.options ?? [])].filter((one) => !!one);
-  return inner.length ? inner.flatMap((one) => fields(one, key)) : [[key, def.type]];
+  const innerKey = def.valueType ? ANY_KEY : key;
+  return inner.length ? inner.flatMap((one) => fields(one, innerKey)) : [[key, def.type]];
 }
 
 /** The schemas of an input with a rule that JSON Schema cannot say. */
@@ -59,18 +62,21 @@ test('every rule of an input that its schema cannot say is named in the descript
   expect(found).toContainEqual(['makeOffer', expect.stringContaining('instalments')]);
 });
 
-const withDates = NAMES.filter((name) => fields(API[name].output).some(([, type]) => type === 'date'));
+/** Every schema by which something is sent or kept as JSON and read again. */
+const READ_AS_JSON: [name: string, schema: z.ZodType][] = [
+  ...NAMES.map((name): [string, z.ZodType] => [name, API[name].output]),
+  ['an entry of the search index', searchEntrySchema],
+];
 
-test('walking the schemas finds dates', () => expect(withDates.length).toBeGreaterThan(10));
+test('walking the schemas finds dates', () => {
+  const withDates = READ_AS_JSON.filter(([, schema]) => fields(schema).some(([, type]) => type === 'date'));
+  expect(withDates.length).toBeGreaterThan(10);
+});
 
-describe.each(NAMES)('%s', (name) => {
-  const [, , dateKeys = []]: ApiPath = API_PATHS[name];
-  const found = fields(API[name].output);
-  test('names the keys of all its dates', () => {
-    const keys = new Set(found.filter(([, type]) => type === 'date').map(([key]) => key));
-    expect([...dateKeys].sort()).toEqual([...keys].sort());
-  });
-  test('has nothing but dates under them', () => {
-    expect(found.filter(([key, type]) => dateKeys.includes(key) && type !== 'date')).toEqual([]);
-  });
+test.each(READ_AS_JSON)('%s has dates, and nothing else, under the keys that stand for them', (_, schema) => {
+  expect(fields(schema).filter(([key, type]) => isDateKey(key) !== (type === 'date'))).toEqual([]);
+});
+
+test.each(READ_AS_JSON)('%s has no text under keys that its schema does not name', (_, schema) => {
+  expect(fields(schema).filter(([key, type]) => key === ANY_KEY && type === 'string')).toEqual([]);
 });

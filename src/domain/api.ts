@@ -28,8 +28,8 @@ import { termsApi } from './template/api.ts';
 import { watchlistApi } from './watchlist/api.ts';
 
 /**
- * Every call of the API by its name; each is described in its entity's `api.ts`. Method, path and the dates in the
- * response are in `api-paths.ts`, which does without zod.
+ * Every call of the API by its name; each is described in its entity's `api.ts`. Method and path are in
+ * `api-paths.ts`, which does without zod.
  */
 export const API = {
   ...accountApi,

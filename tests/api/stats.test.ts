@@ -68,7 +68,7 @@ test('figures by day, week and month, each with its comparison', async () => {
     for (const compare of ['before', 'year'] as const) {
       const { periods, before } = await call('analytics', admin, { grain, compare });
       expect([periods.length, before.length]).toEqual([count, count]);
-      expect(Date.parse(before.at(-1)?.from ?? '')).toBeLessThan(Date.parse(periods[0]?.from ?? ''));
+      expect(Date.parse(before.at(-1)?.startedAt ?? '')).toBeLessThan(Date.parse(periods[0]?.startedAt ?? ''));
     }
   }
   expect(await refusal('analytics', admin, { grain: 'decade' })).toBe('400 invalid-input');

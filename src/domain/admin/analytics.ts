@@ -50,7 +50,7 @@ export const FUNNEL = ['searches', 'views', 'deals', 'offers', 'paid', 'complete
 export const TIMED_STAGES = DEAL_STAGES.filter((stage) => stage !== 'completed');
 
 const periodSchema = z.strictObject({
-  from: z.date(),
+  startedAt: z.date(),
   ...(Object.fromEntries(FIGURES.map((figure) => [figure, z.number().int()])) as Record<Figure, z.ZodNumber>),
 });
 export type Period = z.infer<typeof periodSchema>;

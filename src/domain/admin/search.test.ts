@@ -53,7 +53,7 @@ test('money is told apart from counts, and time is measured in every stage befor
   accepts(
     analyticsSchema,
     [{ periods: [], before: [], stages: [] }],
-    [{ periods: [{ from: new Date(0) }], before: [], stages: [] }, {}],
+    [{ periods: [{ startedAt: new Date(0) }], before: [], stages: [] }, {}],
   );
 });
 

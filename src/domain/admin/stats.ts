@@ -58,10 +58,10 @@ export function monthsBetween(from: Date, to: Date): string[] {
 
 /** The figures of each period: a period ends where the next one starts, the last one at `end`. */
 export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stats: readonly Stats[]): Period[] {
-  return starts.map((from, i) => {
-    const total = totalOf(daysWithin(stats, from, starts[i + 1] ?? end));
+  return starts.map((startedAt, i) => {
+    const total = totalOf(daysWithin(stats, startedAt, starts[i + 1] ?? end));
     const figures = FIGURES.map((figure) => [figure, total[figure === 'active' ? ACTIVE_BY[grain] : figure] ?? 0]);
-    return { from, ...(Object.fromEntries(figures) as Record<Figure, number>) };
+    return { startedAt, ...(Object.fromEntries(figures) as Record<Figure, number>) };
   });
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseWithDates } from '../shared/parse-with-dates.ts';
 import { lastMonths } from '../shared/time.ts';
-import { MonthReader, type MonthTotals, openMonth } from './month-totals.ts';
+import { MonthReader, type MonthTotals, type OpenMonth, openMonth } from './month-totals.ts';
 import {
   connectedSchema,
   newReading,
@@ -107,7 +108,7 @@ describe('a month that is read in parts', () => {
         for (const row of rows) whole.include(row.id, stripeMovement(row));
         let saved = openMonth('2026-05');
         for (let i = 0; i < rows.length; i += part) {
-          const reader = new MonthReader(JSON.parse(JSON.stringify(saved), revive), 9);
+          const reader = new MonthReader(parseWithDates(JSON.stringify(saved)) as OpenMonth, 9);
           for (const row of rows.slice(i, i + part)) reader.include(row.id, stripeMovement(row));
           saved = reader.save();
         }
@@ -119,7 +120,6 @@ describe('a month that is read in parts', () => {
       }),
     );
   });
-  const revive = (key: string, value: unknown) => (key === 'lastChargeAt' && value ? new Date(String(value)) : value);
 
   test('keeps no customer, only salted hashes of those who paid', () => {
     const reader = new MonthReader(openMonth('2026-05'), 9);

@@ -1,7 +1,6 @@
 import type { ApiInput, ApiOutput } from '../../domain/api.ts';
 import { API_PATHS, type ApiName } from '../../domain/api-paths.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { ApiPath } from '../../domain/public-reads.ts';
 import { impersonatedUid } from '../session/impersonated-uid.ts';
 import { request } from './read-api.ts';
 
@@ -72,7 +71,7 @@ export async function callApi<N extends ApiName>(
 
 async function send<N extends ApiName>(name: N, input: ApiInput<N>, key: string): Promise<ApiOutput<N>> {
   const headers = await authorized(!AS_REAL_ACCOUNT.includes(name));
-  const [, path, dateKeys]: ApiPath = API_PATHS[name];
+  const [, path] = API_PATHS[name];
   const answer = request<ApiOutput<N>>(
     fetch(path, {
       method: 'POST',
@@ -83,7 +82,6 @@ async function send<N extends ApiName>(name: N, input: ApiInput<N>, key: string)
         ...headers,
       },
     }),
-    dateKeys,
   );
   if (headers.Authorization) {
     answer.catch((error: unknown) => {

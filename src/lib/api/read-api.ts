@@ -1,17 +1,13 @@
 import type { ApiOutput } from '../../domain/api.ts';
 import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../../domain/errors.ts';
-import { type ApiPath, PUBLIC_READS } from '../../domain/public-reads.ts';
+import { PUBLIC_READS } from '../../domain/public-reads.ts';
+import { parseWithDates } from '../../domain/shared/parse-with-dates.ts';
 import { NetworkError } from './network-error.ts';
 
-/**
- * Parses a response body and revives its dates; null if it is not JSON. Dates are recognised by their keys, not by
- * their format: typed text may look like a date and has to stay text.
- */
-export function parseAnswer(json: string, dateKeys: readonly string[] = []): unknown {
+/** A response body, with its dates; null if it is not JSON. */
+function parseAnswer(json: string): unknown {
   try {
-    return JSON.parse(json, (key, value: unknown) =>
-      typeof value === 'string' && dateKeys.includes(key) ? new Date(value) : value,
-    );
+    return parseWithDates(json);
   } catch {
     return null;
   }
@@ -34,10 +30,10 @@ export function readApi<N extends PublicRead>(
   query?: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<ApiOutput<N>> {
-  const [, path, dateKeys]: ApiPath = PUBLIC_READS[name];
+  const [, path] = PUBLIC_READS[name];
   const filled = path.replace(/:(\w+)/g, (_, id: keyof typeof ids) => encodeURIComponent(ids[id]));
   const url = query ? `${filled}?${query}` : filled;
-  return request(takeEarlyAnswer(url) ?? fetch(url, signal ? { signal } : undefined), dateKeys);
+  return request(takeEarlyAnswer(url) ?? fetch(url, signal ? { signal } : undefined));
 }
 
 /** The response that index.html requested before this code was loaded. Only the first read may take it. */
@@ -47,12 +43,12 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   return early?.url === url ? early.answer : undefined;
 }
 
-/** Returns the response's body, with dates under the given keys; throws a refusal as an `AppError`. */
-export async function request<T>(sent: Promise<Response>, dateKeys?: readonly string[]): Promise<T> {
+/** Returns the response's body, with its dates; throws a refusal as an `AppError`. */
+export async function request<T>(sent: Promise<Response>): Promise<T> {
   const response = await sent.catch(() => {
     throw new NetworkError();
   });
-  const body = parseAnswer(await response.text().catch(() => ''), dateKeys);
+  const body = parseAnswer(await response.text().catch(() => ''));
   if (!response.ok) throw refusalOf(body);
   return body as T;
 }

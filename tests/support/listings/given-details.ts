@@ -38,5 +38,5 @@ export const GIVEN_DETAILS: Details = {
   whyNow: 'A new job starts in the fall.',
   codeReview: true,
   legalIssues: 'None.',
-  alsoListedAt: 'Nowhere else.',
+  listedElsewhere: 'Nowhere else.',
 };

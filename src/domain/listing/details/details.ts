@@ -236,7 +236,7 @@ export const DETAILS = {
     kind: 'prose',
     hint: 'Disputes, claims, trademarks of others, missing agreements.',
   },
-  alsoListedAt: {
+  listedElsewhere: {
     step: 'price',
     label: 'Also listed at',
     tier: 'access',

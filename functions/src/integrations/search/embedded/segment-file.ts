@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
 import { LANGUAGE_VERSION } from '../../../../../src/domain/search/language/language-version.ts';
 import { type SearchEntry, searchEntrySchema } from '../../../../../src/domain/search/search-entry.ts';
+import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
+import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import type { Segment } from './segment.ts';
 
 const compress = promisify(zstdCompress);
@@ -117,18 +119,8 @@ class PartReader {
   }
 }
 
-const isoDate = z.iso.datetime().transform((text) => new Date(text));
-/** A card as JSON, in which times are texts. */
-const storedCard = z.object({
-  ...cardSchema.shape,
-  listedAt: isoDate,
-  confirmedAt: isoDate,
-  metrics: z.array(z.object({ ...cardSchema.shape.metrics.element.shape, asOf: isoDate })),
-});
-const storedEntry = z.object({ ...searchEntrySchema.shape, card: storedCard });
-
-const cardFromJson = (json: string): Card => storedCard.parse(JSON.parse(json));
-export const entryFromJson = (json: string): SearchEntry => storedEntry.parse(JSON.parse(json));
+const cardFromJson = (json: string): Card => readStored(cardSchema, parseWithDates(json));
+export const entryFromJson = (json: string): SearchEntry => readStored(searchEntrySchema, parseWithDates(json));
 
 const decoder = new TextDecoder();
 

@@ -1,10 +1,11 @@
-import * as z from 'zod';
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
 import { tagKey } from '../../../../../src/domain/search/filters.ts';
 import { searchTexts } from '../../../../../src/domain/search/language/search-texts.ts';
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
+import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
+import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 
 /** What filters, facets, sorts and texts read of a listing; amounts in cents, multiples in tenths, times in milliseconds. */
@@ -27,12 +28,5 @@ export function listingDocument(entry: SearchEntry): Record<string, unknown> {
 /** `2021-04` in months since the year 0. */
 const monthsOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-const time = z.iso.datetime().transform((text) => new Date(text));
-const stored = z.object({
-  ...cardSchema.shape,
-  ...{ listedAt: time, confirmedAt: time },
-  metrics: z.array(z.object({ ...cardSchema.shape.metrics.element.shape, asOf: time })),
-});
-
-/** A card as the index keeps it: JSON, in which times are texts. */
-export const readCard = (json: string): Card => stored.parse(JSON.parse(json));
+/** A card as the index keeps it, as JSON. */
+export const readCard = (json: string): Card => readStored(cardSchema, parseWithDates(json));

@@ -28,9 +28,9 @@ const analyticsCsv = (periods: readonly Period[], comparedPeriods: readonly Peri
   ...periods.map((period, i) => {
     const compared = comparedPeriods[i];
     return [
-      day(period.from),
+      day(period.startedAt),
       ...FIGURES.map((figure) => String(period[figure])),
-      compared ? day(compared.from) : '',
+      compared ? day(compared.startedAt) : '',
       ...FIGURES.map((figure) => String(compared?.[figure] ?? '')),
     ];
   }),
@@ -68,7 +68,7 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
             figure={figure}
             values={periods.map((period) => period[figure])}
             compared={before.map((period) => period[figure])}
-            names={periods.map(({ from }) => periodName(grain, from))}
+            names={periods.map(({ startedAt }) => periodName(grain, startedAt))}
             comparedName={comparedName}
           />
         ))}

@@ -90,7 +90,7 @@ export function FigurePanel({ figure, values, compared, names, comparedName }: F
 /** Every figure of every period as a table. */
 export function FigureTable({ grain, periods }: { grain: Grain; periods: readonly Period[] }) {
   const columns: DataColumn<Period>[] = [
-    { head: 'Period', cell: ({ from }) => <span className={classes.period}>{periodName(grain, from)}</span> },
+    { head: 'Period', cell: ({ startedAt }) => <span className={classes.period}>{periodName(grain, startedAt)}</span> },
     ...FIGURES.map((figure) => ({
       head: FIGURE_LABELS[figure].short,
       phoneLabel: FIGURE_LABELS[figure].label,
@@ -100,7 +100,7 @@ export function FigureTable({ grain, periods }: { grain: Grain; periods: readonl
   ];
   return (
     <section className={classes.scroll} aria-label="Figures by period" tabIndex={0}>
-      <DataTable columns={columns} rows={periods} rowKey={({ from }) => from.getTime()} />
+      <DataTable columns={columns} rows={periods} rowKey={({ startedAt }) => startedAt.getTime()} />
     </section>
   );
 }
