@@ -5,7 +5,7 @@ import { invoiceClocks } from '../../functions/src/schedules/invoice-clocks.ts';
 import { countryName } from '../../src/domain/account/countries.ts';
 import { searchTokens } from '../../src/domain/account/name-search.ts';
 import { profileOf } from '../../src/domain/account/profile.ts';
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
 import { newUser } from '../../src/domain/account/user.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -71,11 +71,11 @@ async function seedPerson(person: (typeof DEMO_PEOPLE)[number], now: Date): Prom
     hasFactor: person.role === 'admin',
   };
   if (user.hasFactor) await seedFactor(uid, user.createdAt);
-  const version = SELLER_AGREEMENT_VERSION;
+  const version = sellerAgreementVersion(now);
   await Promise.all([
     refs.user(uid).set({ ...user, searchTokens: searchTokens(user) }),
     refs.profile(uid).set(profileOf(user)),
     db().doc(paths.username(username)).set({ uid, at: now }),
-    refs.consent(uid, SELLER_CONSENT).set({ version, at: now }),
+    refs.consent(uid, sellerConsent(now)).set({ version, at: now }),
   ]);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { auth } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
 import { dealId } from '../../src/domain/collections.ts';
 import { call, refusal, send } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -101,7 +101,7 @@ test('somebody else’s notifications are a 404', async () => {
 
 test('nobody lists without having accepted the current seller agreement; the first time of each version is kept', async () => {
   const buyer = await makePerson('turned-seller', { onboardingPath: 'buyer' });
-  await refs.consent(buyer.uid, SELLER_CONSENT).delete();
+  await refs.consent(buyer.uid, sellerConsent(new Date())).delete();
   const draft = await makeListing(buyer, 'draft');
   const { revision } = (await refs.draft(draft).get()).data() ?? { revision: 0 };
   const submit = () => refusal('submitListing', buyer, { listingId: draft, revision });
@@ -109,11 +109,11 @@ test('nobody lists without having accepted the current seller agreement; the fir
   await refs.consent(buyer.uid, 'seller-agreement-2020-01').set({ version: '2020-01', at: new Date() });
   expect(await submit()).toBe('409 agreement-required');
   expect((await refs.listing(draft).get()).data()?.state).toBe('draft');
-  await call('acceptSellerAgreement', buyer, { version: SELLER_AGREEMENT_VERSION });
-  const first = (await refs.consent(buyer.uid, SELLER_CONSENT).get()).data();
-  expect(first).toEqual({ version: SELLER_AGREEMENT_VERSION, at: expect.any(Date) });
-  await call('acceptSellerAgreement', buyer, { version: SELLER_AGREEMENT_VERSION });
-  expect((await refs.consent(buyer.uid, SELLER_CONSENT).get()).data()).toEqual(first);
+  await call('acceptSellerAgreement', buyer, { version: sellerAgreementVersion(new Date()) });
+  const first = (await refs.consent(buyer.uid, sellerConsent(new Date())).get()).data();
+  expect(first).toEqual({ version: sellerAgreementVersion(new Date()), at: expect.any(Date) });
+  await call('acceptSellerAgreement', buyer, { version: sellerAgreementVersion(new Date()) });
+  expect((await refs.consent(buyer.uid, sellerConsent(new Date())).get()).data()).toEqual(first);
   expect(await submit()).toBe('200');
 });
 

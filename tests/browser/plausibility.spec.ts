@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { adminPaths, sitePaths } from '../../src/domain/site-paths.ts';
@@ -35,8 +35,8 @@ for (const width of [1440, 360]) {
       },
     );
     await refs
-      .consent(seller.uid, SELLER_CONSENT)
-      .set({ version: SELLER_AGREEMENT_VERSION, at: addDays(new Date(), -1) });
+      .consent(seller.uid, sellerConsent(new Date()))
+      .set({ version: sellerAgreementVersion(new Date()), at: addDays(new Date(), -1) });
 
     const { page: editor } = await person(`${name}-seller`, { width });
     await openAs(editor, seller, sitePaths.editListing(listingId, 'review'));

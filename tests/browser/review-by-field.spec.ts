@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { call } from '../support/api/api-calls.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
@@ -32,8 +32,8 @@ for (const width of [1440, 360]) {
       ...{ sha256: 'a'.repeat(64), generation: '1', problem: null, createdAt: new Date(), checkedAt: null },
     });
     await refs
-      .consent(seller.uid, SELLER_CONSENT)
-      .set({ version: SELLER_AGREEMENT_VERSION, at: addDays(new Date(), -1) });
+      .consent(seller.uid, sellerConsent(new Date()))
+      .set({ version: sellerAgreementVersion(new Date()), at: addDays(new Date(), -1) });
     await call('submitListing', seller, { listingId, revision: 0 });
 
     const { page: review } = await person(`${name}-admin`, { width });

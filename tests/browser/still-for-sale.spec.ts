@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../src/domain/account/seller-agreement.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../src/domain/account/seller-agreement.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { tickUntil } from '../support/emulators/emulator-clock.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
@@ -87,7 +87,8 @@ test('the dashboard asks “still for sale?” and takes the answer, and holds a
   await page.getByRole('link', { name: 'Change it and appeal' }).click();
   await expect(page.getByText('Submitting it again is your appeal, and there is only one.')).toBeVisible();
   await checkAccessibility(page);
-  await refs.consent(seller.uid, SELLER_CONSENT).set({ version: SELLER_AGREEMENT_VERSION, at: new Date() });
+  const now = new Date();
+  await refs.consent(seller.uid, sellerConsent(now)).set({ version: sellerAgreementVersion(now), at: now });
   await page.getByRole('button', { name: 'Submit your only appeal' }).click();
   await expect(page.getByText('Your appeal was sent. We’ll review it again')).toBeVisible();
   await page.goto('/dashboard');

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION } from '../../domain/account/seller-agreement.ts';
+import { sellerAgreement, sellerAgreementVersion } from '../../domain/account/seller-agreement.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -12,6 +12,8 @@ export function SellerAgreement({ action, onAccepted }: { action: string; onAcce
   const end = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const [agreed, setAgreed] = useState(false);
+  // What is agreed to is what is shown, also after a day on which another version begins.
+  const [shownAt] = useState(() => new Date());
   const accept = useCommand('acceptSellerAgreement', onAccepted);
   // Not `useIntersection`: of several entries that a busy browser delivers at once, it takes the first, which is the oldest.
   useEffect(() => {
@@ -25,7 +27,7 @@ export function SellerAgreement({ action, onAccepted }: { action: string; onAcce
     <Stack>
       <Panel p={20} className={classes.agreement} tabIndex={0} aria-label="Agreement">
         <Stack component="dl">
-          {SELLER_AGREEMENT.map(([title, text]) => (
+          {sellerAgreement(shownAt).map(([title, text]) => (
             <div key={title}>
               <Box component="dt" fw={600}>
                 {title}
@@ -50,7 +52,7 @@ export function SellerAgreement({ action, onAccepted }: { action: string; onAcce
         size="lg"
         disabled={!agreed}
         loading={accept.isPending}
-        onClick={() => accept.mutate({ version: SELLER_AGREEMENT_VERSION })}
+        onClick={() => accept.mutate({ version: sellerAgreementVersion(shownAt) })}
       >
         {action}
       </Button>

@@ -4,7 +4,7 @@ import { feesAt } from '../invoice/fee.ts';
 import { FREE_COMPARABLES, FREE_OPEN_DEALS, MEMBERSHIP_TABLE, requireMember } from './membership.ts';
 
 test('a membership is $149; without one, three open deals and three comparables are free', () => {
-  expect([feesAt(new Date()).membership, FREE_OPEN_DEALS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);
+  expect([feesAt(new Date('2026-11-30')).membership, FREE_OPEN_DEALS, FREE_COMPARABLES]).toEqual([14_900, 3, 3]);
   expect(MEMBERSHIP_TABLE.map(({ free, member }) => [free, member])).toEqual([
     ['Yes', 'Yes'],
     ['3', 'Unlimited'],

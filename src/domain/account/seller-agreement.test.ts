@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { id } from '../endpoint.ts';
-import { consentSchema, SELLER_AGREEMENT, SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from './seller-agreement.ts';
+import { FEE_TABLES, percentText } from '../invoice/fee.ts';
+import { consentSchema, sellerAgreement, sellerAgreementVersion, sellerConsent } from './seller-agreement.ts';
+
+const DAY = new Date('2026-11-30');
 
 describe('consent', () => {
   test('which version of a document was accepted is stored with its time', () => {
@@ -11,12 +14,19 @@ describe('consent', () => {
 
 describe('seller agreement', () => {
   test('what was agreed to is found by the month of its version', () => {
-    expect(SELLER_AGREEMENT_VERSION).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
-    expect(SELLER_CONSENT).toBe(`seller-agreement-${SELLER_AGREEMENT_VERSION}`);
-    expect(id.safeParse(SELLER_CONSENT).success).toBe(true);
+    for (const { sellerAgreement: version } of FEE_TABLES) expect(version).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+    expect([sellerAgreementVersion(DAY), sellerConsent(DAY)]).toEqual(['2026-12', 'seller-agreement-2026-12']);
+    expect(id.safeParse(sellerConsent(DAY)).success).toBe(true);
   });
 
-  test('the agreement names the fee', () => {
-    expect(SELLER_AGREEMENT.find(([title]) => title === 'The fee')?.[1]).toContain('Handoff takes 3% of the price');
+  const feeText = (day: Date) => sellerAgreement(day).find(([title]) => title === 'The fee')?.[1];
+  test('the agreement names the fee', () => expect(feeText(DAY)).toContain('Handoff takes 3% of the price'));
+  test('it names the fee that holds on its day; another one needs another version of it', () => {
+    for (const table of FEE_TABLES) {
+      expect(feeText(new Date(table.since))).toContain(`Handoff takes ${percentText(table)} of the price`);
+    }
+    const versions = new Set(FEE_TABLES.map((table) => table.sellerAgreement));
+    const rates = new Set(FEE_TABLES.map((table) => `${table.sellerAgreement} ${table.basisPoints}`));
+    expect(rates.size).toBe(versions.size);
   });
 });

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { feesAt, percentText } from '../invoice/fee.ts';
 
-export const SELLER_AGREEMENT_VERSION = '2026-12';
+/** The version of the agreement that holds at a time: each fee table names its own. */
+export const sellerAgreementVersion = (time: Date): string => feesAt(time).sellerAgreement;
 /** The id of the consent that whoever lists a project has given, `users/{uid}/consents/{id}`. */
-export const SELLER_CONSENT = `seller-agreement-${SELLER_AGREEMENT_VERSION}`;
-
-/** As they were when this version was written: other fees need another version. */
-const FEES = feesAt(new Date('2026-11-30'));
+export const sellerConsent = (time: Date): string => `seller-agreement-${sellerAgreementVersion(time)}`;
 
 /** What a seller agrees to before the first listing, as [title, text]. The accepted version and time are stored. */
-export const SELLER_AGREEMENT = [
+export const sellerAgreement = (time: Date): readonly (readonly [title: string, text: string])[] => [
   [
     'You may sell it',
     'You own the project, or its owners have authorized you, and nothing you list belongs to anyone else.',
@@ -37,9 +35,9 @@ export const SELLER_AGREEMENT = [
   ],
   [
     'The fee',
-    `Handoff takes ${percentText(FEES)} of the price when the money is released to you, and nothing on money that is refunded.`,
+    `Handoff takes ${percentText(feesAt(time))} of the price when the money is released to you, and nothing on money that is refunded.`,
   ],
-] as const;
+];
 
 /** `users/{uid}/consents/{id}`: a version of a document that somebody accepted, and when first. */
 export const consentSchema = z.object({ version: z.string(), at: z.date() });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
-import { SELLER_AGREEMENT } from '../account/seller-agreement.ts';
 import { agreedFees, FEE_TABLES, feesAt, percentText, publishedProviderFee, sinceText, takesBankDebit } from './fee.ts';
+import { feesOfOffer } from './fees-of-offer.ts';
+import { invoiceSchema } from './invoice.ts';
 import { completePurchase, receivePayment } from './purchase.ts';
 import { settleOutside } from './refunds-and-chargebacks.ts';
 
@@ -29,8 +30,10 @@ test('a table that is added holds from the first moment of its UTC day, and the 
 test('what is older than the first table is of the first', () => {
   expect(feesAt(new Date(0))).toBe(FIRST);
 });
-test('the seller agreement names the fee that holds now; another one needs another version of it', () => {
-  expect(SELLER_AGREEMENT.flat().join(' ')).toContain(`Handoff takes ${percentText(LAST)} of the price`);
+test('an offer is under the fees of the day it was made, and its invoice keeps all of them', () => {
+  const fees = feesOfOffer({ createdAt: NOW });
+  expect(fees).toEqual(agreedFees(NOW));
+  expect(invoiceSchema.parse(purchaseOf({ price: 100_000, instalments: [], holdback: null })).fees).toEqual(fees);
 });
 
 test('an invoice is settled by the fees it was agreed under, whatever the table says today', () => {

@@ -8,8 +8,8 @@ interface ProviderPrice {
   most: Cents | null;
 }
 
-/** What Handoff costs, from a day on. Amounts in cents. */
-interface FeeTable {
+/** What is agreed on with an offer, or a membership: its invoice keeps it. Amounts in cents. */
+export interface AgreedFees {
   /** The UTC day from which it holds. */
   since: string;
   /** Handoff's fee in hundredths of a percent of what is released; the seller pays it. */
@@ -20,10 +20,16 @@ interface FeeTable {
   providerFeeBy: 'handoff';
   /** From this payment on a buyer may also pay from a bank account: slower, for a far smaller fee of the provider's. */
   bankDebitFrom: Cents;
+}
+
+/** What Handoff costs, from a day on. Amounts in cents. */
+interface FeeTable extends AgreedFees {
   /** The provider's own prices, as it publishes them for payments within the United States. */
   provider: { card: ProviderPrice; bankDebit: ProviderPrice };
   /** The lifetime membership, paid once. */
   membership: Cents;
+  /** The version of the seller agreement that names this fee, by its month. */
+  sellerAgreement: string;
 }
 
 /**
@@ -42,6 +48,7 @@ export const FEE_TABLES: readonly [FeeTable, ...FeeTable[]] = [
       bankDebit: { basisPoints: 80, fixed: 0, most: 5_00 },
     },
     membership: 149_00,
+    sellerAgreement: '2026-12',
   },
 ];
 
@@ -51,24 +58,22 @@ export const feesAt = (time: Date): FeeTable => {
   return FEE_TABLES.findLast(({ since }) => since <= day) ?? FEE_TABLES[0];
 };
 
-/** What an invoice keeps of the fee table it was agreed under. */
-export type AgreedFees = Pick<FeeTable, 'since' | 'basisPoints' | 'dueDays' | 'providerFeeBy' | 'bankDebitFrom'>;
-type Rate = Pick<FeeTable, 'basisPoints'>;
-
-/** The part of the table that is agreed on with an offer made at this time, or a membership bought then. */
+/** The part of the table that is agreed on at a time. */
 export function agreedFees(time: Date): AgreedFees {
-  const { since, basisPoints, dueDays, providerFeeBy, bankDebitFrom } = feesAt(time);
-  return { since, basisPoints, dueDays, providerFeeBy, bankDebitFrom };
+  const { provider: _provider, membership: _membership, sellerAgreement: _agreement, ...agreed } = feesAt(time);
+  return agreed;
 }
 
+type Rate = Pick<AgreedFees, 'basisPoints'>;
+
 /** Whether a payment of this amount (cents) may also be made from a bank account. */
-export const takesBankDebit = ({ bankDebitFrom }: Pick<FeeTable, 'bankDebitFrom'>, amount: Cents): boolean =>
+export const takesBankDebit = ({ bankDebitFrom }: Pick<AgreedFees, 'bankDebitFrom'>, amount: Cents): boolean =>
   amount >= bankDebitFrom;
 
 /** `3%`. */
 export const percentText = ({ basisPoints }: Rate): string => `${basisPoints / 100}%`;
 /** `21 November 2026`: from when a table holds. */
-export const sinceText = ({ since }: Pick<FeeTable, 'since'>): string => formatDate(new Date(`${since}T00:00:00Z`));
+export const sinceText = ({ since }: Pick<AgreedFees, 'since'>): string => formatDate(new Date(`${since}T00:00:00Z`));
 
 const share = (cents: Cents, { basisPoints }: Rate): Cents => roundHalfUp(cents * basisPoints, 10_000);
 

@@ -71,14 +71,13 @@ const partySchema = z.object({
   taxId: z.string(),
 });
 
-/** What an invoice keeps of its fee table, `fee.ts`. */
 const agreedFeesSchema = z.object({
   since: z.string(),
   basisPoints: z.number().int(),
   dueDays: z.number().int(),
   providerFeeBy: z.enum(['handoff']),
   bankDebitFrom: z.number().int(),
-});
+}) satisfies z.ZodType<AgreedFees>;
 
 /**
  * `invoices/{id}`: a purchase (buyer to seller), Handoff's fee (seller to Handoff) or a membership

@@ -1,11 +1,11 @@
 import { publicName, type User } from '../account/user.ts';
 import type { Deal } from '../deal/deal.ts';
 import type { Offer } from '../offer/offer.ts';
-import { agreedFees } from './fee.ts';
+import { feesOfOffer } from './fees-of-offer.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from './invoice.ts';
 import { purchaseParts } from './invoice-parts.ts';
 
-/** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. Its fees are those under which the offer was made. */
+/** The invoice of an accepted offer: its parts sum to the price; what is paid at close is due by `payBy`. */
 export function newPurchaseInvoice(purchase: {
   id: string;
   number: string;
@@ -19,7 +19,7 @@ export function newPurchaseInvoice(purchase: {
   const { id, number, deal, offer, buyer, seller, payBy, now } = purchase;
   const parts = purchaseParts(offer, payBy, now);
   return {
-    ...newInvoiceFacts(agreedFees(offer.createdAt)),
+    ...newInvoiceFacts(feesOfOffer(offer)),
     id,
     number,
     kind: 'purchase',

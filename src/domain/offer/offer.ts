@@ -130,6 +130,8 @@ export const offerSchema = z.object({
   figures: z.array(offerFigureSchema).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
+/** What a form shows of an asset that an offer may include. */
+export type AssetChoice = Pick<Offer['assets'][number], 'id' | 'label'>;
 
 /** `maker` if this side wrote the version, else `receiver`. */
 export const offerActor = (offer: Pick<Offer, 'by'>, role: Offer['by']): 'maker' | 'receiver' =>

@@ -1,6 +1,7 @@
 import type { Deal } from '../deal/deal.ts';
 import { handoverDays } from '../handover/handover.ts';
 import { INSPECTION_DAYS } from '../handover/states.ts';
+import { feesOfOffer } from '../invoice/fees-of-offer.ts';
 import { sumOf } from '../invoice/invoice.ts';
 import { type PayoutPlan, payoutPlan } from '../invoice/provider/payout-plan.ts';
 import type { Cents } from '../shared/money.ts';
@@ -42,7 +43,7 @@ export const completionBy = (offer: Pick<Offer, 'exclusivityDays' | 'assets'>, a
 
 /** An offer as a column of the comparison. The terms are those of the version that its deal names. */
 export function offerColumn(deal: Deal, offer: Offer, now: Date): OfferColumn {
-  const plan = payoutPlan(offer, offer.createdAt);
+  const plan = payoutPlan(offer, feesOfOffer(offer));
   const net = (kind: PayoutPlan['payouts'][number]['kind']) =>
     sumOf(plan.payouts.filter((one) => one.kind === kind).map((one) => ({ amount: one.net })));
   return {

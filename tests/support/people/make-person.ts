@@ -3,7 +3,7 @@ import { auth } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { searchTokens } from '../../../src/domain/account/name-search.ts';
 import { profileOf } from '../../../src/domain/account/profile.ts';
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../../src/domain/account/seller-agreement.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../../src/domain/account/seller-agreement.ts';
 import { newUser, type User } from '../../../src/domain/account/user.ts';
 import { signInConfirmed } from './emulator-auth.ts';
 
@@ -36,7 +36,7 @@ export async function makePerson(name: string, patch: Partial<User> = {}): Promi
   await Promise.all([
     refs.user(uid).set({ ...user, searchTokens: searchTokens(user) }),
     refs.profile(uid).set(profileOf(user)),
-    refs.consent(uid, SELLER_CONSENT).set({ version: SELLER_AGREEMENT_VERSION, at: now }),
+    refs.consent(uid, sellerConsent(now)).set({ version: sellerAgreementVersion(now), at: now }),
   ]);
   return { uid, email, token: (await signInConfirmed(uid)).idToken };
 }

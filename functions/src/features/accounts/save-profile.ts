@@ -1,4 +1,4 @@
-import { SELLER_AGREEMENT_VERSION, SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
+import { sellerAgreementVersion, sellerConsent } from '../../../../src/domain/account/seller-agreement.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { withCardInput } from '../../../../src/domain/buyer/card-input.ts';
 import { type FundsCheck, restatedCheck } from '../../../../src/domain/buyer/funds-check.ts';
@@ -12,10 +12,10 @@ import { deleteFundsFile, removeFundsCheck, saveFundsCheck } from '../../records
 
 /** Records that the current version of the seller agreement was accepted; an older one is refused. */
 export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ctx, { version }) => {
-  if (version !== SELLER_AGREEMENT_VERSION) {
+  if (version !== sellerAgreementVersion(ctx.now)) {
     throw new AppError('invalid-input', 'The agreement has changed. Read the new version.');
   }
-  await saveConsent(ctx.uid, SELLER_CONSENT, version, ctx.now);
+  await saveConsent(ctx.uid, sellerConsent(ctx.now), version, ctx.now);
   return { success: true };
 };
 

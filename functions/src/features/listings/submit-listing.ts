@@ -1,4 +1,4 @@
-import { SELLER_CONSENT } from '../../../../src/domain/account/seller-agreement.ts';
+import { sellerConsent } from '../../../../src/domain/account/seller-agreement.ts';
 import { isLimited, LIMITED_LISTINGS } from '../../../../src/domain/account/strike.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
@@ -31,7 +31,7 @@ export const submitListing: Handler<'submitListing'> = (ctx, { listingId, revisi
     const listing = await ownListing(tx, ctx.uid, listingId);
     const state = listingMachine.require(listing.state, 'submit', 'seller');
     requireNames(user);
-    if (!(await tx.find(refs.consent(ctx.uid, SELLER_CONSENT)))) throw new AppError('agreement-required');
+    if (!(await tx.find(refs.consent(ctx.uid, sellerConsent(ctx.now))))) throw new AppError('agreement-required');
     const appeals = listing.state === 'rejected';
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'You can appeal only once.');
     const draft = await tx.get(refs.draft(listingId));

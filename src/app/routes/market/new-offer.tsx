@@ -8,6 +8,7 @@ import { TextLink } from '../../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { dealId } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
 import { openOfferOf } from '../../../domain/offer/next-offer.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
@@ -63,6 +64,7 @@ export function Component() {
         initial={firstTerms(data.teaser)}
         keepAs={keepAs}
         assets={data.teaser.assets}
+        fees={feesOfOffer({ createdAt: new Date() })}
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}
         role="buyer"
         priceHint={data.teaser.askingPrice}

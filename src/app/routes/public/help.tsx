@@ -5,6 +5,9 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { SupportForm } from '../../../features/support/components/support-form.tsx';
 import { Article, type Part } from '../../texts/article.tsx';
 
+/** Read as the page is shown: a tab that stays open shows the fee of its day. */
+const Fee = () => percentText(feesAt(new Date()));
+
 const PARTS: readonly Part[] = [
   {
     title: 'How a sale runs',
@@ -41,9 +44,9 @@ const PARTS: readonly Part[] = [
     title: 'Fees',
     text: [
       <>
-        Sellers pay {percentText(feesAt(new Date()))} of the price, taken when money is released to them, and nothing on
-        refunds. It includes what the payment provider takes. Buyers pay no fee. Listing, searching, asking questions
-        and requesting access are free. <Link to={sitePaths.helpFees}>All fees</Link>
+        Sellers pay <Fee /> of the price, taken when money is released to them, and nothing on refunds. It includes what
+        the payment provider takes. Buyers pay no fee. Listing, searching, asking questions and requesting access are
+        free. <Link to={sitePaths.helpFees}>All fees</Link>
       </>,
       <>
         A <Link to={sitePaths.membership}>lifetime membership</Link> is one payment. It allows any number of open deals

@@ -8,15 +8,16 @@ import { payableParts, sumOf } from '../invoice.ts';
 import { completePurchase, type MoneyStep, movePart, receivePayment, releasePart, settlePart } from '../purchase.ts';
 import { instalmentName, payoutPlan } from './payout-plan.ts';
 
+const FEES = agreedFees(NOW);
 const RUNS = 5_000;
 const TIMEOUT_MS = 60_000;
 
 test('all cash at close: one payment, one payout', () => {
-  expect(payoutPlan({ price: 3_600_000, instalments: [], holdback: null }, NOW)).toEqual({
+  expect(payoutPlan({ price: 3_600_000, instalments: [], holdback: null }, FEES)).toEqual({
     payments: [{ kind: 'close', n: 0, amount: 3_600_000, days: null }],
     payouts: [{ kind: 'close', n: 0, amount: 3_600_000, fee: 108_000, net: 3_492_000, days: 0 }],
     price: 3_600_000,
-    fees: agreedFees(NOW),
+    fees: FEES,
     fee: 108_000,
     net: 3_492_000,
   });
@@ -32,7 +33,7 @@ test('holdback and instalments come in the order of time, each less its fee', ()
       ],
       holdback: { amount: 600_000, days: 90 },
     },
-    NOW,
+    FEES,
   );
   expect(payments.map(({ n, amount, days }) => [n, amount, days])).toEqual([
     [0, 2_200_000, null],
@@ -58,7 +59,7 @@ test('the fee is rounded once over all payouts, not on each', () => {
       ],
       holdback: null,
     },
-    NOW,
+    FEES,
   );
   expect(payouts.map((one) => one.fee)).toEqual([3, 4, 4]);
   expect(fee).toBe(11);
@@ -69,7 +70,7 @@ test(
   () => {
     fc.assert(
       fc.property(plan, (terms) => {
-        const said = payoutPlan(terms, NOW);
+        const said = payoutPlan(terms, FEES);
         const got: { account: string; amount: number }[][] = [];
         const paid: number[] = [];
         let invoice = purchaseOf(terms);
@@ -113,7 +114,7 @@ test(
         expect(said.payouts.map(({ net }) => net).filter(Boolean)).toEqual(to('person:s'));
         expect(said.payouts.map(({ fee }) => fee).filter(Boolean)).toEqual(to('handoff:fees'));
         expect(said.fee).toBe(invoice.feeTaken);
-        expect(said.net).toBe(netToSeller(agreedFees(NOW), terms.price));
+        expect(said.net).toBe(netToSeller(FEES, terms.price));
       }),
       { numRuns: RUNS },
     );

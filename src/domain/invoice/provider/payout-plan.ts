@@ -1,5 +1,5 @@
 import type { Cents } from '../../shared/money.ts';
-import { type AgreedFees, agreedFees, feeToTake } from '../fee.ts';
+import { type AgreedFees, feeToTake } from '../fee.ts';
 import { type InvoicePart, sumOf } from '../invoice.ts';
 import { type PaymentPlan, purchaseParts } from '../invoice-parts.ts';
 
@@ -32,7 +32,6 @@ export interface PayoutPlan {
   /** What reaches the seller, in the order of time; the nets sum to `net`. */
   payouts: PlannedPayout[];
   price: Cents;
-  /** The fees that an offer is made under. */
   fees: AgreedFees;
   fee: Cents;
   net: Cents;
@@ -44,10 +43,9 @@ const numberOf = ({ kind, id }: InvoicePart): number =>
 /**
  * What the buyer pays and when, and what reaches the seller and when. It rests on the parts of the invoice that an
  * acceptance would issue, and on the fee that each release takes, so it says what the money steps do to the cent if
- * holdback and instalments come on their days. `madeAt` is when the offer was made, which decides the fees. On the same day the holdback is released before an instalment is paid.
+ * holdback and instalments come on their days. On the same day the holdback is released before an instalment is paid.
  */
-export function payoutPlan(plan: PaymentPlan, madeAt: Date): PayoutPlan {
-  const fees = agreedFees(madeAt);
+export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
   // The dates of the parts play no role here.
   const parts = purchaseParts(plan, new Date(0), new Date(0));
   const byTime = parts.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0));

@@ -5,7 +5,8 @@ import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { FeesNote, PaymentsOff } from '../../../components/money/money-notes.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
-import { agreedFees, feesAt } from '../../../domain/invoice/fee.ts';
+import { feesAt } from '../../../domain/invoice/fee.ts';
+import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -54,7 +55,7 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
         paid within 24 hours. The money is held by the payment provider until you confirm the handover.
       </p>
       <Text size="sm" c="dimmed">
-        You pay no fee. <FeesNote fees={agreedFees(new Date())} reader="buyer" />
+        You pay no fee. <FeesNote fees={feesOfOffer({ createdAt: new Date() })} reader="buyer" />
       </Text>
       {buy.error && <Refusal error={buy.error} />}
       {me.billing ? (

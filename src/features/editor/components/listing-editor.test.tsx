@@ -5,7 +5,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import { SELLER_AGREEMENT_VERSION } from '../../../domain/account/seller-agreement.ts';
+import { sellerAgreementVersion } from '../../../domain/account/seller-agreement.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { newListing } from '../../../domain/listing/listing.ts';
 import { ListingEditor } from './listing-editor.tsx';
@@ -174,7 +174,7 @@ test('asks a seller for the agreement in place, and then submits', async () => {
   await agree.click();
   await dialog.getByRole('button', { name: 'Agree and submit' }).click();
   await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
-  expect(consents.map(({ input }) => input)).toEqual([{ version: SELLER_AGREEMENT_VERSION }]);
+  expect(consents.map(({ input }) => input)).toEqual([{ version: sellerAgreementVersion(new Date()) }]);
   expect(submissions).toHaveLength(2);
 });
 

@@ -10,6 +10,7 @@ import { toast } from '../../../components/ui/toast.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { offerMachine } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -44,7 +45,7 @@ export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
       explanation={
         <>
           <p>The offer is over and can’t be accepted any longer. {newOneText(deal, role)}</p>
-          <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
+          <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
         </>
       }
       done="Offer declined."
@@ -98,7 +99,7 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
               <p>
                 {other} can’t accept it any longer. {again}
               </p>
-              <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
+              <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
             </>
           }
           done="Offer withdrawn."
@@ -162,7 +163,7 @@ export function AcceptDialog({
   return (
     <Modal opened={opened} onClose={onClose} title={`Accept ${price}?`} size="lg">
       <Stack>
-        <OfferFacts offer={offer} role={role} madeAt={offer.createdAt} />
+        <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
         <p>
           {role === 'buyer' ? 'You pay' : `${deal.buyer.name} pays`} by {until}. The payment provider holds the money
           until the handover is confirmed.

@@ -4,7 +4,8 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
-import type { Offer, OfferTerms } from '../../../domain/offer/offer.ts';
+import type { AgreedFees } from '../../../domain/invoice/fee.ts';
+import type { AssetChoice, Offer, OfferTerms } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -18,7 +19,8 @@ interface CounterDialogProps {
   /** What was typed; null while nothing is asked. */
   terms: OfferTerms | null;
   /** What the terms may include, with labels. */
-  assets: readonly { id: string; label: string }[];
+  assets: readonly AssetChoice[];
+  fees: AgreedFees;
   /** Whether the reader's billing details are known: the buyer may accept a seller's counter-offer, which issues the invoice. */
   hasBilling: boolean;
   busy: boolean;
@@ -29,7 +31,7 @@ interface CounterDialogProps {
 
 /** Shows what a counter-offer changes and what it comes to, before it is sent. */
 export function CounterDialog(props: CounterDialogProps) {
-  const { deal, role, offer, terms, assets, hasBilling, busy, error, onSend, onClose } = props;
+  const { deal, role, offer, terms, assets, fees, hasBilling, busy, error, onSend, onClose } = props;
   const other = deal[otherRole(role)].name;
   return (
     <Modal opened={terms !== null} onClose={onClose} title={`Send the counter-offer to ${other}?`} size="lg">
@@ -40,7 +42,7 @@ export function CounterDialog(props: CounterDialogProps) {
             after={{ ...terms, assets: assets.filter(({ id }) => terms.assets.includes(id)) }}
             names={{ before: `${other} offered`, after: 'You ask' }}
           />
-          <OfferFacts offer={terms} role={role} madeAt={new Date()} />
+          <OfferFacts offer={terms} role={role} fees={fees} />
           <p>
             It replaces the offer of {formatMoney(offer.price)}, which can’t be accepted any longer. {other} can answer
             until {formatDate(addDays(new Date(), terms.expiryDays))}.

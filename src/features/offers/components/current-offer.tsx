@@ -10,8 +10,9 @@ import { toast } from '../../../components/ui/toast.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
-import type { Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
+import type { AssetChoice, Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
 import { isOpenOffer, OFFER_STATE_LABELS } from '../../../domain/offer/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { formatDay } from '../../../domain/shared/time.ts';
@@ -48,7 +49,7 @@ interface CurrentOfferProps {
   /** The versions before it, oldest first. */
   earlier: readonly Offer[];
   /** The listing's assets, which a counter-offer may include. */
-  assets: readonly { id: string; label: string }[];
+  assets: readonly AssetChoice[];
   /** Whether the listing takes offers. */
   listingOpen: boolean;
   /** How many other open offers there are on the listing; null where the reader does not know. */
@@ -91,6 +92,7 @@ export function CurrentOffer({
       setUnchanged(error instanceof Error ? error : null);
     }
   };
+  const counterFees = feesOfOffer({ ...offer, createdAt: new Date() });
   const mine = offer.by === role;
   const isStranger = deal.sellerHidden && role === 'buyer';
   const otherName = isStranger ? 'the seller' : (deal[otherRole(role)].name.split(' ')[0] ?? '');
@@ -155,6 +157,7 @@ export function CurrentOffer({
               initial={termsOf(offer, assets)}
               keepAs={keepAs}
               assets={assets}
+              fees={counterFees}
               submitLabel={(amount) => (amount ? `Counter with ${amount}` : 'Counter')}
               role={role}
               busy={counter.isPending}
@@ -181,6 +184,7 @@ export function CurrentOffer({
         offer={offer}
         terms={asked}
         assets={assets}
+        fees={counterFees}
         hasBilling={hasBilling}
         busy={counter.isPending}
         error={counter.error}

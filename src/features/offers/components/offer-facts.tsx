@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { agreedFees } from '../../../domain/invoice/fee.ts';
+import type { AgreedFees } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import { closingText } from '../../../domain/offer/closing-date.ts';
@@ -16,12 +16,11 @@ type Facts = Pick<Offer, 'price' | 'instalments' | 'holdback' | 'diligenceDays' 
 interface OfferFactsProps {
   offer: Facts;
   role: DealRole;
-  /** When the offer was made, which decides its fees. */
-  madeAt: Date;
+  fees: AgreedFees;
 }
 
 /** The money and the dates of an offer, before something is decided about it; for the seller also what reaches them. */
-export const OfferFacts = ({ offer, role, madeAt }: OfferFactsProps) => (
+export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
   <div>
     <Sums>
       <SumsRow label="Price">{formatMoney(offer.price)}</SumsRow>
@@ -48,7 +47,7 @@ export const OfferFacts = ({ offer, role, madeAt }: OfferFactsProps) => (
     </Sums>
     {role === 'buyer' && (
       <Text size="sm" c="dimmed" mt={8}>
-        You pay no fee. <FeesNote fees={agreedFees(madeAt)} reader="buyer" />
+        You pay no fee. <FeesNote fees={fees} reader="buyer" />
       </Text>
     )}
     {role === 'seller' && (
@@ -56,7 +55,7 @@ export const OfferFacts = ({ offer, role, madeAt }: OfferFactsProps) => (
         <Text fw={600} mt={20} mb={4}>
           What would reach you
         </Text>
-        <PayoutSums plan={payoutPlan(offer, madeAt)} completion={completionText('seller')} reader="seller" />
+        <PayoutSums plan={payoutPlan(offer, fees)} completion={completionText('seller')} reader="seller" />
       </>
     )}
   </div>

@@ -6,8 +6,15 @@ import { FigureInput, formatFigure, type TypedTexts } from '../../../components/
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import type { AgreedFees } from '../../../domain/invoice/fee.ts';
 import { closingProblem } from '../../../domain/offer/closing-date.ts';
-import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type OfferTerms, offerTermsSchema } from '../../../domain/offer/offer.ts';
+import {
+  type AssetChoice,
+  DILIGENCE_MEANS,
+  EXCLUSIVITY_MEANS,
+  type OfferTerms,
+  offerTermsSchema,
+} from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
@@ -44,6 +51,7 @@ export function OfferForm({
   initial,
   keepAs,
   assets,
+  fees,
   submitLabel,
   role,
   priceHint,
@@ -58,7 +66,8 @@ export function OfferForm({
   /** Under which key an unfinished form is kept; whoever sends it forgets it. */
   keepAs: string;
   /** What the offer may include, all or part of it. */
-  assets: readonly { id: string; label: string }[];
+  assets: readonly AssetChoice[];
+  fees: AgreedFees;
   /** With the price as it is typed; null while there is none. */
   submitLabel: (price: string | null) => string;
   /** The side that types. */
@@ -166,7 +175,7 @@ export function OfferForm({
                 {...form.getInputProps('conditions')}
               />
             </ContactWarning>
-            <MoneyPreview values={form.values} role={role} />
+            <MoneyPreview values={form.values} role={role} fees={fees} />
             {error && <Refusal error={error} />}
             {waitsFor}
             <div>

@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import type { AssetChoice } from '../../../domain/offer/offer.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/offer-reads.ts';
 import { CurrentOffer } from './current-offer.tsx';
@@ -18,7 +19,7 @@ interface OfferPanelProps {
   /** The reader’s payout account. */
   payouts: User['payouts'];
   /** The listing's assets; null where it is not public. */
-  listed: readonly { id: string; label: string }[] | null;
+  listed: readonly AssetChoice[] | null;
   /** Whether the listing takes offers. */
   open: boolean;
   /** How many other open offers there are on the listing; null where the reader does not know. */

@@ -3,7 +3,7 @@ import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
-import { percentText } from '../../../domain/invoice/fee.ts';
+import { type AgreedFees, percentText } from '../../../domain/invoice/fee.ts';
 import { instalmentName, type PayoutPlan, payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -91,7 +91,7 @@ export const completionText = (role: DealRole): string =>
   `${role === 'buyer' ? 'you confirm' : 'the buyer confirms'}, or the ${INSPECTION_DAYS}-day inspection ends`;
 
 /** What the typed terms come to for the side that types them: what the buyer pays, or what reaches the seller, and when. */
-export function MoneyPreview({ values, role }: { values: OfferValues; role: DealRole }) {
+export function MoneyPreview({ values, role, fees }: { values: OfferValues; role: DealRole; fees: AgreedFees }) {
   const { exclusivityDays } = values;
   const plan = plannedPayment(values);
   const title = role === 'buyer' ? 'What you would pay' : 'What would reach you';
@@ -101,9 +101,9 @@ export function MoneyPreview({ values, role }: { values: OfferValues; role: Deal
         {title}
       </Text>
       {plan !== null && role === 'seller' ? (
-        <PayoutSums plan={payoutPlan(plan, new Date())} completion={completionText('seller')} reader="seller" />
+        <PayoutSums plan={payoutPlan(plan, fees)} completion={completionText('seller')} reader="seller" />
       ) : plan !== null && isDays(exclusivityDays) ? (
-        <PaymentSums plan={payoutPlan(plan, new Date())} payBy={payByText({ exclusivityDays })} />
+        <PaymentSums plan={payoutPlan(plan, fees)} payBy={payByText({ exclusivityDays })} />
       ) : (
         <Text size="sm" c="dimmed">
           Appears here once {role === 'buyer' ? 'the price, exclusivity' : 'the price'} and every amount and day of the

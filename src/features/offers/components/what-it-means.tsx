@@ -6,6 +6,7 @@ import { Section } from '../../../components/ui/section.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { whatIf } from '../../../domain/offer/what-if.ts';
@@ -15,7 +16,7 @@ import classes from './what-it-means.module.css';
 
 /** An offer's price from both ends: what the buyer pays and when, what the seller gets and when. */
 export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRole; other: string }) {
-  const plan = payoutPlan(offer, offer.createdAt);
+  const plan = payoutPlan(offer, feesOfOffer(offer));
   const would = offer.state === 'accepted' || offer.state === 'completed' ? '' : 'would ';
   const paid = <PaymentSums plan={plan} payBy={payByText(offer)} />;
   const reaches = <PayoutSums plan={plan} completion={completionText(role)} reader={role} />;
