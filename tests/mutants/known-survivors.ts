@@ -46,7 +46,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/invoice/due-parts.ts | const dueAt = addDays(part.dueAt > now ? part.dueAt : now, days); | part.dueAt > now → part.dueAt >= now',
     'src/domain/listing/draft/draft.ts | const thisMonth = now.toISOString().slice(0, 7); | now.toISOString().slice(0, 7) → now.toISOString()',
     "src/domain/listing/publish/listing-change.ts | const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit']; | 'ttmRevenue' → \"\"",
-    'src/domain/offer/compare-offers.ts | const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\\u2212${daysText(-n)}`); | n > 0 → n >= 0',
+    'src/domain/offer/offer-terms.ts | const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\\u2212${daysText(-n)}`); | n > 0 → n >= 0',
   ],
   'The types ask for a fallback, and the code never takes it, or reads it as it reads nothing.': [
     "src/domain/handover/checks/package-name.ts | const [, prefix = '', name = ''] = PREFIXED.exec(text) ?? []; | [] → [\"Stryker was here\"]",

@@ -7,6 +7,7 @@ import { INVOICE_STATES, PART_KINDS } from '../invoice/invoice.ts';
 import { PART_STATES } from '../invoice/states.ts';
 import { CHECKED_FIGURES } from '../listing/figures/checked-figures.ts';
 import { METRIC_SOURCES } from '../listing/figures/metric.ts';
+import type { AgreedTerms } from '../offer/offer.ts';
 import { OFFER_STATES } from '../offer/states.ts';
 import {
   cents,
@@ -56,7 +57,7 @@ const termsSchema = z.strictObject({
   /** `YYYY-MM-DD`: when the maker intends to close. */
   closingOn: z.string().nullable(),
   assets: z.array(z.strictObject({ label: z.string(), transfer: z.string(), expectedDays: z.number().int() })),
-});
+} satisfies Record<keyof AgreedTerms, z.ZodType>);
 
 const billingSchema = z.strictObject({
   legalName: z.string(),

@@ -72,6 +72,13 @@ describe('compare offers', () => {
     expect(back.at(-1)).toEqual(['Conditions', 'If it moves.', 'none', '', true]);
   });
 
+  test('the order of the assets says nothing, another name of one does', () => {
+    const changed = (assets: (typeof offer)['assets']) =>
+      compareOffers(offer, { ...offer, assets }).find(({ term }) => term === 'Assets')?.changed;
+    expect(changed(offer.assets.toReversed())).toBe(false);
+    expect(changed([asset('Domain'), { id: 'Code', label: 'Source code' }])).toBe(true);
+  });
+
   test('of two closing dates the days between them are said', () => {
     const closing = (before: string, after: string) =>
       rows({ closingOn: after }, { ...offer, closingOn: before }).find(([term]) => term === 'Closing date');

@@ -130,6 +130,8 @@ export const offerSchema = z.object({
   figures: z.array(offerFigureSchema).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
+/** What a version says of each term that its maker chose; how long it is valid is none. */
+export type AgreedTerms = Pick<Offer, Exclude<keyof OfferTerms, 'expiryDays'>>;
 /** What a form shows of an asset that an offer may include. */
 export type AssetChoice = Pick<Offer['assets'][number], 'id' | 'label'>;
 

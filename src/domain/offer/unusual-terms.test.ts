@@ -39,33 +39,37 @@ test.each<[Partial<Offer>, Partial<ListingYardstick>, object]>([
   [{ holdback: { amount: 100, days: 1 } }, { structures: ['cash'] }, { holdback: 'your listing takes none' }],
   [{ holdback: { amount: 320_000, days: 30 } }, {}, { holdback: '16% of the price, the form starts at 10%' }],
   [{ holdback: { amount: 100, days: 61 } }, {}, { holdback: 'held for long' }],
-  [{ diligenceDays: 9 }, {}, { diligence: 'long: the form starts at 4 days' }],
-  [{ exclusivityDays: 15 }, {}, { exclusivity: 'long: the form starts at 7 days' }],
-  [{ supportDays: 31 }, {}, { support: 'you offer 30 days' }],
-  [{ supportDays: 1 }, { supportDays: 0 }, { support: 'you offer 0 days' }],
+  [{ diligenceDays: 9 }, {}, { diligenceDays: 'long: the form starts at 4 days' }],
+  [{ exclusivityDays: 15 }, {}, { exclusivityDays: 'long: the form starts at 7 days' }],
+  [{ supportDays: 31 }, {}, { supportDays: 'you offer 30 days' }],
+  [{ supportDays: 1 }, { supportDays: 0 }, { supportDays: 'you offer 0 days' }],
   [{ closingOn: '2026-06-16' }, {}, {}],
-  [{ closingOn: '2026-06-17' }, {}, { closing: 'after payment would be due' }],
-  [{ closingOn: '2026-06-08' }, {}, { closing: 'has passed' }],
+  [{ closingOn: '2026-06-17' }, {}, { closingOn: 'after payment would be due' }],
+  [{ closingOn: '2026-06-08' }, {}, { closingOn: 'has passed' }],
   [{ conditions: 'If my bank agrees.' }, {}, {}],
   [{ expiresAt: addDays(NOW, 1) }, {}, {}],
-  [{ expiresAt: new Date(NOW.getTime() + 86_399_999) }, {}, { ends: 'within a day' }],
+  [{ expiresAt: new Date(NOW.getTime() + 86_399_999) }, {}, { expiresAt: 'within a day' }],
 ])('%j beside %j', (patch, listing, expected) => {
   expect(said(patch, listing)).toEqual(expected);
 });
 
 test('days stand out beside those of the other offers when they are twice as many and five more', () => {
   expect(said({ diligenceDays: 8 }, {}, [{}])).toEqual({});
-  expect(said({ diligenceDays: 8 }, {}, [{ diligenceDays: 3 }])).toEqual({ diligence: 'the other asks for 3 days' });
+  expect(said({ diligenceDays: 8 }, {}, [{ diligenceDays: 3 }])).toEqual({
+    diligenceDays: 'the other asks for 3 days',
+  });
   expect(said({ diligenceDays: 8 }, {}, [{ diligenceDays: 3 }, { diligenceDays: 2 }])).toEqual({
-    diligence: 'the others ask for 3 days at most',
+    diligenceDays: 'the others ask for 3 days at most',
   });
   expect(said({ diligenceDays: 7 }, {}, [{ diligenceDays: 3 }])).toEqual({});
-  expect(said({ diligenceDays: 10 }, {}, [{ diligenceDays: 5 }])).toEqual({ diligence: 'the other asks for 5 days' });
+  expect(said({ diligenceDays: 10 }, {}, [{ diligenceDays: 5 }])).toEqual({
+    diligenceDays: 'the other asks for 5 days',
+  });
   expect(said({ diligenceDays: 12 }, {}, [{ diligenceDays: 7 }])).toEqual({
-    diligence: 'long: the form starts at 4 days',
+    diligenceDays: 'long: the form starts at 4 days',
   });
   expect(said({ exclusivityDays: 30 }, {}, [{ exclusivityDays: 7 }])).toEqual({
-    exclusivity: 'the other asks for 7 days',
+    exclusivityDays: 'the other asks for 7 days',
   });
 });
 

@@ -4,7 +4,13 @@ import { DAY_MS } from '../shared/durations.ts';
 import { type Cents, formatMoney } from '../shared/money.ts';
 import { addDays, daysText } from '../shared/time.ts';
 import { closesAfter, keptClosing } from './closing-date.ts';
-import { DEFAULT_DILIGENCE_DAYS, DEFAULT_EXCLUSIVITY_DAYS, DEFAULT_HOLDBACK_PERCENT, type Offer } from './offer.ts';
+import {
+  type AgreedTerms,
+  DEFAULT_DILIGENCE_DAYS,
+  DEFAULT_EXCLUSIVITY_DAYS,
+  DEFAULT_HOLDBACK_PERCENT,
+  type Offer,
+} from './offer.ts';
 
 /** What an offer is measured by: what its listing says. `structures` are the ways of paying that the seller accepts; empty where they said none. */
 export interface ListingYardstick {
@@ -15,29 +21,7 @@ export interface ListingYardstick {
   floor: Cents | null;
 }
 
-type Terms = Pick<
-  Offer,
-  | 'price'
-  | 'instalments'
-  | 'holdback'
-  | 'diligenceDays'
-  | 'exclusivityDays'
-  | 'supportDays'
-  | 'conditions'
-  | 'closingOn'
-  | 'expiresAt'
->;
-/** The terms of which something unusual may be said. */
-export type UnusualTerm =
-  | 'price'
-  | 'instalments'
-  | 'holdback'
-  | 'diligence'
-  | 'exclusivity'
-  | 'support'
-  | 'conditions'
-  | 'closing'
-  | 'ends';
+type Terms = AgreedTerms & Pick<Offer, 'expiresAt'>;
 
 /** From so many percent below the asking price on, an offer is far from it. */
 const FAR_BELOW_PERCENT = 30;
@@ -57,19 +41,20 @@ export function unusualTerms(
   listing: ListingYardstick,
   others: readonly Terms[],
   now: Date,
-): Partial<Record<UnusualTerm, string>> {
-  const found: [UnusualTerm, string | null][] = [
-    ['price', unusualPrice(offer.price, listing)],
-    ['instalments', unusualInstalments(offer, listing)],
-    ['holdback', unusualHoldback(offer, listing)],
-    ['diligence', unusualDays('diligenceDays', DEFAULT_DILIGENCE_DAYS, offer, others)],
-    ['exclusivity', unusualDays('exclusivityDays', DEFAULT_EXCLUSIVITY_DAYS, offer, others)],
-    ['support', offer.supportDays > listing.supportDays ? `you offer ${daysText(listing.supportDays)}` : null],
-    ['closing', unusualClosing(offer, now)],
-    ['conditions', unusualConditions(offer, others)],
-    ['ends', offer.expiresAt.getTime() - now.getTime() < DAY_MS ? 'within a day' : null],
-  ];
-  return Object.fromEntries(found.filter(([, text]) => text !== null));
+): Partial<Record<keyof Terms, string>> {
+  const found: Record<keyof Terms, string | null> = {
+    price: unusualPrice(offer.price, listing),
+    instalments: unusualInstalments(offer, listing),
+    holdback: unusualHoldback(offer, listing),
+    assets: null,
+    diligenceDays: unusualDays('diligenceDays', DEFAULT_DILIGENCE_DAYS, offer, others),
+    exclusivityDays: unusualDays('exclusivityDays', DEFAULT_EXCLUSIVITY_DAYS, offer, others),
+    supportDays: offer.supportDays > listing.supportDays ? `you offer ${daysText(listing.supportDays)}` : null,
+    closingOn: unusualClosing(offer, now),
+    conditions: unusualConditions(offer, others),
+    expiresAt: offer.expiresAt.getTime() - now.getTime() < DAY_MS ? 'within a day' : null,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
 }
 
 const percentOf = (part: Cents, whole: Cents): number => Math.round((part * 100) / whole);

@@ -3,8 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { DataTable } from '../../../components/ui/data-table.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { type Compared, compareOffers } from '../../../domain/offer/compare-offers.ts';
+import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
+import type { ComparableTerms } from '../../../domain/offer/offer-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import classes from './offer-diff.module.css';
 import { OfferTerms } from './offer-terms.tsx';
@@ -13,8 +14,8 @@ import { OfferTerms } from './offer-terms.tsx';
 const LONGEST_IN_LINE = 140;
 
 interface OfferDiffProps {
-  before: Compared;
-  after: Compared;
+  before: ComparableTerms;
+  after: ComparableTerms;
   names: { before: string; after: string };
 }
 

@@ -6,15 +6,13 @@ import type { AgreedFees } from '../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import { closingText } from '../../../domain/offer/closing-date.ts';
-import { DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
+import { type AgreedTerms, DILIGENCE_MEANS, EXCLUSIVITY_MEANS } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 import { completionText, PayoutSums } from './plan-sums.tsx';
 
-type Facts = Pick<Offer, 'price' | 'instalments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'closingOn'>;
-
 interface OfferFactsProps {
-  offer: Facts;
+  offer: Omit<AgreedTerms, 'assets'>;
   role: DealRole;
   fees: AgreedFees;
 }

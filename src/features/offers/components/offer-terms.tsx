@@ -1,8 +1,16 @@
 import { Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { closingText } from '../../../domain/offer/closing-date.ts';
-import { CLOSING_MEANS, DILIGENCE_MEANS, EXCLUSIVITY_MEANS, type Offer } from '../../../domain/offer/offer.ts';
+import {
+  type AgreedTerms,
+  CLOSING_MEANS,
+  DILIGENCE_MEANS,
+  EXCLUSIVITY_MEANS,
+  type Offer,
+} from '../../../domain/offer/offer.ts';
+import { OFFER_TERMS } from '../../../domain/offer/offer-terms.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { daysText } from '../../../domain/shared/time.ts';
 
@@ -13,14 +21,16 @@ interface OfferTermsProps {
 }
 
 /** All terms of an offer. */
-export const OfferTerms = ({ offer, watchful }: OfferTermsProps) => (
-  <Sums>
-    <SumsRow label="Price">
-      <Text inherit span fw={600}>
-        {formatMoney(offer.price)}
-      </Text>
-    </SumsRow>
-    {offer.instalments.map(({ amount, days }, i) => (
+export function OfferTerms({ offer, watchful }: OfferTermsProps) {
+  const rows: Record<keyof AgreedTerms, ReactNode> = {
+    price: (
+      <SumsRow label={OFFER_TERMS.price.label}>
+        <Text inherit span fw={600}>
+          {formatMoney(offer.price)}
+        </Text>
+      </SumsRow>
+    ),
+    instalments: offer.instalments.map(({ amount, days }, i) => (
       <SumsRow
         key={`${i}-${amount}`}
         label={`Of which installment ${i + 1}`}
@@ -28,32 +38,41 @@ export const OfferTerms = ({ offer, watchful }: OfferTermsProps) => (
       >
         {formatMoney(amount)}
       </SumsRow>
-    ))}
-    {offer.holdback && (
+    )),
+    holdback: offer.holdback && (
       <SumsRow label="Of which holdback" note={`for ${daysText(offer.holdback.days)} after completion`}>
         {formatMoney(offer.holdback.amount)}
       </SumsRow>
-    )}
-    {!offer.buyNow && (
-      <>
-        <SumsRow label="Diligence" note={DILIGENCE_MEANS}>
-          {daysText(offer.diligenceDays)}
-        </SumsRow>
-        <SumsRow label="Exclusivity" note={EXCLUSIVITY_MEANS}>
-          {daysText(offer.exclusivityDays)}
-        </SumsRow>
-      </>
-    )}
-    <SumsRow label="Seller’s help">{daysText(offer.supportDays)}</SumsRow>
-    {offer.closingOn && (
-      <SumsRow label="Closing date" note={CLOSING_MEANS}>
+    ),
+    diligenceDays: !offer.buyNow && (
+      <SumsRow label={OFFER_TERMS.diligenceDays.label} note={DILIGENCE_MEANS}>
+        {daysText(offer.diligenceDays)}
+      </SumsRow>
+    ),
+    exclusivityDays: !offer.buyNow && (
+      <SumsRow label={OFFER_TERMS.exclusivityDays.label} note={EXCLUSIVITY_MEANS}>
+        {daysText(offer.exclusivityDays)}
+      </SumsRow>
+    ),
+    supportDays: <SumsRow label={OFFER_TERMS.supportDays.label}>{daysText(offer.supportDays)}</SumsRow>,
+    closingOn: offer.closingOn && (
+      <SumsRow label={OFFER_TERMS.closingOn.label} note={CLOSING_MEANS}>
         {closingText(offer.closingOn)}
       </SumsRow>
-    )}
-    <SumsRow label="Assets">{offer.assets.map((asset) => asset.label).join(', ')}</SumsRow>
-    <SumsRow label="Conditions" prose={offer.conditions !== ''}>
-      {offer.conditions || 'none'}
-      <ContactNote text={offer.conditions} watchful={watchful} mt={4} />
-    </SumsRow>
-  </Sums>
-);
+    ),
+    assets: <SumsRow label={OFFER_TERMS.assets.label}>{OFFER_TERMS.assets.text(offer.assets)}</SumsRow>,
+    conditions: (
+      <SumsRow label={OFFER_TERMS.conditions.label} prose={offer.conditions !== ''}>
+        {OFFER_TERMS.conditions.text(offer.conditions)}
+        <ContactNote text={offer.conditions} watchful={watchful} mt={4} />
+      </SumsRow>
+    ),
+  };
+  return (
+    <Sums>
+      {Object.entries(rows).map(([term, row]) => (
+        <Fragment key={term}>{row}</Fragment>
+      ))}
+    </Sums>
+  );
+}

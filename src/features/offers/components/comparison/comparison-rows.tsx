@@ -10,8 +10,10 @@ import { questionsText } from '../../../../domain/deal/deal-questions.ts';
 import { percentText } from '../../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../../domain/invoice/invoice-parts.ts';
 import { closingText } from '../../../../domain/offer/closing-date.ts';
+import type { AgreedTerms } from '../../../../domain/offer/offer.ts';
+import { OFFER_TERMS } from '../../../../domain/offer/offer-terms.ts';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
-import { type UnusualTerm, unusualTerms } from '../../../../domain/offer/unusual-terms.ts';
+import { unusualTerms } from '../../../../domain/offer/unusual-terms.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';
 import { addDays, daysText, formatDate, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
@@ -55,6 +57,11 @@ export interface ComparisonGroup {
 }
 
 const NONE = 'None';
+/** Terms that have another label where the seller compares them. */
+const SELLERS_LABELS: Partial<Record<keyof AgreedTerms, string>> = {
+  supportDays: 'Your help',
+  assets: 'Assets left out',
+};
 
 /** The terms of each offer and what would reach the seller, row by row, in the order of the columns. */
 export function comparisonGroups(
@@ -70,42 +77,47 @@ export function comparisonGroups(
       now,
     ),
   );
-  const row = (label: string, read: (column: OfferColumn) => Cell, term?: UnusualTerm): ComparisonRow => {
+  const row = (
+    label: string,
+    read: (column: OfferColumn) => Cell,
+    term?: keyof ReturnType<typeof unusualTerms>,
+  ): ComparisonRow => {
     const cells = columns.map((column, i) => ({ ...read(column), unusual: term && unusual[i]?.[term] }));
     const texts = new Set(cells.map(({ text }) => text));
     return { label, cells, alike: columns.length > 1 && texts.size === 1 && cells.every((cell) => !cell.unusual) };
   };
   const money = (cents: number): Cell => ({ text: cents === 0 ? NONE : formatMoney(cents) });
+  const cells: Record<keyof AgreedTerms, (column: OfferColumn) => Cell> = {
+    price: ({ offer }) => ({ text: formatMoney(offer.price), shown: <b>{formatMoney(offer.price)}</b> }),
+    instalments,
+    holdback: ({ offer: { holdback } }) => ({
+      text: holdback ? `${formatMoney(holdback.amount)}, ${daysText(holdback.days)}` : NONE,
+    }),
+    diligenceDays: ({ offer }) => ({ text: daysText(offer.diligenceDays) }),
+    exclusivityDays: ({ offer }) => ({ text: daysText(offer.exclusivityDays) }),
+    supportDays: ({ offer }) => ({ text: daysText(offer.supportDays) }),
+    closingOn: ({ offer }) => ({ text: upperFirst(closingText(offer.closingOn)) }),
+    conditions,
+    assets: (column) => leftOut(column, columns),
+  };
+  const terms = (Object.keys(cells) as (keyof AgreedTerms)[]).map((key) =>
+    row(SELLERS_LABELS[key] ?? OFFER_TERMS[key].label, cells[key], key),
+  );
   return [
     {
       title: '',
       rows: [
-        row(
-          'Price',
-          ({ offer }) => ({ text: formatMoney(offer.price), shown: <b>{formatMoney(offer.price)}</b> }),
-          'price',
+        ...terms.toSpliced(
+          1,
+          0,
+          row('Cash at close', ({ offer }) => money(cashAtClose(offer))),
         ),
-        row('Cash at close', ({ offer }) => money(cashAtClose(offer))),
-        row('Installments', instalments, 'instalments'),
-        row(
-          'Holdback',
-          ({ offer: { holdback } }) => ({
-            text: holdback ? `${formatMoney(holdback.amount)}, ${daysText(holdback.days)}` : NONE,
-          }),
-          'holdback',
-        ),
-        row('Diligence', ({ offer }) => ({ text: daysText(offer.diligenceDays) }), 'diligence'),
-        row('Exclusivity', ({ offer }) => ({ text: daysText(offer.exclusivityDays) }), 'exclusivity'),
-        row('Your help', ({ offer }) => ({ text: daysText(offer.supportDays) }), 'support'),
-        row('Closing date', ({ offer }) => ({ text: upperFirst(closingText(offer.closingOn)) }), 'closing'),
-        row('Conditions', conditions, 'conditions'),
-        row('Assets left out', (column) => leftOut(column, columns)),
         row('Their questions', ({ deal }) => ({ text: upperFirst(questionsText(deal)) })),
         row('Buyer’s record', ({ deal }) => record(buyers.get(deal.buyerId))),
         ...CARD_ROWS.map((label) =>
           row(`Buyer’s ${label.toLowerCase()}`, ({ deal }) => fromCard(deal.card, label, now)),
         ),
-        row('Ends', (column) => ends(column, now), 'ends'),
+        row('Ends', (column) => ends(column, now), 'expiresAt'),
       ],
     },
     {

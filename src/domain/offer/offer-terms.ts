@@ -1,0 +1,67 @@
+import { DAY_MS } from '../shared/durations.ts';
+import { formatDifference, formatMoney } from '../shared/money.ts';
+import { daysText } from '../shared/time.ts';
+import { closingText } from './closing-date.ts';
+import type { AgreedTerms, AssetChoice } from './offer.ts';
+
+/** The terms of an offer as they are compared, whether it was made or is only typed. */
+export type ComparableTerms = Omit<AgreedTerms, 'assets'> & { assets: readonly AssetChoice[] };
+
+/** How one term is called, shown and compared. */
+export interface Term<V> {
+  label: string;
+  text: (value: V) => string;
+  /** Signed; for terms that are numbers or days. */
+  difference?: (before: V, after: V) => string;
+  /** For terms that are more than one value. */
+  isSame?: (a: V, b: V) => boolean;
+}
+
+const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\u2212${daysText(-n)}`);
+
+/** A term in cents. */
+export const moneyTerm = (label: string): Term<number> => ({
+  label,
+  text: formatMoney,
+  difference: (before, after) => formatDifference(after - before),
+});
+const daysTerm = (label: string): Term<number> => ({
+  label,
+  text: daysText,
+  difference: (before, after) => signedDays(after - before),
+});
+
+const instalmentsText = (instalments: ComparableTerms['instalments']): string =>
+  instalments.map(({ amount, days }) => `${formatMoney(amount)} after ${daysText(days)}`).join(', ') || 'none';
+const holdbackText = (holdback: ComparableTerms['holdback']): string =>
+  holdback ? `${formatMoney(holdback.amount)} for ${daysText(holdback.days)}` : 'none';
+/** Their order says nothing. */
+const assetsText = (assets: ComparableTerms['assets']): string =>
+  JSON.stringify(assets.map(({ id, label }) => `${id} ${label}`).sort());
+
+/** Every term of an offer, in the order of its form. */
+export const OFFER_TERMS: { [K in keyof ComparableTerms]: Term<ComparableTerms[K]> } = {
+  price: moneyTerm('Price'),
+  instalments: {
+    label: 'Installments',
+    text: instalmentsText,
+    isSame: (a, b) => instalmentsText(a) === instalmentsText(b),
+  },
+  holdback: { label: 'Holdback', text: holdbackText, isSame: (a, b) => holdbackText(a) === holdbackText(b) },
+  assets: {
+    label: 'Assets',
+    text: (assets) => assets.map(({ label }) => label).join(', '),
+    isSame: (a, b) => assetsText(a) === assetsText(b),
+  },
+  diligenceDays: daysTerm('Diligence'),
+  exclusivityDays: daysTerm('Exclusivity'),
+  supportDays: daysTerm('Seller’s help'),
+  closingOn: {
+    label: 'Closing date',
+    text: closingText,
+    difference: (before, after) =>
+      before && after ? signedDays((Date.parse(after) - Date.parse(before)) / DAY_MS) : '',
+  },
+  conditions: { label: 'Conditions', text: (conditions) => conditions || 'none' },
+};
+export const OFFER_TERM_KEYS = Object.keys(OFFER_TERMS) as (keyof typeof OFFER_TERMS)[];
