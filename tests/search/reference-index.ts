@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../../functions/src/integrations/search/search-index.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
-import { tagKey } from '../../src/domain/search/filters.ts';
+import { tagKey } from '../../src/domain/search/filter-table.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../src/domain/search/search-query.ts';

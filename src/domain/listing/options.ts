@@ -13,7 +13,6 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Search stores their positions: a new one comes last. */
 export const STAGES = ['idea', 'built', 'launched', 'earning', 'abandoned'] as const;
 export type Stage = (typeof STAGES)[number];
 export const STAGE_LABELS: Record<Stage, string> = {

@@ -1,45 +1,34 @@
-import { countryName } from '../account/countries.ts';
-import { SOURCE_LABELS } from '../listing/figures/metric.ts';
-import { STAGE_LABELS } from '../listing/options.ts';
-import { AGE_LABELS } from '../search/ages.ts';
-import type { Range } from '../search/filters.ts';
+import { choiceText } from '../search/choice-text.ts';
+import { FIGURES, unitOf } from '../search/figures.ts';
+import { FILTERS, type Filter, flagRow, isFlag, isRange, listRow, type Range } from '../search/filter-table.ts';
+import { endsOf } from '../search/range-ends.ts';
 import type { SearchFilters } from '../search/search-query.ts';
-import { formatMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
 
 // Public pages load this file, so it imports no zod.
 
-const either = (values: readonly string[]): string[] => (values.length ? [values.join(' or ')] : []);
-const dollars = (amount: number): string => formatMoney(amount * 100);
-const times = (value: number): string => `${value}×`;
-
-function between(name: string, min: number | undefined, max: number | undefined, text: (value: number) => string) {
-  if (min !== undefined && max !== undefined) return [`${name} ${text(min)}–${text(max)}`];
-  if (min !== undefined) return [`${name} ≥ ${text(min)}`];
-  return max === undefined ? [] : [`${name} ≤ ${text(max)}`];
+function rangeWords(range: Range, filters: SearchFilters): string | null {
+  const { from, to } = endsOf(range, filters);
+  const { said } = FIGURES[range];
+  const { writtenText } = unitOf(range);
+  if (from !== undefined && to !== undefined) return `${said} ${writtenText(from)}–${writtenText(to)}`;
+  if (from !== undefined) return `${said} ≥ ${writtenText(from)}`;
+  return to === undefined ? null : `${said} ≤ ${writtenText(to)}`;
 }
 
-const RANGE_WORDS: Record<Range, (filters: SearchFilters) => string[]> = {
-  price: ({ minPrice, maxPrice }) => between('price', minPrice, maxPrice, dollars),
-  mrr: ({ minMrr, maxMrr }) => between('MRR', minMrr, maxMrr, dollars),
-  profit: ({ minProfit, maxProfit }) => between('profit', minProfit, maxProfit, dollars),
-  multiple: ({ minMultiple, maxMultiple }) => between('multiple', minMultiple, maxMultiple, times),
-};
+/** A filter that is set, in words; null for one that is not. */
+function wordsOf(filter: Filter, filters: SearchFilters): string | null {
+  if (isRange(filter)) return rangeWords(filter, filters);
+  if (isFlag(filter)) return filters[filter] ? flagRow(filter).text.toLowerCase() : null;
+  const values: readonly string[] = filters[filter];
+  const { phrase = (chosen: string) => chosen } = listRow(filter);
+  return values.length ? phrase(values.map((value) => choiceText(filter, value)).join(' or ')) : null;
+}
 
 /** What a search looks for, one part for each filter that is set: `SaaS`, `MRR ≥ $1,000`. */
 export const filterWords = (filters: SearchFilters): string[] => [
   ...(filters.q ? [`“${filters.q}”`] : []),
-  ...either(filters.category),
-  ...either(filters.stage.map((stage) => STAGE_LABELS[stage])),
-  ...either(filters.tech),
-  ...either(filters.country.map(countryName)),
-  ...RANGE_WORDS.price(filters),
-  ...RANGE_WORDS.mrr(filters),
-  ...RANGE_WORDS.profit(filters),
-  ...RANGE_WORDS.multiple(filters),
-  ...either(filters.age.map((age) => AGE_LABELS[age].toLowerCase())).map((age) => `${age} old`),
-  ...either(filters.source.map((source) => SOURCE_LABELS[source])),
-  ...(filters.buyNow ? ['buy now'] : []),
+  ...FILTERS.flatMap((filter) => wordsOf(filter, filters) ?? []),
 ];
 
 /** What a search looks for, in one line. */

@@ -1,40 +1,43 @@
 import * as z from 'zod';
-import { METRIC_SOURCES } from '../listing/figures/metric.ts';
-import { CATEGORIES, STAGES } from '../listing/options.ts';
-import { AGES } from '../search/ages.ts';
-import { tagKey } from '../search/filters.ts';
-import type { SearchFilters } from '../search/search-query.ts';
+import {
+  chosenKeys,
+  ENDS,
+  type End,
+  FLAGS,
+  LISTS,
+  type ListFilter,
+  type ListValue,
+  LONGEST_TEXT,
+  listRow,
+} from '../search/filter-table.ts';
+import { limitsOf } from '../search/range-ends.ts';
+import { type SearchFilters, valueSchema } from '../search/search-query.ts';
+import { recordOf } from '../shared/record-of.ts';
 
-const several = <T extends z.ZodType>(value: T, most: number) => z.array(value).max(most).default([]);
-const dollars = z.int().min(0).max(1_000_000_000).optional();
-const signedDollars = z.int().min(-1_000_000_000).max(1_000_000_000).optional();
-const times = z.number().min(0).max(1000).optional();
+const flag = z.boolean().default(false);
+type Several<V> = z.ZodDefault<z.ZodArray<z.ZodType<V, V>>>;
+
+function endSchema(end: End) {
+  const { least, most, isWhole } = limitsOf(end);
+  const number = z.number().min(least).max(most);
+  return (isWhole ? number.int() : number).optional();
+}
 
 /**
  * The filters of a search as they are kept: those of the address with its numbers and flags as what they are, without
- * order and page. Amounts in whole dollars.
+ * order and page. Amounts in whole dollars. The order of the fields is that of `filtersKey`.
  */
 export const savedFiltersSchema = z.strictObject({
-  q: z.string().trim().max(100).default(''),
-  category: several(z.enum(CATEGORIES), CATEGORIES.length),
-  stage: several(z.enum(STAGES), STAGES.length),
-  tech: several(z.string().trim().min(1).max(40), 20),
-  country: several(z.string().regex(/^[A-Z]{2}$/), 60),
-  age: several(z.enum(AGES), AGES.length),
-  source: several(z.enum(METRIC_SOURCES), METRIC_SOURCES.length),
-  minPrice: dollars,
-  maxPrice: dollars,
-  minMrr: dollars,
-  maxMrr: dollars,
-  minProfit: signedDollars,
-  maxProfit: signedDollars,
-  minMultiple: times,
-  maxMultiple: times,
-  buyNow: z.boolean().default(false),
-  sold: z.boolean().default(false),
+  q: z.string().trim().max(LONGEST_TEXT).default(''),
+  ...(recordOf(LISTS, (list) => z.array(valueSchema(list)).max(listRow(list).most).default([])) as {
+    [L in ListFilter]: Several<ListValue<L>>;
+  }),
+  ...recordOf(ENDS, endSchema),
+  ...recordOf(FLAGS, () => flag),
+  sold: flag,
 });
 
-const distinct = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();
+const distinct = (values: readonly string[]): string[] => [...new Set(values)].sort();
 
 /**
  * The filters in the one form in which equal searches are equal: values in alphabetical order, each once, tags and
@@ -44,12 +47,7 @@ export function normalised(filters: SearchFilters): SearchFilters {
   const kept = {
     ...filters,
     q: filters.q.trim().toLowerCase().replace(/\s+/g, ' '),
-    category: distinct(filters.category),
-    stage: distinct(filters.stage),
-    tech: distinct(filters.tech.map(tagKey)),
-    country: distinct(filters.country),
-    age: distinct(filters.age),
-    source: distinct(filters.source),
+    ...recordOf(LISTS, (list) => distinct(chosenKeys(list, filters))),
     sold: false,
   };
   const isKept = ([key, value]: [string, unknown]) => key in savedFiltersSchema.shape && value !== undefined;

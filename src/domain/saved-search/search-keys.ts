@@ -1,4 +1,4 @@
-import { tagKey } from '../search/filters.ts';
+import { tagKey } from '../search/filter-table.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 import { termsOfEntry, wantedTerms } from './matches-text.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { FILTERS, type Filter, isSet, tagKey } from './filters.ts';
+import { FILTERS, type Filter, tagKey } from './filter-table.ts';
+import { isSet } from './filters.ts';
 import { searchFiltersSchema } from './search-query.ts';
 
 test.each<[Record<string, string>, Filter[]]>([

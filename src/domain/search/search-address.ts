@@ -1,14 +1,21 @@
-import { METRIC_SOURCES } from '../listing/figures/metric.ts';
-import { CATEGORIES, STAGES } from '../listing/options.ts';
+import { recordOf } from '../shared/record-of.ts';
 import { excerpt } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
-import { AGES } from './ages.ts';
-import { RANGES } from './filters.ts';
+import {
+  ENDS,
+  FLAGS,
+  LAST_PAGE,
+  LISTS,
+  type ListFilter,
+  type ListValue,
+  LONGEST_TEXT,
+  listRow,
+} from './filter-table.ts';
+import { limitsOf } from './range-ends.ts';
 import type { SearchFilters } from './search-query.ts';
 import { type Order, SORTS, type Sort } from './sorts.ts';
 
-// The public search page loads this file: what the schema of the query says stands here once more, without zod. A test
-// compares the two.
+// The public search page loads this file, so it reads an address without the schema of the query. A test compares the two.
 
 export const VIEWS = ['grid', 'table'] as const;
 export type View = (typeof VIEWS)[number];
@@ -21,31 +28,24 @@ export interface SearchState extends SearchFilters {
   view: View;
 }
 
-export const LISTS = ['category', 'stage', 'tech', 'country', 'age', 'source'] as const;
-export type ListFilter = (typeof LISTS)[number];
-const FLAGS = ['buyNow', 'sold'] as const;
-const ENDS = Object.values(RANGES).flat();
-type End = (typeof ENDS)[number];
-
-export const LONGEST_TEXT = 100;
-const LONGEST_TAG = 40;
-const MOST: Partial<Record<ListFilter, number>> = { tech: 20, country: 60 };
-const LAST_PAGE = 1000;
-const MOST_DOLLARS = 1_000_000_000;
-const MOST_TIMES = 1000;
-
-const isIn =
-  <T extends string>(values: readonly T[]) =>
-  (value: string): value is T =>
-    values.some((one) => one === value);
-const isTag = (value: string) => value.length <= LONGEST_TAG;
-const isCountry = (value: string) => /^[A-Z]{2}$/.test(value);
+/** What is true or false in an address. */
+const SWITCHES = [...FLAGS, 'sold'] as const;
 
 /** A search that is not narrowed down. */
 export const NO_FILTERS: SearchState = {
-  ...{ q: '', category: [], stage: [], tech: [], country: [], age: [], source: [] },
-  ...{ buyNow: false, sold: false, page: 1, view: 'grid' },
+  q: '',
+  ...recordOf(LISTS, () => []),
+  ...recordOf(SWITCHES, () => false),
+  page: 1,
+  view: 'grid',
 };
+
+/** Whether a list has such a value. */
+function isValue(list: ListFilter, value: string): boolean {
+  const row = listRow(list);
+  if ('options' in row) return row.options.includes(value);
+  return 'pattern' in row ? row.pattern.test(value) : value.length <= row.longest;
+}
 
 /**
  * The search that an address describes, and the names of what in it cannot be read, which is left out: somebody may have
@@ -60,9 +60,9 @@ export function readAddress(params: URLSearchParams): { state: SearchState; igno
     if (value === undefined) ignored.add(name);
     return value;
   };
-  const list = <T extends string>(name: ListFilter, is: (value: string) => value is T): T[] => {
+  const list = (name: ListFilter): string[] => {
     const given = [...new Set(params.getAll(name).map((value) => value.trim()))].filter(Boolean);
-    const known = given.filter(is).slice(0, MOST[name]);
+    const known = given.filter((value) => isValue(name, value)).slice(0, listRow(name).most);
     if (known.length < given.length) ignored.add(name);
     return known;
   };
@@ -70,35 +70,22 @@ export function readAddress(params: URLSearchParams): { state: SearchState; igno
     <T extends string>(values: readonly T[]) =>
     (value: string): T | undefined =>
       values.find((known) => known === value);
-  const flag = (name: (typeof FLAGS)[number]) => one(name, choice(['true', 'false'])) === 'true';
   const state: SearchState = {
     q: one('q', cutText) ?? '',
-    category: list('category', isIn(CATEGORIES)),
-    stage: list('stage', isIn(STAGES)),
-    tech: list('tech', (value): value is string => isTag(value)),
-    country: list('country', (value): value is string => isCountry(value)),
-    age: list('age', isIn(AGES)),
-    source: list('source', isIn(METRIC_SOURCES)),
-    buyNow: flag('buyNow'),
-    sold: flag('sold'),
+    ...(recordOf(LISTS, list) as { [L in ListFilter]: ListValue<L>[] }),
+    ...recordOf(SWITCHES, (name) => one(name, choice(['true', 'false'])) === 'true'),
     sort: one('sort', choice(SORTS)),
     order: one('order', choice(['asc', 'desc'])),
-    page: one('page', (value) => within(value, 1, LAST_PAGE, true)) ?? 1,
+    page: one('page', (value) => within(value, { least: 1, most: LAST_PAGE, isWhole: true })) ?? 1,
     view: one('view', choice(VIEWS)) ?? 'grid',
   };
-  for (const end of ENDS) state[end] = one(end, (value) => readEnd(end, value));
+  for (const end of ENDS) state[end] = one(end, (value) => within(value, limitsOf(end)));
   return { state, ignored: [...ignored] };
 }
 
-function readEnd(end: End, value: string): number | undefined {
-  if (end === 'minMultiple' || end === 'maxMultiple') return within(value, 0, MOST_TIMES, false);
-  const least = end === 'minProfit' || end === 'maxProfit' ? -MOST_DOLLARS : 0;
-  return within(value, least, MOST_DOLLARS, true);
-}
-
-function within(value: string, least: number, most: number, whole: boolean): number | undefined {
+function within(value: string, { least, most, isWhole }: ReturnType<typeof limitsOf>): number | undefined {
   const number = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
-  return number >= least && number <= most && (!whole || Number.isInteger(number)) ? number : undefined;
+  return number >= least && number <= most && (!isWhole || Number.isInteger(number)) ? number : undefined;
 }
 
 /** As much of a text as is searched for; a character of two halves is not divided. */
@@ -110,7 +97,7 @@ export function searchParams(state: Partial<SearchState>): URLSearchParams {
   if (state.q) params.set('q', state.q);
   for (const name of LISTS) for (const value of state[name] ?? []) params.append(name, value);
   for (const end of ENDS) if (state[end] !== undefined) params.set(end, String(state[end]));
-  for (const name of FLAGS) if (state[name]) params.set(name, 'true');
+  for (const name of SWITCHES) if (state[name]) params.set(name, 'true');
   if (state.sort) params.set('sort', state.sort);
   if (state.order) params.set('order', state.order);
   if (state.page && state.page > 1) params.set('page', String(state.page));

@@ -1,21 +1,19 @@
-import { ageOf } from './ages.ts';
-import { FILTERS, type Filter, failedFilters, isSet, tagKey } from './filters.ts';
+import { recordOf } from '../shared/record-of.ts';
+import { BARS, chosenKeys, FILTERS, type Filter, HISTOGRAMS, type Histogram, LISTS } from './filter-table.ts';
+import { failedFilters, isSet, valuesOf } from './filters.ts';
+import { figureValue } from './language/figure.ts';
+import { keptBarWidth } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
-import { type Counts, type Facets, HISTOGRAMS, MOST_TAGS, type SearchResult } from './search-result.ts';
+import { type Counts, type Facets, MOST_TAGS, type SearchResult } from './search-result.ts';
 import { type Sort, sortOf } from './sorts.ts';
 
 /** What a sort reads of an entry; null stands last in either order. */
-const VALUES: Record<Exclude<Sort, 'relevance'>, (entry: SearchEntry) => number | null> = {
-  newest: ({ card }) => card.listedAt.getTime(),
-  price: ({ card }) => card.askingPrice,
-  multiple: ({ card }) => card.multipleTenths,
-  revenue: ({ revenue }) => revenue,
-  profit: ({ profit }) => profit,
-  mrr: ({ mrr }) => mrr,
+function sortedValue(sort: Exclude<Sort, 'relevance'>, entry: SearchEntry): number | null {
+  if (sort === 'newest') return entry.card.listedAt.getTime();
   // The younger, the smaller.
-  age: ({ card }) => -monthOf(card.foundedOn),
-};
+  return sort === 'age' ? -monthOf(entry.card.foundedOn) : figureValue(sort, entry);
+}
 const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
 /**
@@ -54,9 +52,9 @@ export function searchEntries(
 function sorted(found: SearchEntry[], query: SearchQuery): SearchEntry[] {
   const { sort, order } = sortOf(query);
   if (sort === 'relevance') return order === 'desc' ? found : found.toReversed();
-  const [value, sign] = [VALUES[sort], order === 'asc' ? 1 : -1];
+  const sign = order === 'asc' ? 1 : -1;
   return found.toSorted((a, b) => {
-    const [left, right] = [value(a), value(b)];
+    const [left, right] = [sortedValue(sort, a), sortedValue(sort, b)];
     if (left === right) return a.card.id < b.card.id ? -1 : 1;
     if (left === null || right === null) return left === null ? 1 : -1;
     return sign * (left - right);
@@ -66,29 +64,21 @@ function sorted(found: SearchEntry[], query: SearchQuery): SearchEntry[] {
 type Passing = (except?: Filter) => SearchEntry[];
 
 function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
-  const countBy = (filter: Filter, keys: (entry: SearchEntry) => string[]) => {
-    const counts = new Map<string, number>();
-    for (const entry of passing(filter)) for (const key of keys(entry)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    return Object.fromEntries(counts);
-  };
+  const counts = recordOf(LISTS, (list): Counts => {
+    const found = new Map<string, number>();
+    for (const entry of passing(list))
+      for (const value of valuesOf(list, entry, now)) found.set(value, (found.get(value) ?? 0) + 1);
+    return Object.fromEntries(found);
+  });
   return {
-    category: countBy('category', ({ card }) => [card.category]),
-    stage: countBy('stage', ({ card }) => [card.stage]),
-    country: countBy('country', ({ card }) => [card.country]),
-    age: countBy('age', ({ card }) => [ageOf(card.foundedOn, now)]),
-    source: countBy('source', ({ source }) => [source]),
-    tech: mostFrequent(
-      countBy('tech', ({ tech }) => [...new Set(tech.map(tagKey))]),
-      query.tech.map(tagKey),
-    ),
+    ...counts,
+    tech: mostFrequent(counts.tech, chosenKeys('tech', query)),
     buyNow: passing('buyNow').filter(({ card }) => card.buyNow).length,
-    price: histogram(
-      'price',
-      passing('price').map(({ card }) => card.askingPrice / 100),
-    ),
-    multiple: histogram(
-      'multiple',
-      passing('multiple').flatMap(({ card }) => card.multipleTenths ?? []),
+    ...recordOf(HISTOGRAMS, (name) =>
+      histogram(
+        name,
+        passing(name).flatMap((entry) => figureValue(name, entry) ?? []),
+      ),
     ),
   };
 }
@@ -99,11 +89,11 @@ export function mostFrequent(counts: Counts, kept: readonly string[]): Counts {
   return Object.fromEntries(ranked.filter(([key], i) => i < MOST_TAGS || kept.includes(key)));
 }
 
-function histogram(name: keyof typeof HISTOGRAMS, values: readonly number[]): number[] {
-  const { width, bars } = HISTOGRAMS[name];
-  const counts = Array<number>(bars).fill(0);
+function histogram(name: Histogram, values: readonly number[]): number[] {
+  const width = keptBarWidth(name);
+  const counts = Array<number>(BARS).fill(0);
   for (const value of values) {
-    const bar = Math.min(bars - 1, Math.max(0, Math.floor(value / width)));
+    const bar = Math.min(BARS - 1, Math.max(0, Math.floor(value / width)));
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
   return counts;

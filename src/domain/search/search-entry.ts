@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { METRIC_SOURCES, type MetricSource, metricOf } from '../listing/figures/metric.ts';
 import type { PublicListing } from '../listing/public-listing.ts';
+import { recordOf } from '../shared/record-of.ts';
 import { cardOf, cardSchema } from './card.ts';
+import { FIGURE_METRICS, METRIC_FIGURES } from './figures.ts';
+
+const figureSchema = z.number().int().nullable();
 
 /** What a search index keeps of a listing: its card, the other texts that are searched, and what filters and sorts read. Amounts in cents. */
 export const searchEntrySchema = z.strictObject({
   card: cardSchema,
   reasonForSelling: z.string(),
   tech: z.array(z.string()),
-  revenue: z.number().int().nullable(),
-  profit: z.number().int().nullable(),
-  mrr: z.number().int().nullable(),
+  ...recordOf(METRIC_FIGURES, () => figureSchema),
   source: z.enum(METRIC_SOURCES),
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
@@ -19,15 +21,12 @@ export type SearchEntry = z.infer<typeof searchEntrySchema>;
 export function searchEntryOf(listing: PublicListing): SearchEntry | null {
   if (listing.state === 'paused') return null;
   const { teaser } = listing;
-  const amount = (kind: 'ttmRevenue' | 'ttmProfit' | 'mrr') => metricOf(teaser, kind)?.value ?? null;
   const card = cardOf(listing);
   return {
     card,
     reasonForSelling: teaser.reasonForSelling,
     tech: teaser.tech,
-    revenue: amount('ttmRevenue'),
-    profit: amount('ttmProfit'),
-    mrr: amount('mrr'),
+    ...recordOf(METRIC_FIGURES, (kind) => metricOf(teaser, FIGURE_METRICS[kind])?.value ?? null),
     source: sourceOf(card),
   };
 }

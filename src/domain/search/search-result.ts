@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../listing/options.ts';
+import { recordOf } from '../shared/record-of.ts';
 import { cardSchema } from './card.ts';
-import { FILTERS } from './filters.ts';
-import { HISTOGRAMS } from './histograms.ts';
-import { FIGURE_KINDS } from './language/figure.ts';
-
-export { HISTOGRAMS };
+import { FIGURE_KINDS } from './figures.ts';
+import { BARS, FILTERS, FLAGS, HISTOGRAMS, LISTS } from './filter-table.ts';
 
 const count = z.number().int();
 /** How many results each value would leave. Values that would leave none may be missing. */
@@ -17,19 +15,12 @@ export const MOST_TAGS = 20;
 
 /** Each facet leaves its own filter out: it counts the results that choosing one of its values would leave. */
 const facetsSchema = z.strictObject({
-  category: countsSchema,
-  stage: countsSchema,
-  /** By the tag in lower case. */
-  tech: countsSchema,
-  country: countsSchema,
-  age: countsSchema,
-  source: countsSchema,
-  /** What could be bought at once. */
-  buyNow: count,
+  /** By the value as it is compared: tags in lower case. */
+  ...recordOf(LISTS, () => countsSchema),
+  ...recordOf(FLAGS, () => count),
   /** What was sold and would be found. */
   sold: count,
-  price: z.array(count).length(HISTOGRAMS.price.bars),
-  multiple: z.array(count).length(HISTOGRAMS.multiple.bars),
+  ...recordOf(HISTOGRAMS, () => z.array(count).length(BARS)),
 });
 export type Facets = z.infer<typeof facetsSchema>;
 
@@ -52,7 +43,7 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 export const searchAnswerSchema = searchResultSchema.extend({
   understood: z.array(
     z.strictObject({
-      kind: z.enum([...FIGURE_KINDS, 'buyNow']),
+      kind: z.enum([...FIGURE_KINDS, ...FLAGS]),
       min: z.number().int().nullable(),
       max: z.number().int().nullable(),
       near: z.number().int().nullable(),

@@ -1,22 +1,24 @@
-export const SORTS = ['relevance', 'newest', 'price', 'multiple', 'revenue', 'profit', 'mrr', 'age'] as const;
-export type Sort = (typeof SORTS)[number];
-export type Order = 'asc' | 'desc';
+import { FIGURE_KINDS, FIGURES, type FigureKind } from './figures.ts';
 
-/** How each sort runs where the address does not say: what buyers look for comes first. */
-export const USUAL_ORDER: Record<Sort, Order> = {
-  relevance: 'desc',
-  newest: 'desc',
-  price: 'asc',
-  multiple: 'asc',
-  revenue: 'desc',
-  profit: 'desc',
-  mrr: 'desc',
-  age: 'asc',
-};
+export type Sort = 'relevance' | 'newest' | FigureKind | 'age';
+export type Order = 'asc' | 'desc';
+export const SORTS: readonly Sort[] = ['relevance', 'newest', ...FIGURE_KINDS, 'age'];
+
+/** How a sort runs where the address does not say: what buyers look for comes first. */
+export function usualOrder(sort: Sort): Order {
+  if (sort === 'relevance' || sort === 'newest') return 'desc';
+  return sort === 'age' ? 'asc' : FIGURES[sort].usualOrder;
+}
 
 /** The sort and order that apply to a search; relevance needs a text. */
 export function sortOf({ q, sort, order }: { q: string; sort?: Sort; order?: Order }): { sort: Sort; order: Order } {
   const wanted = sort ?? (q ? 'relevance' : 'newest');
   const applied = wanted === 'relevance' && !q ? 'newest' : wanted;
-  return { sort: applied, order: (applied === wanted && order) || USUAL_ORDER[applied] };
+  return { sort: applied, order: (applied === wanted && order) || usualOrder(applied) };
+}
+
+/** The column of an index that a sort reads. */
+export function sortColumn(sort: Exclude<Sort, 'relevance'>): FigureKind | 'listedAt' | 'founded' {
+  if (sort === 'newest') return 'listedAt';
+  return sort === 'age' ? 'founded' : sort;
 }

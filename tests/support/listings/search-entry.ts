@@ -1,5 +1,7 @@
 import { type Card, cardSchema } from '../../../src/domain/search/card.ts';
+import { METRIC_FIGURES } from '../../../src/domain/search/figures.ts';
 import { type SearchEntry, searchEntrySchema } from '../../../src/domain/search/search-entry.ts';
+import { recordOf } from '../../../src/domain/shared/record-of.ts';
 
 /** An entry of a search index, with what a test changes of it and of its card. */
 export const searchEntry = (id: string, card: Partial<Card> = {}, entry: Partial<SearchEntry> = {}): SearchEntry =>
@@ -10,6 +12,7 @@ export const searchEntry = (id: string, card: Partial<Card> = {}, entry: Partial
       ...{ metrics: [], ownerConfirmed: false, replies: null, listedAt: new Date(0), confirmedAt: new Date(0) },
       ...card,
     }),
-    ...{ reasonForSelling: '', tech: [], revenue: null, profit: null, mrr: null, source: 'self' },
+    ...{ reasonForSelling: '', tech: [], source: 'self' },
+    ...recordOf(METRIC_FIGURES, () => null),
     ...entry,
   });

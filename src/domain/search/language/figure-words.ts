@@ -1,4 +1,4 @@
-import type { FigureKind } from './figure.ts';
+import type { FigureKind } from '../figures.ts';
 
 /** How an amount is compared. `from` and `linking` words alone make no price of a number: “from 2021”, “for 5”. */
 export type Comparison = 'min' | 'max' | 'near' | 'between' | 'from' | 'linking';

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../../tests/support/listings/search-entry.ts';
-import { closeness, FIGURE_KINDS, figureValue, fitsFigure } from './figure.ts';
+import { FIGURE_KINDS } from '../figures.ts';
+import { closeness, figureValue, fitsFigure } from './figure.ts';
 
 test('each figure is read from its own place', () => {
   const entry = searchEntry('a', { askingPrice: 1, multipleTenths: 5 }, { mrr: 2, profit: 3, revenue: 4 });
   expect(FIGURE_KINDS.map((kind) => [kind, figureValue(kind, entry)])).toEqual([
     ['price', 1],
-    ['mrr', 2],
-    ['profit', 3],
-    ['revenue', 4],
     ['multiple', 5],
+    ['revenue', 4],
+    ['profit', 3],
+    ['mrr', 2],
   ]);
   expect(figureValue('mrr', searchEntry('b'))).toBeNull();
 });

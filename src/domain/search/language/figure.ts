@@ -1,7 +1,5 @@
+import { FIGURES, type FigureKind, type MetricFigure } from '../figures.ts';
 import type { SearchEntry } from '../search-entry.ts';
-
-export const FIGURE_KINDS = ['price', 'mrr', 'profit', 'revenue', 'multiple'] as const;
-export type FigureKind = (typeof FIGURE_KINDS)[number];
 
 /** A figure that a text asks for, in cents, multiples in tenths; both ends included. */
 export interface Figure {
@@ -12,15 +10,11 @@ export interface Figure {
   near: number | null;
 }
 
-const VALUES: Record<FigureKind, (entry: SearchEntry) => number | null> = {
-  price: ({ card }) => card.askingPrice,
-  mrr: ({ mrr }) => mrr,
-  profit: ({ profit }) => profit,
-  revenue: ({ revenue }) => revenue,
-  multiple: ({ card }) => card.multipleTenths,
-};
 /** What an entry has of a figure, in cents or tenths; null for nothing. */
-export const figureValue = (kind: FigureKind, entry: SearchEntry): number | null => VALUES[kind](entry);
+export function figureValue(kind: FigureKind, entry: SearchEntry): number | null {
+  const row = FIGURES[kind];
+  return 'card' in row ? entry.card[row.card] : entry[kind as MetricFigure];
+}
 
 /** Whether a value fits a figure. What has no value fits none. */
 export const fitsFigure = (value: number | null, { min, max }: Pick<Figure, 'min' | 'max'>): boolean =>

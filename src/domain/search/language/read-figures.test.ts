@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Figure, FigureKind } from './figure.ts';
+import type { FigureKind } from '../figures.ts';
+import type { Figure } from './figure.ts';
 import { readFigures } from './read-figures.ts';
 
 const figure = (kind: FigureKind, min: number | null, max: number | null, near: number | null = null): Figure => ({

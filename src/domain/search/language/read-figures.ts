@@ -1,4 +1,5 @@
-import type { Figure, FigureKind } from './figure.ts';
+import { type FigureKind, unitOf } from '../figures.ts';
+import type { Figure } from './figure.ts';
 import {
   COMPARISONS,
   type Comparison,
@@ -17,7 +18,7 @@ import { type Amount, type Piece, piecesOf } from './pieces.ts';
 const LEAST_PRICE = 100;
 /** “10x” is a word; “2.5x” is a multiple. */
 const MOST_BARE_MULTIPLE = 10;
-const MOST = 1_000_000_000;
+const MOST = unitOf('price').most;
 
 /** A figure and the pieces that it takes up. */
 interface Found {
@@ -186,8 +187,8 @@ function factorOf(kind: FigureKind, name: FigureName | null, months: number | nu
 
 /** The figure in cents or tenths. */
 function figureFrom(kind: FigureKind, amounts: Amount[], how: Comparison, factor: number): Figure | null {
-  const unit = kind === 'multiple' ? 10 : 100;
-  const values = amounts.map(({ value }) => Math.round(value * unit * factor)).sort((a, b) => a - b);
+  const { scale } = unitOf(kind);
+  const values = amounts.map(({ value }) => Math.round(value * scale * factor)).sort((a, b) => a - b);
   const [low = 0, high = low] = values;
   if (amounts.length > 1) return { kind, min: low, max: high, near: null };
   if (how === 'min' || how === 'from') return { kind, min: low, max: null, near: null };

@@ -1,31 +1,27 @@
-import { formatMultiple } from '../../listing/figures/multiple.ts';
-import { formatMoney } from '../../shared/money.ts';
-import type { FigureKind } from './figure.ts';
+import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
+import { type Flag, flagRow, LONGEST_TEXT } from '../filter-table.ts';
 
 /** A condition that was read from a text: a figure, in cents or tenths, or that it can be bought at once. */
 export interface Understood {
-  kind: FigureKind | 'buyNow';
+  kind: FigureKind | Flag;
   min: number | null;
   max: number | null;
   near: number | null;
 }
 
-const NAMES: Record<FigureKind, string> = {
-  price: 'Price',
-  mrr: 'MRR',
-  profit: 'Profit',
-  revenue: 'Revenue',
-  multiple: 'Multiple',
-};
-
 /** `Price up to $5,000`, `MRR about $500`: a condition as people read it. */
 export function understoodText({ kind, min, max, near }: Understood): string {
-  if (kind === 'buyNow') return 'Buy now';
-  const shown = kind === 'multiple' ? formatMultiple : formatMoney;
-  if (near !== null) return `${NAMES[kind]} about ${shown(near)}`;
-  if (min === null) return max === null ? NAMES[kind] : `${NAMES[kind]} up to ${shown(max)}`;
-  return max === null ? `${NAMES[kind]} from ${shown(min)}` : `${NAMES[kind]} ${shown(min)} to ${shown(max)}`;
+  if (kind === 'buyNow') return flagRow(kind).text;
+  const { name } = FIGURES[kind];
+  const { keptText } = unitOf(kind);
+  if (near !== null) return `${name} about ${keptText(near)}`;
+  if (min === null) return max === null ? name : `${name} up to ${keptText(max)}`;
+  return max === null ? `${name} from ${keptText(min)}` : `${name} ${keptText(min)} to ${keptText(max)}`;
 }
 
 /** The same text, to be searched for word by word: in quotes, cut to what a search takes. */
-export const literally = (q: string): string => `"${q.replace(/["“”]/g, '').trim().slice(0, 98)}"`;
+export const literally = (q: string): string =>
+  `"${q
+    .replace(/["“”]/g, '')
+    .trim()
+    .slice(0, LONGEST_TEXT - 2)}"`;

@@ -1,11 +1,17 @@
-import { countryName } from '../../../domain/account/countries.ts';
 import { BRAND } from '../../../domain/brand.ts';
-import { SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
-import { STAGE_LABELS } from '../../../domain/listing/options.ts';
-import { AGE_LABELS } from '../../../domain/search/ages.ts';
-import { RANGES, type Range } from '../../../domain/search/filters.ts';
-import { LISTS, type ListFilter, type SearchState } from '../../../domain/search/search-address.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
+import { choiceText } from '../../../domain/search/choice-text.ts';
+import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
+import {
+  FLAGS,
+  flagRow,
+  LISTS,
+  type ListFilter,
+  listRow,
+  RANGES,
+  type Range,
+} from '../../../domain/search/filter-table.ts';
+import { endsOf, withEnds } from '../../../domain/search/range-ends.ts';
+import type { SearchState } from '../../../domain/search/search-address.ts';
 
 export interface Chip {
   key: string;
@@ -17,58 +23,38 @@ export interface Chip {
   off: Partial<SearchState>;
 }
 
-const FILTER_NAMES: Record<ListFilter | Range, string> = {
-  category: 'Category',
-  stage: 'Stage',
-  tech: 'Tag',
-  country: 'Country',
-  age: 'Age',
-  source: 'Figures',
-  price: 'Price',
-  mrr: 'MRR',
-  profit: 'Profit',
-  multiple: 'Multiple',
-};
-
-const WORDS: { [L in ListFilter]: (value: SearchState[L][number]) => string } = {
-  category: (value) => value,
-  stage: (value) => STAGE_LABELS[value],
-  tech: (value) => value,
-  country: countryName,
-  age: (value) => AGE_LABELS[value],
-  source: (value) => SOURCE_LABELS[value],
-};
-
 /** What narrows a search down, one by one; both ends of a range are one. */
 export function chipsOf(state: SearchState): Chip[] {
   const chips: Chip[] = [];
   if (state.q) chips.push({ key: 'q', name: 'Text', value: `“${state.q}”`, off: { q: '' } });
   for (const list of LISTS) chips.push(...listChips(state, list));
-  for (const range of Object.keys(RANGES) as Range[]) {
-    const [from, to] = RANGES[range];
-    const value = rangeText(range, state[from], state[to]);
-    if (value) {
-      chips.push({ key: range, name: FILTER_NAMES[range], value, off: { [from]: undefined, [to]: undefined } });
-    }
+  for (const range of RANGES) {
+    const { from, to } = endsOf(range, state);
+    const value = rangeText(range, from, to);
+    const off = withEnds(range, { from: undefined, to: undefined });
+    if (value) chips.push({ key: range, name: FIGURES[range].name, value, off });
   }
-  if (state.buyNow) chips.push({ key: 'buyNow', name: 'Sale', value: 'Buy now', off: { buyNow: false } });
+  for (const flag of FLAGS) {
+    const { name, text } = flagRow(flag);
+    if (state[flag]) chips.push({ key: flag, name, value: text, off: { [flag]: false } });
+  }
   if (state.sold) chips.push({ key: 'sold', name: 'Sale', value: 'with sold ones', off: { sold: false } });
   return chips;
 }
 
-function listChips<L extends ListFilter>(state: SearchState, list: L): Chip[] {
-  const chosen: readonly SearchState[L][number][] = state[list];
+function listChips(state: SearchState, list: ListFilter): Chip[] {
+  const chosen: readonly string[] = state[list];
   return chosen.map((value) => ({
     key: `${list}=${value}`,
-    name: FILTER_NAMES[list],
-    value: WORDS[list](value),
+    name: listRow(list).name,
+    value: choiceText(list, value),
     off: { [list]: chosen.filter((other) => other !== value) },
   }));
 }
 
 /** `from $5,000`, `up to $60,000`, `$5,000 to $60,000`, `1.5× to 4×`; null without an end. */
 export function rangeText(range: Range, from: number | undefined, to: number | undefined): string | null {
-  const text = (value: number) => (range === 'multiple' ? `${value}×` : formatMoney(value * 100));
+  const text = unitOf(range).writtenText;
   if (from !== undefined && to !== undefined) return from === to ? text(from) : `${text(from)} to ${text(to)}`;
   if (from !== undefined) return `from ${text(from)}`;
   return to === undefined ? null : `up to ${text(to)}`;

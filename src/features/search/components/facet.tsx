@@ -37,7 +37,7 @@ export function FacetOption({ label, mark, checked, count, onChange }: FacetOpti
   );
 }
 
-interface Option<T extends string> {
+export interface Option<T extends string> {
   value: T;
   label: string;
   mark?: ReactNode;

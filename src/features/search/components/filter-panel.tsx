@@ -1,17 +1,28 @@
 import { lazy, Suspense } from 'react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
-import { countryName } from '../../../domain/account/countries.ts';
-import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
-import { CATEGORIES, STAGE_LABELS, STAGES } from '../../../domain/listing/options.ts';
-import { AGE_LABELS, AGES } from '../../../domain/search/ages.ts';
-import { RANGES, type Range, tagKey } from '../../../domain/search/filters.ts';
-import { HISTOGRAMS } from '../../../domain/search/histograms.ts';
+import { METRIC_SOURCES } from '../../../domain/listing/figures/metric.ts';
+import { STAGES } from '../../../domain/listing/options.ts';
+import { choiceText } from '../../../domain/search/choice-text.ts';
+import { FIGURES } from '../../../domain/search/figures.ts';
+import {
+  CLOSED_LISTS,
+  type ClosedList,
+  chosenKeys,
+  FLAGS,
+  flagRow,
+  isHistogram,
+  isRange,
+  type ListFilter,
+  listRow,
+  optionsOf,
+  type Range,
+} from '../../../domain/search/filter-table.ts';
+import { type Between, endsOf, withEnds } from '../../../domain/search/range-ends.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
+import { recordOf } from '../../../domain/shared/record-of.ts';
 import type { SearchAnswer } from '../data/use-search.ts';
-import { Facet, FacetGroup, FacetOption } from './facet.tsx';
+import { Facet, FacetGroup, FacetOption, type Option } from './facet.tsx';
 import { LongFacet } from './long-facet.tsx';
-import type { RangeEnds } from './range-fields.tsx';
 import classes from './range-filter.module.css';
 import type { ChangeSearch } from './use-search-address.ts';
 
@@ -19,20 +30,35 @@ import type { ChangeSearch } from './use-search-address.ts';
 const RangeFilter = lazy(() => import('./range-filter.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
+/** The order on the page; what only some projects have follows. */
+const ORDER = [
+  ...(['stage', 'category', 'price', 'source', 'profit', 'mrr', 'multiple'] as const),
+  ...(['tech', 'country', 'age'] as const),
+];
+
+const choices = (list: ClosedList, values: readonly string[]): Option<string>[] =>
+  values.map((value) => ({ value, label: choiceText(list, value) }));
 /** What is furthest along comes first, what nobody maintains last. */
-const BY_STAGE = STAGES.filter((stage) => stage !== 'abandoned').toReversed();
-const STAGE_OPTIONS = [...BY_STAGE, 'abandoned' as const].map((value) => ({ value, label: STAGE_LABELS[value] }));
-const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: value }));
-const AGE_OPTIONS = AGES.map((value) => ({ value, label: AGE_LABELS[value] }));
-const SOURCE_OPTIONS = METRIC_SOURCES.toReversed().map((value) => ({
-  value,
-  label: SOURCE_LABELS[value],
-  mark: <SourceMark source={value} decorative />,
-}));
-const MOST_DOLLARS = 1_000_000_000;
-const MOST_TIMES = 1000;
-const NO_BARS = Array.from({ length: HISTOGRAMS.price.bars }, () => 0);
-const loadTags = () => import('../../../domain/tags.ts').then(({ TAGS }) => TAGS);
+const BY_STAGE = [...STAGES.filter((stage) => stage !== 'abandoned').toReversed(), 'abandoned'];
+const OPTIONS: Record<ClosedList, readonly Option<string>[]> = {
+  ...recordOf(CLOSED_LISTS, (list) => choices(list, optionsOf(list))),
+  stage: choices('stage', BY_STAGE),
+  source: METRIC_SOURCES.toReversed().map((source) => ({
+    value: source,
+    label: choiceText('source', source),
+    mark: <SourceMark source={source} decorative />,
+  })),
+};
+
+/** Lists with more values than are shown at once. */
+const LONG_LISTS: Record<
+  Exclude<ListFilter, ClosedList>,
+  { plural: string; loadMore?: () => Promise<readonly string[]> }
+> = {
+  tech: { plural: 'tags', loadMore: () => import('../../../domain/tags.ts').then(({ TAGS }) => TAGS) },
+  country: { plural: 'countries' },
+};
+const isClosed = (list: ListFilter): list is ClosedList => list in OPTIONS;
 
 interface FilterPanelProps {
   state: SearchState;
@@ -40,108 +66,57 @@ interface FilterPanelProps {
   onChange: ChangeSearch;
 }
 
-/** What a search can be narrowed down by, with how many projects each value would leave. */
-export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
-  const endsOf = (range: Range) => {
-    const [from, to] = RANGES[range];
-    return {
-      from: state[from],
-      to: state[to],
-      onChange: (ends: RangeEnds) => onChange({ [from]: ends.from, [to]: ends.to }),
-    };
+function ListControl({ list, state, facets, onChange }: FilterPanelProps & { list: ListFilter }) {
+  const shared = {
+    title: listRow(list).heading,
+    chosen: chosenKeys(list, state),
+    counts: facets?.[list],
+    onChange: (chosen: string[]) => onChange({ [list]: chosen }),
   };
-  const money = { unit: 'dollars', max: MOST_DOLLARS } as const;
+  return isClosed(list) ? (
+    <Facet {...shared} options={OPTIONS[list]} />
+  ) : (
+    <LongFacet {...shared} {...LONG_LISTS[list]} wordsOf={(value) => choiceText(list, value)} />
+  );
+}
+
+function RangeControl({ range, state, facets, onChange }: FilterPanelProps & { range: Range }) {
+  const shared = { ...endsOf(range, state), onChange: (ends: Between) => onChange(withEnds(range, ends)) };
+  return (
+    <FacetGroup title={FIGURES[range].heading}>
+      <Suspense fallback={<div className={isHistogram(range) ? classes.waiting : classes.waitingFields} />}>
+        {isHistogram(range) ? (
+          <RangeFilter {...shared} range={range} bars={facets?.[range]} />
+        ) : (
+          <RangeFields {...shared} range={range} />
+        )}
+      </Suspense>
+    </FacetGroup>
+  );
+}
+
+/** What a search can be narrowed down by, with how many projects each value would leave. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { state, facets, onChange } = props;
   return (
     <>
-      <Facet
-        title="Stage"
-        options={STAGE_OPTIONS}
-        chosen={state.stage}
-        counts={facets?.stage}
-        onChange={(stage) => onChange({ stage })}
-      />
-      <Facet
-        title="Category"
-        options={CATEGORY_OPTIONS}
-        chosen={state.category}
-        counts={facets?.category}
-        onChange={(category) => onChange({ category })}
-      />
-      <FacetGroup title="Price">
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <RangeFilter
-            {...money}
-            {...endsOf('price')}
-            name="Price"
-            bars={facets?.price ?? NO_BARS}
-            barWidth={HISTOGRAMS.price.width}
-            step={1000}
-            textOf={(value) => formatMoney(value * 100)}
-          />
-        </Suspense>
-      </FacetGroup>
-      <Facet
-        title="Where the figures come from"
-        options={SOURCE_OPTIONS}
-        chosen={state.source}
-        counts={facets?.source}
-        onChange={(source) => onChange({ source })}
-      />
-      <FacetGroup title="Profit, 12 months">
-        <Suspense fallback={<div className={classes.waitingFields} />}>
-          <RangeFields {...money} {...endsOf('profit')} name="Profit" />
-        </Suspense>
-      </FacetGroup>
-      <FacetGroup title="MRR">
-        <Suspense fallback={<div className={classes.waitingFields} />}>
-          <RangeFields {...money} {...endsOf('mrr')} name="MRR" />
-        </Suspense>
-      </FacetGroup>
-      <FacetGroup title="Multiple of profit">
-        <Suspense fallback={<div className={classes.waiting} />}>
-          <RangeFilter
-            {...endsOf('multiple')}
-            name="Multiple"
-            unit="measure"
-            max={MOST_TIMES}
-            bars={facets?.multiple ?? NO_BARS}
-            barWidth={HISTOGRAMS.multiple.width / 10}
-            step={0.1}
-            textOf={(value) => `${value}×`}
-          />
-        </Suspense>
-      </FacetGroup>
-      <LongFacet
-        title="Tags"
-        plural="tags"
-        chosen={state.tech.map(tagKey)}
-        counts={facets?.tech}
-        wordsOf={(tag) => tag}
-        loadMore={loadTags}
-        onChange={(tech) => onChange({ tech })}
-      />
-      <LongFacet
-        title="Country"
-        plural="countries"
-        chosen={state.country}
-        counts={facets?.country}
-        wordsOf={countryName}
-        onChange={(country) => onChange({ country })}
-      />
-      <Facet
-        title="Age"
-        options={AGE_OPTIONS}
-        chosen={state.age}
-        counts={facets?.age}
-        onChange={(age) => onChange({ age })}
-      />
+      {ORDER.map((filter) =>
+        isRange(filter) ? (
+          <RangeControl key={filter} {...props} range={filter} />
+        ) : (
+          <ListControl key={filter} {...props} list={filter} />
+        ),
+      )}
       <FacetGroup title="Sale">
-        <FacetOption
-          label="Buy now"
-          checked={state.buyNow}
-          count={facets?.buyNow}
-          onChange={(buyNow) => onChange({ buyNow })}
-        />
+        {FLAGS.map((flag) => (
+          <FacetOption
+            key={flag}
+            label={flagRow(flag).text}
+            checked={state[flag]}
+            count={facets?.[flag]}
+            onChange={(checked) => onChange({ [flag]: checked })}
+          />
+        ))}
         <FacetOption
           label="Show sold ones"
           checked={state.sold}

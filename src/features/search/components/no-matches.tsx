@@ -1,36 +1,29 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { RANGES } from '../../../domain/search/filters.ts';
+import { FIGURES } from '../../../domain/search/figures.ts';
+import { flagRow, isFlag, isRange, listRow } from '../../../domain/search/filter-table.ts';
+import { withEnds } from '../../../domain/search/range-ends.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { NO_FILTERS } from '../../../domain/search/search-address.ts';
 import type { SearchAnswer } from '../data/use-search.ts';
 
 type Dropped = SearchAnswer['without'][number]['filter'];
 
-const NAMES: Record<Dropped, string> = {
-  q: 'the text',
-  category: 'the category',
-  price: 'the price',
-  mrr: 'the MRR',
-  profit: 'the profit',
-  multiple: 'the multiple',
-  stage: 'the stage',
-  tech: 'the tags',
-  country: 'the country',
-  age: 'the age',
-  source: 'the source of figures',
-  buyNow: '“Buy now”',
-};
 const SHOWN = 4;
 
-const isRange = (filter: Dropped): filter is keyof typeof RANGES => filter in RANGES;
-/** What takes a filter off. */
-function off(filter: Dropped): Partial<SearchState> {
-  if (!isRange(filter)) return { [filter]: NO_FILTERS[filter] };
-  const [from, to] = RANGES[filter];
-  return { [from]: undefined, [to]: undefined };
+/** What a filter is called after “without”: `the price`. */
+function nameOf(filter: Dropped): string {
+  if (filter === 'q') return 'the text';
+  if (isFlag(filter)) return `“${flagRow(filter).text}”`;
+  return `the ${isRange(filter) ? FIGURES[filter].said : listRow(filter).said}`;
 }
+
+/** What takes a filter off. */
+const off = (filter: Dropped): Partial<SearchState> =>
+  filter !== 'q' && isRange(filter)
+    ? withEnds(filter, { from: undefined, to: undefined })
+    : { [filter]: NO_FILTERS[filter] };
 
 interface NoMatchesProps {
   answer: SearchAnswer;
@@ -46,7 +39,7 @@ export const NoMatches = ({ answer: { all, without }, addressWith, clearedAddres
       <Group>
         {without.slice(0, SHOWN).map(({ filter, total }) => (
           <Button key={filter} component={Link} to={addressWith(off(filter))} variant="default">
-            {total} without {NAMES[filter]}
+            {total} without {nameOf(filter)}
           </Button>
         ))}
         <Button component={Link} to={clearedAddress} variant="subtle">

@@ -1,49 +1,50 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FigureProblem, useFigure } from '../../../components/ui/figure-input.tsx';
+import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
+import { type Range, rangeRow } from '../../../domain/search/filter-table.ts';
+import type { Between } from '../../../domain/search/range-ends.ts';
 import classes from './range-filter.module.css';
 
-export interface RangeEnds {
-  from: number | undefined;
-  to: number | undefined;
+export interface RangeFieldsProps<R extends Range = Range> extends Between {
+  range: R;
+  onChange: (ends: Between) => void;
 }
 
-export interface RangeFieldsProps extends RangeEnds {
-  /** What is narrowed down: `Price`. */
-  name: string;
-  unit: 'dollars' | 'measure';
-  /** The highest value that can be searched for. */
-  max: number;
-  onChange: (ends: RangeEnds) => void;
-}
-
-/** The lowest and the highest value, as people type them; applied with Enter or when a field is left. */
-export function RangeFields({ name, unit, max, from, to, onChange }: RangeFieldsProps) {
-  const shared = { name, unit, max };
+/** The ends of a range, as people type them; applied with Enter or when a field is left. */
+export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
+  const { min, max } = rangeRow(range).ends;
   return (
     <Group wrap="nowrap" gap={8} align="flex-start">
-      <EndField
-        {...shared}
-        label="Min"
-        applied={from}
-        refuse={(value) => (to !== undefined && value > to ? 'Above the highest.' : null)}
-        onApply={(value) => onChange({ from: value, to })}
-      />
-      <Text c="dimmed" span lh="40px" aria-hidden="true">
-        –
-      </Text>
-      <EndField
-        {...shared}
-        label="Max"
-        applied={to}
-        refuse={(value) => (from !== undefined && value < from ? 'Below the lowest.' : null)}
-        onApply={(value) => onChange({ from, to: value })}
-      />
+      {min && (
+        <EndField
+          range={range}
+          label="Min"
+          applied={from}
+          refuse={(value) => (to !== undefined && value > to ? 'Above the highest.' : null)}
+          onApply={(value) => onChange({ from: value, to })}
+        />
+      )}
+      {min && max && (
+        <Text c="dimmed" span lh="40px" aria-hidden="true">
+          –
+        </Text>
+      )}
+      {max && (
+        <EndField
+          range={range}
+          label="Max"
+          applied={to}
+          refuse={(value) => (from !== undefined && value < from ? 'Below the lowest.' : null)}
+          onApply={(value) => onChange({ from, to: value })}
+        />
+      )}
     </Group>
   );
 }
 
-interface EndFieldProps extends Pick<RangeFieldsProps, 'name' | 'unit' | 'max'> {
+interface EndFieldProps {
+  range: Range;
   label: 'Min' | 'Max';
   applied: number | undefined;
   /** Why a value does not fit the other end. */
@@ -51,16 +52,17 @@ interface EndFieldProps extends Pick<RangeFieldsProps, 'name' | 'unit' | 'max'> 
   onApply: (value: number | undefined) => void;
 }
 
-function EndField({ name, unit, max, label, applied, refuse, onApply }: EndFieldProps) {
+function EndField({ range, label, applied, refuse, onApply }: EndFieldProps) {
+  const { most, typed, before, after } = unitOf(range);
   const [draft, setDraft] = useState<number | null>(applied ?? null);
   const [last, setLast] = useState(applied);
   if (applied !== last) {
     setLast(applied);
     setDraft(applied ?? null);
   }
-  const figure = useFigure({ value: draft, onChange: setDraft, unit });
+  const figure = useFigure({ value: draft, onChange: setDraft, unit: typed });
   const isRead = draft === null || !Number.isNaN(draft);
-  const refused = isRead && draft !== null && (draft > max ? 'Too high.' : refuse(draft));
+  const refused = isRead && draft !== null && (draft > most ? 'Too high.' : refuse(draft));
   const problem: ReactNode = figure.problem ? <FigureProblem problem={figure.problem} /> : refused || null;
   const apply = () => {
     if (isRead && !refused && (draft ?? undefined) !== applied) onApply(draft ?? undefined);
@@ -69,13 +71,13 @@ function EndField({ name, unit, max, label, applied, refuse, onApply }: EndField
     <div className={classes.end}>
       <TextInput
         {...figure.input}
-        aria-label={`${label}: ${name}`}
+        aria-label={`${label}: ${FIGURES[range].name}`}
         error={problem}
         errorProps={{ role: 'alert' }}
         placeholder={label}
-        leftSection={unit === 'dollars' ? '$' : undefined}
+        leftSection={before || undefined}
         leftSectionWidth={26}
-        rightSection={unit === 'measure' ? '×' : undefined}
+        rightSection={after || undefined}
         rightSectionWidth={26}
         rightSectionPointerEvents="none"
         onBlur={() => {

@@ -2,25 +2,26 @@ import '@mantine/core/styles/Slider.layer.css';
 import { RangeSlider } from '@mantine/core';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
+import { BARS, barsOf, type Histogram } from '../../../domain/search/filter-table.ts';
 import { RangeFields, type RangeFieldsProps } from './range-fields.tsx';
 import classes from './range-filter.module.css';
 
 /** Presses of an arrow key that follow one another are one change of the search. */
 const PAUSE_MS = 250;
 const BAR_HEIGHT = 36;
+const NO_BARS = Array.from({ length: BARS }, () => 0);
 
-interface RangeFilterProps extends RangeFieldsProps {
-  bars: readonly number[];
-  /** How much a bar holds, and how far a press of an arrow key goes, in the unit of the fields. */
-  barWidth: number;
-  step: number;
-  /** A value in words: `$60,000`. */
-  textOf: (value: number) => string;
+interface RangeFilterProps extends RangeFieldsProps<Histogram> {
+  /** How many projects each bar stands for; unknown until the first answer. */
+  bars: readonly number[] | undefined;
 }
 
 /** A range over a histogram of what there is, with both ends as fields. The right end of the slider means no end. */
-export default function RangeFilter({ bars, barWidth, step, textOf, ...fields }: RangeFilterProps) {
-  const { name, from, to, onChange } = fields;
+export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterProps) {
+  const { range, from, to, onChange } = fields;
+  const { name } = FIGURES[range];
+  const { width: barWidth, step } = barsOf(range);
   const most = bars.length * barWidth;
   const applied: [number, number] = [Math.min(from ?? 0, most), Math.min(to ?? most, most)];
   const [moved, setMoved] = useState<[number, number] | null>(null);
@@ -84,7 +85,7 @@ export default function RangeFilter({ bars, barWidth, step, textOf, ...fields }:
         onChangeEnd={apply}
         thumbFromLabel={`Lowest: ${name}`}
         thumbToLabel={`Highest: ${name}`}
-        thumbValueText={(value) => (value >= most ? 'no limit' : textOf(value))}
+        thumbValueText={(value) => (value >= most ? 'no limit' : unitOf(range).writtenText(value))}
       />
       <RangeFields {...fields} />
     </>

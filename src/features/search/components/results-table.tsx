@@ -10,6 +10,7 @@ import { type MetricKind, metricOf, metricText } from '../../../domain/listing/f
 import { formatMultiple } from '../../../domain/listing/figures/multiple.ts';
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { AGE_LABELS, ageOf } from '../../../domain/search/ages.ts';
+import { FIGURE_METRICS, FIGURES, type MetricFigure } from '../../../domain/search/figures.ts';
 import { type Order, SORTS, type Sort } from '../../../domain/search/sorts.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { relativeTime } from '../../../domain/shared/time.ts';
@@ -40,6 +41,14 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
   );
 }
 
+const metricColumn = (figure: MetricFigure): DataColumn<SearchCard> => ({
+  head: FIGURES[figure].name,
+  phoneLabel: FIGURES[figure].heading,
+  sortKey: figure,
+  number: true,
+  cell: (card) => <Figure card={card} kind={FIGURE_METRICS[figure]} />,
+});
+
 const columns = (now: Date): DataColumn<SearchCard>[] => [
   {
     head: 'Project',
@@ -57,7 +66,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     ),
   },
   {
-    head: 'Price',
+    head: FIGURES.price.name,
     sortKey: 'price',
     number: true,
     cell: ({ askingPrice, soldFor }) => (
@@ -74,26 +83,14 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
     ),
   },
   {
-    head: 'Multiple',
+    head: FIGURES.multiple.name,
     sortKey: 'multiple',
     number: true,
     cell: ({ multipleTenths }) => (multipleTenths === null ? '–' : formatMultiple(multipleTenths)),
   },
-  {
-    head: 'Revenue',
-    phoneLabel: 'Revenue, 12 months',
-    sortKey: 'revenue',
-    number: true,
-    cell: (card) => <Figure card={card} kind="ttmRevenue" />,
-  },
-  {
-    head: 'Profit',
-    phoneLabel: 'Profit, 12 months',
-    sortKey: 'profit',
-    number: true,
-    cell: (card) => <Figure card={card} kind="ttmProfit" />,
-  },
-  { head: 'MRR', sortKey: 'mrr', number: true, cell: (card) => <Figure card={card} kind="mrr" /> },
+  metricColumn('revenue'),
+  metricColumn('profit'),
+  metricColumn('mrr'),
   {
     head: 'Age',
     sortKey: 'age',

@@ -1,12 +1,10 @@
-import { type Order, SORTS, type Sort, USUAL_ORDER } from '../../../domain/search/sorts.ts';
+import { FIGURE_KINDS, FIGURES } from '../../../domain/search/figures.ts';
+import { type Order, SORTS, type Sort, usualOrder } from '../../../domain/search/sorts.ts';
+import { recordOf } from '../../../domain/shared/record-of.ts';
 
 const LABELS: Record<Exclude<Sort, 'relevance'>, Record<Order, string>> = {
   newest: { desc: 'Newest', asc: 'Oldest' },
-  price: { asc: 'Lowest price', desc: 'Highest price' },
-  multiple: { asc: 'Lowest multiple', desc: 'Highest multiple' },
-  revenue: { desc: 'Highest revenue', asc: 'Lowest revenue' },
-  profit: { desc: 'Highest profit', asc: 'Lowest profit' },
-  mrr: { desc: 'Highest MRR', asc: 'Lowest MRR' },
+  ...recordOf(FIGURE_KINDS, (kind) => ({ asc: `Lowest ${FIGURES[kind].said}`, desc: `Highest ${FIGURES[kind].said}` })),
   age: { asc: 'Youngest', desc: 'Longest running' },
 };
 /** The other way round is asked for by the headings of the table, but for these. */
@@ -28,7 +26,7 @@ const reversed = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');
 /** The orders to choose from: by relevance only where there is a text, and always the one that applies. */
 export function sortOptions(hasText: boolean, applied: { sort: Sort; order: Order }): SortOption[] {
   const options = SORTS.filter((sort) => hasText || sort !== 'relevance').flatMap((sort) => {
-    const usual = optionOf(sort, USUAL_ORDER[sort]);
+    const usual = optionOf(sort, usualOrder(sort));
     return BOTH_WAYS.includes(sort) ? [usual, optionOf(sort, reversed(usual.order))] : [usual];
   });
   const current = optionOf(applied.sort, applied.order);
@@ -37,4 +35,4 @@ export function sortOptions(hasText: boolean, applied: { sort: Sort; order: Orde
 
 /** What a press on the heading of a column asks for: its usual order, and the other one from then on. */
 export const nextOrder = (sort: Sort, applied: { sort: Sort; order: Order }): Order =>
-  applied.sort === sort ? reversed(applied.order) : USUAL_ORDER[sort];
+  applied.sort === sort ? reversed(applied.order) : usualOrder(sort);

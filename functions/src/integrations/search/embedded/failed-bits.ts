@@ -1,17 +1,14 @@
-import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric.ts';
-import { CATEGORIES, STAGES } from '../../../../../src/domain/listing/options.ts';
-import { AGES } from '../../../../../src/domain/search/ages.ts';
 import {
+  chosenKeys,
   FILTERS,
   type Filter,
-  isSet,
-  RANGES,
+  isRange,
   type Range,
-  tagKey,
-  tenths,
-} from '../../../../../src/domain/search/filters.ts';
+} from '../../../../../src/domain/search/filter-table.ts';
+import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { keptEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
-import { agesOf } from './ages-of.ts';
+import { listColumn } from './list-column.ts';
 import type { Segment } from './segment.ts';
 
 export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
@@ -36,31 +33,12 @@ interface Judged {
 
 function fail(filter: Filter, judged: Judged): void {
   const { segment, filters, now } = judged;
-  switch (filter) {
-    case 'category':
-      failOthers(judged, filter, segment.category, chosen(CATEGORIES, filters.category));
-      break;
-    case 'stage':
-      failOthers(judged, filter, segment.stage, chosen(STAGES, filters.stage));
-      break;
-    case 'source':
-      failOthers(judged, filter, segment.source, chosen(METRIC_SOURCES, filters.source));
-      break;
-    case 'country':
-      failOthers(judged, filter, segment.country, chosen(segment.countries, filters.country));
-      break;
-    case 'age':
-      failOthers(judged, filter, agesOf(segment, now), chosen(AGES, filters.age));
-      break;
-    case 'buyNow':
-      failOthers(judged, filter, segment.flags, Uint8Array.of(0, 0, 1, 1));
-      break;
-    case 'tech':
-      failTagless(judged, chosen(segment.tags, filters.tech.map(tagKey)));
-      break;
-    default:
-      failOutside(judged, filter, segment[filter]);
-      break;
+  if (isRange(filter)) failOutside(judged, filter, segment[filter]);
+  else if (filter === 'buyNow') failOthers(judged, filter, segment.flags, Uint8Array.of(0, 0, 1, 1));
+  else if (filter === 'tech') failTagless(judged, chosen(segment.tags, chosenKeys(filter, filters)));
+  else {
+    const { numbers, names } = listColumn(segment, filter, now);
+    failOthers(judged, filter, numbers, chosen(names, chosenKeys(filter, filters)));
   }
 }
 
@@ -95,22 +73,12 @@ function failTagless({ segment: { tagStarts, tagsOf }, docs, failed }: Judged, i
 
 /** No value, which is NaN, lies within nothing. */
 function failOutside({ docs, failed, filters }: Judged, range: Range, column: Float64Array): void {
-  const [bit, { min, max }] = [bitOf(range), endsOf(range, filters)];
+  const bit = bitOf(range);
+  const { from, to } = keptEnds(range, filters);
+  const min = from ?? Number.NEGATIVE_INFINITY;
+  const max = to ?? Number.POSITIVE_INFINITY;
   for (let i = 0; i < docs.length; i++) {
     const value = column[docs[i] as number] as number;
     if (!(value >= min && value <= max)) failed[i] = (failed[i] as number) | bit;
   }
-}
-
-/** The ends of a range as the columns hold it. */
-function endsOf(range: Range, filters: SearchFilters): { min: number; max: number } {
-  const [least, most] = RANGES[range];
-  const stored = (end: number | undefined, none: number): number => {
-    if (end === undefined) return none;
-    return range === 'multiple' ? tenths(end) : end * 100;
-  };
-  return {
-    min: stored(filters[least], Number.NEGATIVE_INFINITY),
-    max: stored(filters[most], Number.POSITIVE_INFINITY),
-  };
 }

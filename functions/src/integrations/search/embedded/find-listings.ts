@@ -1,23 +1,24 @@
-import { FILTERS, isSet, tagKey } from '../../../../../src/domain/search/filters.ts';
+import {
+  chosenKeys,
+  FILTERS,
+  HISTOGRAMS,
+  type Histogram,
+  LISTS,
+} from '../../../../../src/domain/search/filter-table.ts';
+import { isSet } from '../../../../../src/domain/search/filters.ts';
 import { closeness, type Figure, fitsFigure } from '../../../../../src/domain/search/language/figure.ts';
 import { readText } from '../../../../../src/domain/search/language/read-text.ts';
 import { NEAR_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
+import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import { failedBits } from './failed-bits.ts';
 import { everyDoc, type Finding, type Found, findGroups } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
 import { BUY_NOW, type Segment, SOLD } from './segment.ts';
-import {
-  countedBars,
-  countedBuyNow,
-  countedValues,
-  countedWithout,
-  type NamedFacet,
-  type Shown,
-} from './segment-facets.ts';
+import { countedBars, countedBuyNow, countedValues, countedWithout, type Shown } from './segment-facets.ts';
 import { cardAt } from './segment-file.ts';
 
 /** The listings of each segment that a text finds, with their scores; all of them, without scores, for no text. */
@@ -106,21 +107,16 @@ function judge(
 const passing = ({ docs, failed }: Shown): Uint32Array => docs.filter((_, i) => failed[i] === 0);
 
 function facetsOf(shown: readonly Shown[], query: SearchQuery, now: Date): Omit<Facets, 'sold'> {
-  const counts = (facet: NamedFacet): Counts => added(shown.map((some) => countedValues(facet, some, now)));
-  const bars = (name: 'price' | 'multiple'): number[] => {
+  const counts = recordOf(LISTS, (list) => added(shown.map((some) => countedValues(list, some, now))));
+  const bars = (name: Histogram): number[] => {
     const [first, ...others] = shown.map((some) => [...countedBars(name, some)]);
     return (first ?? []).map((count, bar) => others.reduce((sum, other) => sum + (other[bar] ?? 0), count));
   };
   return {
-    category: counts('category'),
-    stage: counts('stage'),
-    country: counts('country'),
-    age: counts('age'),
-    source: counts('source'),
-    tech: mostFrequent(counts('tech'), query.tech.map(tagKey)),
+    ...counts,
+    tech: mostFrequent(counts.tech, chosenKeys('tech', query)),
     buyNow: shown.reduce((sum, some) => sum + countedBuyNow(some), 0),
-    price: bars('price'),
-    multiple: bars('multiple'),
+    ...recordOf(HISTOGRAMS, bars),
   };
 }
 

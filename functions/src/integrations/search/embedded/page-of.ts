@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
-import { type Order, type Sort, sortOf } from '../../../../../src/domain/search/sorts.ts';
+import { type Order, type Sort, sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
 import type { Segment } from './segment.ts';
 
 /**
@@ -52,17 +52,6 @@ function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: numb
   return heap.sort(order);
 }
 
-/** What a sort reads; relevance reads scores. */
-const COLUMNS = {
-  newest: 'listedAt',
-  price: 'price',
-  multiple: 'multiple',
-  revenue: 'revenue',
-  profit: 'profit',
-  mrr: 'mrr',
-  age: 'founded',
-} as const satisfies Record<Exclude<Sort, 'relevance'>, keyof Segment>;
-
 /** The results of a search in a segment, with the scores of all its listings. */
 export interface Hits {
   segment: Segment;
@@ -113,7 +102,7 @@ function fillKeys(
   { segment, docs, scores }: Hits,
   { sort, order }: { sort: Sort; order: Order },
 ): void {
-  const column = sort === 'relevance' ? scores : segment[COLUMNS[sort]];
+  const column = sort === 'relevance' ? scores : segment[sortColumn(sort)];
   // The younger, the smaller.
   const sign = (order === 'asc') === (sort !== 'age') ? 1 : -1;
   for (let i = 0; i < docs.length; i++) {

@@ -1,26 +1,34 @@
-import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric.ts';
-import { CATEGORIES, STAGES } from '../../../../../src/domain/listing/options.ts';
-import { tagKey } from '../../../../../src/domain/search/filters.ts';
+import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
+import { optionsOf, PLACED_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
+import { LISTING_VALUES } from '../../../../../src/domain/search/filters.ts';
+import { figureValue } from '../../../../../src/domain/search/language/figure.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
+import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { Growing } from './growing.ts';
 import { type Impact, impactsOf } from './impacts-of.ts';
 import { lettersOf } from './letters.ts';
-import { BUY_NOW, type Columns, type Segment, SOLD } from './segment.ts';
+import { BUY_NOW, COLUMN_TYPES, type Columns, type Segment, SOLD } from './segment.ts';
 
 const bytes = () => new Growing((length) => new Uint8Array(length));
 const shorts = () => new Growing((length) => new Uint16Array(length));
 const integers = () => new Growing((length) => new Uint32Array(length));
-const floats = () => new Growing((length) => new Float64Array(length));
+const COLUMNS = Object.keys(COLUMN_TYPES) as (keyof Columns)[];
+const growingColumn = (name: keyof Columns) => {
+  const Type: new (length: number) => Columns[keyof Columns] = COLUMN_TYPES[name];
+  return new Growing((length) => new Type(length));
+};
 const encoder = new TextEncoder();
 
 /** Builds a segment of entries that are added in the order of their ids, each id once. */
 export class SegmentBuilder {
   readonly #ids: string[] = [];
-  readonly #columns = {
-    ...{ category: bytes(), stage: bytes(), source: bytes(), flags: bytes(), country: shorts() },
-    founded: new Growing((length) => new Int32Array(length)),
-    ...{ price: floats(), multiple: floats(), revenue: floats(), profit: floats(), mrr: floats(), listedAt: floats() },
-  };
+  readonly #columns = recordOf(COLUMNS, growingColumn);
+  readonly #places = PLACED_LISTS.map((list) => ({
+    column: this.#columns[list],
+    options: optionsOf(list),
+    read: LISTING_VALUES[list],
+  }));
+  readonly #figures = FIGURE_KINDS.map((kind) => ({ column: this.#columns[kind], kind }));
   readonly #countries = new Numbered();
   readonly #tags = new Numbered();
   readonly #tagStarts = integers();
@@ -60,7 +68,7 @@ export class SegmentBuilder {
     return {
       count: this.#ids.length,
       ids: this.#ids,
-      ...this.#doneColumns(),
+      ...(recordOf(COLUMNS, (name) => this.#columns[name].done()) as Columns),
       countries: this.#countries.names,
       tags: this.#tags.names,
       tagStarts: this.#tagStarts.done(),
@@ -71,30 +79,15 @@ export class SegmentBuilder {
     };
   }
 
-  #addColumns({ card, revenue, profit, mrr, source }: SearchEntry): void {
-    const columns = this.#columns;
-    columns.category.push(CATEGORIES.indexOf(card.category));
-    columns.stage.push(STAGES.indexOf(card.stage));
-    columns.source.push(METRIC_SOURCES.indexOf(source));
-    columns.flags.push((card.state === 'sold' ? SOLD : 0) | (card.buyNow ? BUY_NOW : 0));
-    columns.country.push(this.#countries.of(card.country));
-    columns.founded.push(Number(card.foundedOn.slice(0, 4)) * 12 + Number(card.foundedOn.slice(5, 7)));
-    columns.price.push(card.askingPrice);
-    columns.multiple.push(card.multipleTenths ?? Number.NaN);
-    columns.revenue.push(revenue ?? Number.NaN);
-    columns.profit.push(profit ?? Number.NaN);
-    columns.mrr.push(mrr ?? Number.NaN);
-    columns.listedAt.push(card.listedAt.getTime());
-  }
-
-  #doneColumns(): Columns {
-    const { category, stage, source, flags, country, founded, price, multiple, revenue, profit, mrr, listedAt } =
-      this.#columns;
-    return {
-      ...{ category: category.done(), stage: stage.done(), source: source.done(), flags: flags.done() },
-      ...{ country: country.done(), founded: founded.done(), price: price.done(), multiple: multiple.done() },
-      ...{ revenue: revenue.done(), profit: profit.done(), mrr: mrr.done(), listedAt: listedAt.done() },
-    };
+  #addColumns(entry: SearchEntry): void {
+    const { card } = entry;
+    const { flags, country, founded, listedAt } = this.#columns;
+    for (const { column, options, read } of this.#places) column.push(options.indexOf(read(entry)));
+    for (const { column, kind } of this.#figures) column.push(figureValue(kind, entry) ?? Number.NaN);
+    flags.push((card.state === 'sold' ? SOLD : 0) | (card.buyNow ? BUY_NOW : 0));
+    country.push(this.#countries.of(card.country));
+    founded.push(Number(card.foundedOn.slice(0, 4)) * 12 + Number(card.foundedOn.slice(5, 7)));
+    listedAt.push(card.listedAt.getTime());
   }
 
   /** From the terms of each listing to the listings of each term, the terms in the order of their letters. */

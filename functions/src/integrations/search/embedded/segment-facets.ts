@@ -1,10 +1,8 @@
-import { METRIC_SOURCES } from '../../../../../src/domain/listing/figures/metric.ts';
-import { CATEGORIES, STAGES } from '../../../../../src/domain/listing/options.ts';
-import { AGES } from '../../../../../src/domain/search/ages.ts';
-import type { Filter } from '../../../../../src/domain/search/filters.ts';
-import { type Counts, HISTOGRAMS } from '../../../../../src/domain/search/search-result.ts';
-import { agesOf } from './ages-of.ts';
+import { BARS, type Filter, type Histogram, type ListFilter } from '../../../../../src/domain/search/filter-table.ts';
+import { keptBarWidth } from '../../../../../src/domain/search/range-ends.ts';
+import type { Counts } from '../../../../../src/domain/search/search-result.ts';
 import { bitOf } from './failed-bits.ts';
+import { listColumn } from './list-column.ts';
 import { BUY_NOW, type Segment } from './segment.ts';
 
 /** Listings of a segment that a search shows, and the filters that each of them does not pass (`failedBits`). */
@@ -14,26 +12,12 @@ export interface Shown {
   failed: Uint16Array;
 }
 
-const NAMED_FACETS = ['category', 'stage', 'country', 'age', 'source', 'tech'] as const;
-export type NamedFacet = (typeof NAMED_FACETS)[number];
-
-/** How many listings have each value of a facet, of those that pass every other filter. */
-export function countedValues(facet: NamedFacet, shown: Shown, now: Date): Counts {
+/** How many listings have each value of a list, of those that pass every other filter. */
+export function countedValues(list: ListFilter, shown: Shown, now: Date): Counts {
   const { segment } = shown;
-  switch (facet) {
-    case 'category':
-      return named(CATEGORIES, counted(shown, facet, segment.category, CATEGORIES.length));
-    case 'stage':
-      return named(STAGES, counted(shown, facet, segment.stage, STAGES.length));
-    case 'country':
-      return named(segment.countries, counted(shown, facet, segment.country, segment.countries.length));
-    case 'age':
-      return named(AGES, counted(shown, facet, agesOf(segment, now), AGES.length));
-    case 'source':
-      return named(METRIC_SOURCES, counted(shown, facet, segment.source, METRIC_SOURCES.length));
-    case 'tech':
-      return named(segment.tags, countedTags(shown));
-  }
+  if (list === 'tech') return named(segment.tags, countedTags(shown));
+  const { numbers, names } = listColumn(segment, list, now);
+  return named(names, counted(shown, list, numbers, names.length));
 }
 
 /** How many could be bought at once, of those that pass every other filter. */
@@ -43,15 +27,13 @@ export function countedBuyNow(shown: Shown): number {
 }
 
 /** The bars of a histogram, of those that pass every other filter. */
-export function countedBars(name: keyof typeof HISTOGRAMS, { segment, docs, failed }: Shown): Uint32Array {
-  const { width, bars } = HISTOGRAMS[name];
-  const [counts, others, column] = [new Uint32Array(bars), ~bitOf(name), segment[name]];
-  // Prices are stored in cents, and their bars are as wide as so many dollars.
-  const step = name === 'price' ? width * 100 : width;
+export function countedBars(name: Histogram, { segment, docs, failed }: Shown): Uint32Array {
+  const [counts, others, column] = [new Uint32Array(BARS), ~bitOf(name), segment[name]];
+  const width = keptBarWidth(name);
   for (let i = 0; i < docs.length; i++) {
     const value = column[docs[i] as number] as number;
     if (((failed[i] as number) & others) !== 0 || Number.isNaN(value)) continue;
-    const bar = Math.min(bars - 1, Math.max(0, Math.floor(value / step)));
+    const bar = Math.min(BARS - 1, Math.max(0, Math.floor(value / width)));
     counts[bar] = (counts[bar] as number) + 1;
   }
   return counts;

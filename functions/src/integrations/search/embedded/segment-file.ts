@@ -2,38 +2,43 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
-import { LANGUAGE_VERSION } from '../../../../../src/domain/search/language/language-version.ts';
+import { optionsOf, PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { type SearchEntry, searchEntrySchema } from '../../../../../src/domain/search/search-entry.ts';
 import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
+import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
-import type { Segment } from './segment.ts';
+import { storedVersion } from '../stored-version.ts';
+import { ARRAY_TYPES, type Arrays, type Segment } from './segment.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Of the file, whose numbers are little-endian, as on every machine that runs this. A file of another one is not read. */
+/**
+ * Raised where the same arrays are written or meant differently. Numbers are little-endian, as on every machine that runs this;
+ * a file of another version is not read.
+ */
 const FORMAT = 1;
-/** Terms that were taken by other rules fit no query of today. */
-const VERSION = `${FORMAT} ${LANGUAGE_VERSION}`;
+/** The arrays with the size of their items, and what the numbers of lists stand for. */
+const LAYOUT = [
+  Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
+  PLACED_LISTS.map(optionsOf),
+];
+const VERSION = storedVersion(FORMAT, LAYOUT);
 /** Typed arrays begin at a multiple of their items' size. */
 const ALIGNED = 8;
 const HEAD = ALIGNED;
 const textsSchema = z.array(z.string());
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+type Numbers = Arrays[keyof Arrays];
+const ARRAYS = Object.keys(ARRAY_TYPES) as (keyof Arrays)[];
+const TEXTS = ['ids', 'countries', 'tags', 'terms'] as const;
 const padded = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
 
 /** The parts of a segment in the order of its file. */
-function partsOf(segment: Segment): Numbers[] {
-  const { ids, countries, tags, terms, ...arrays } = segment;
-  const { category, stage, source, flags, country, founded, price, multiple, revenue, profit, mrr, listedAt } = arrays;
-  const { tagStarts, tagsOf, letters, postingStarts, postings, impacts, fields, cards, cardStarts } = arrays;
-  return [
-    ...[[VERSION], ids, countries, tags, terms].map((texts) => Buffer.from(JSON.stringify(texts))),
-    ...[category, stage, source, flags, country, founded, price, multiple, revenue, profit, mrr, listedAt],
-    ...[tagStarts, tagsOf, letters, postingStarts, postings, impacts, fields, cards, cardStarts],
-  ];
-}
+const partsOf = (segment: Segment): Numbers[] => [
+  ...[[VERSION], ...TEXTS.map((name) => segment[name])].map((texts) => Buffer.from(JSON.stringify(texts))),
+  ...ARRAYS.map((name) => segment[name]),
+];
 
 /** A segment as one compressed file; `bytes` are those before it was compressed. */
 export async function segmentFile(segment: Segment): Promise<{ content: Buffer; bytes: number }> {
@@ -61,34 +66,8 @@ export async function segmentIn(file: Uint8Array, bytes: number): Promise<Segmen
   const reader = new PartReader(content);
   const [version] = reader.texts();
   if (version !== VERSION) throw new Error(`This snapshot is of version ${version}, not ${VERSION}.`);
-  return {
-    count,
-    ids: reader.texts(),
-    countries: reader.texts(),
-    tags: reader.texts(),
-    terms: reader.texts(),
-    category: reader.bytes(),
-    stage: reader.bytes(),
-    source: reader.bytes(),
-    flags: reader.bytes(),
-    country: reader.of(Uint16Array),
-    founded: reader.of(Int32Array),
-    price: reader.of(Float64Array),
-    multiple: reader.of(Float64Array),
-    revenue: reader.of(Float64Array),
-    profit: reader.of(Float64Array),
-    mrr: reader.of(Float64Array),
-    listedAt: reader.of(Float64Array),
-    tagStarts: reader.of(Uint32Array),
-    tagsOf: reader.of(Uint32Array),
-    letters: reader.of(Uint32Array),
-    postingStarts: reader.of(Uint32Array),
-    postings: reader.of(Uint32Array),
-    impacts: reader.of(Uint16Array),
-    fields: reader.bytes(),
-    cards: reader.bytes(),
-    cardStarts: reader.of(Uint32Array),
-  };
+  const texts = recordOf(TEXTS, () => reader.texts());
+  return { count, ...texts, ...(recordOf(ARRAYS, (name) => reader.of<Numbers>(ARRAY_TYPES[name])) as Arrays) };
 }
 
 interface NumbersType<T> {

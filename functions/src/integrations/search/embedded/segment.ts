@@ -1,55 +1,61 @@
-/** What filters, counts and sorts read of listings, a column each; one place for each listing. */
-export interface Columns {
-  /** Positions in `CATEGORIES`, `STAGES` and `METRIC_SOURCES`. */
-  category: Uint8Array;
-  stage: Uint8Array;
-  source: Uint8Array;
+import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
+import { PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
+
+/** What filters, counts and sorts read of listings, a column each with one place for each listing, in the order of the file. */
+export const COLUMN_TYPES = {
+  /** Places among the options. */
+  ...recordOf(PLACED_LISTS, () => Uint8Array),
   /** `SOLD` and `BUY_NOW`. */
-  flags: Uint8Array;
+  flags: Uint8Array,
   /** Positions in the segment's `countries`. */
-  country: Uint16Array;
+  country: Uint16Array,
   /** The month of its founding, counted from the year 0. */
-  founded: Int32Array;
+  founded: Int32Array,
   /** Amounts in cents, multiples in tenths; NaN for none. */
-  price: Float64Array;
-  multiple: Float64Array;
-  revenue: Float64Array;
-  profit: Float64Array;
-  mrr: Float64Array;
+  ...recordOf(FIGURE_KINDS, () => Float64Array),
   /** In milliseconds. */
-  listedAt: Float64Array;
-}
+  listedAt: Float64Array,
+};
+type ColumnTypes = typeof COLUMN_TYPES;
+export type Columns = { [C in keyof ColumnTypes]: ColumnTypes[C]['prototype'] };
 export const SOLD = 1;
 export const BUY_NOW = 2;
 
-/** For each place in a list, where its items begin; one more, where the last ones end. */
-type Starts = Uint32Array;
+/** What else a segment has in numbers, in the order of the file; starts are one more than there are items, where the last ones end. */
+export const ARRAY_TYPES = {
+  ...COLUMN_TYPES,
+  /** Which of the tags each listing has. */
+  tagStarts: Uint32Array,
+  tagsOf: Uint32Array,
+  /** Which letters each term has (`lettersOf`). */
+  letters: Uint32Array,
+  /** The listings that have each term: how well it stands for them, without its rarity, and in which fields (a bit each). */
+  postingStarts: Uint32Array,
+  postings: Uint32Array,
+  impacts: Uint16Array,
+  fields: Uint8Array,
+  /** Cards in UTF-8. */
+  cards: Uint8Array,
+  cardStarts: Uint32Array,
+};
+type ArrayTypes = typeof ARRAY_TYPES;
+export type Arrays = { [A in keyof ArrayTypes]: ArrayTypes[A]['prototype'] };
 
 /**
  * Listings as search reads them: columns and postings in typed arrays, cards as JSON in one buffer. Nothing in it is an
  * object for each listing, so that a hundred thousand take up tens of megabytes and are loaded without being parsed.
  * It never changes. Listings stand in the order of their ids.
  */
-export interface Segment extends Columns {
+export interface Segment extends Arrays {
   /** How many listings. */
   count: number;
   ids: readonly string[];
   countries: readonly string[];
-  /** The tags as they are compared (`tagKey`), and which of them each listing has. */
+  /** The tags as they are compared (`tagKey`). */
   tags: readonly string[];
-  tagStarts: Starts;
-  tagsOf: Uint32Array;
-  /** Every term in the order of its letters, and which letters it has (`lettersOf`). */
+  /** Every term in the order of its letters. */
   terms: readonly string[];
-  letters: Uint32Array;
-  /** The listings that have each term: how well it stands for them, without its rarity, and in which fields (a bit each). */
-  postingStarts: Starts;
-  postings: Uint32Array;
-  impacts: Uint16Array;
-  fields: Uint8Array;
-  /** UTF-8. */
-  cards: Uint8Array;
-  cardStarts: Starts;
 }
 
 /** The place of a text in a sorted list: that of the first one that is not smaller. */

@@ -1,22 +1,35 @@
 import * as z from 'zod';
 import { AGES } from '../../../../../src/domain/search/ages.ts';
-import { FILTERS, type Filter, tagKey } from '../../../../../src/domain/search/filters.ts';
+import {
+  BARS,
+  chosenKeys,
+  FILTERS,
+  type Filter,
+  FLAGS,
+  HISTOGRAMS,
+  type Histogram,
+  isFlag,
+  isHistogram,
+  isRange,
+  ONE_OF_LISTS,
+} from '../../../../../src/domain/search/filter-table.ts';
+import { keptBarWidth } from '../../../../../src/domain/search/range-ends.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchQuery } from '../../../../../src/domain/search/search-query.ts';
-import { type Counts, type Facets, HISTOGRAMS, MOST_TAGS } from '../../../../../src/domain/search/search-result.ts';
+import { type Counts, type Facets, MOST_TAGS } from '../../../../../src/domain/search/search-result.ts';
+import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { allOf, type Clause, FOR_SALE, foundedWithin, KNOWN, passing } from './filter-clauses.ts';
 
 /** More values than a category, stage, country or source has. */
 const ALL_VALUES = 300;
 
-/** Bars as ranges; the first and the last one are open. Prices are whole dollars in the domain and cents here. */
-function bars(field: 'price' | 'multiple'): Clause {
-  const { width, bars: count } = HISTOGRAMS[field];
-  const unit = field === 'price' ? 100 : 1;
-  const ranges = Array.from({ length: count }, (_, i) => ({
+/** Bars as ranges; the first and the last one are open. */
+function bars(field: Histogram): Clause {
+  const width = keptBarWidth(field);
+  const ranges = Array.from({ length: BARS }, (_, i) => ({
     key: String(i),
-    ...(i > 0 && { from: i * width * unit }),
-    ...(i < count - 1 && { to: (i + 1) * width * unit }),
+    ...(i > 0 && { from: i * width }),
+    ...(i < BARS - 1 && { to: (i + 1) * width }),
   }));
   return { values: { range: { field, ranges, keyed: false } } };
 }
@@ -25,7 +38,7 @@ const terms = (field: string): Clause => ({ values: { terms: { field, size: ALL_
 const tags = (chosen: readonly string[]): Clause => ({
   values: { terms: { field: 'tech', size: MOST_TAGS, order: [{ _count: 'desc' }, { _key: 'asc' }] } },
   ...(chosen.length && {
-    chosen: { terms: { field: 'tech', size: chosen.length, include: chosen.map(tagKey) } },
+    chosen: { terms: { field: 'tech', size: chosen.length, include: chosen } },
   }),
 });
 const ages = (now: Date): Clause => ({
@@ -34,22 +47,10 @@ const ages = (now: Date): Clause => ({
 const founded = (age: (typeof AGES)[number], now: Date): Clause => ({ range: { founded: foundedWithin(age, now) } });
 
 function countersOf(filter: Filter, query: SearchQuery, now: Date): Clause | null {
-  switch (filter) {
-    case 'mrr':
-    case 'profit':
-      return null;
-    case 'price':
-    case 'multiple':
-      return bars(filter);
-    case 'tech':
-      return tags(query.tech);
-    case 'age':
-      return ages(now);
-    case 'buyNow':
-      return { values: { filter: { term: { buyNow: true } } } };
-    default:
-      return terms(filter);
-  }
+  if (isRange(filter)) return isHistogram(filter) ? bars(filter) : null;
+  if (isFlag(filter)) return { values: { filter: { term: { [filter]: true } } } };
+  if (filter === 'age') return ages(now);
+  return filter === 'tech' ? tags(chosenKeys(filter, query)) : terms(filter);
 }
 
 /** What is counted beside the results: for each facet the listings that pass the other filters, and everything for sale. */
@@ -71,18 +72,12 @@ const buckets = z.object({ buckets: z.array(z.object({ key: z.string(), doc_coun
 const named = z.object({ buckets: z.record(z.string(), count) });
 /** What `facetRequest` is answered with. */
 export const facetAnswer = z.object({
-  ...{
-    category: z.object({ values: buckets }),
-    stage: z.object({ values: buckets }),
-    country: z.object({ values: buckets }),
-  },
-  ...{ source: z.object({ values: buckets }), tech: z.object({ values: buckets, chosen: buckets.optional() }) },
-  ...{
-    price: z.object({ values: buckets }),
-    multiple: z.object({ values: buckets }),
-    age: z.object({ values: named }),
-  },
-  ...{ buyNow: z.object({ values: count }), sold: count, all: z.object({ values: count }) },
+  ...recordOf([...ONE_OF_LISTS, ...HISTOGRAMS], () => z.object({ values: buckets })),
+  tech: z.object({ values: buckets, chosen: buckets.optional() }),
+  age: z.object({ values: named }),
+  ...recordOf(FLAGS, () => z.object({ values: count })),
+  sold: count,
+  all: z.object({ values: count }),
 });
 type Answer = z.infer<typeof facetAnswer>;
 
@@ -94,18 +89,14 @@ export function facetsIn(answer: Answer, query: SearchQuery): Facets {
   const { tech, age } = answer;
   const found = Object.entries(age.values.buckets).map(([key, { doc_count }]) => ({ key, doc_count }));
   return {
-    category: counted(answer.category.values.buckets),
-    stage: counted(answer.stage.values.buckets),
-    country: counted(answer.country.values.buckets),
-    source: counted(answer.source.values.buckets),
+    ...recordOf(ONE_OF_LISTS, (list) => counted(answer[list].values.buckets)),
     age: counted(found.filter(({ doc_count }) => doc_count > 0)),
     tech: mostFrequent(
       { ...counted(tech.values.buckets), ...counted(tech.chosen?.buckets ?? []) },
-      query.tech.map(tagKey),
+      chosenKeys('tech', query),
     ),
-    buyNow: answer.buyNow.values.doc_count,
+    ...recordOf(FLAGS, (flag) => answer[flag].values.doc_count),
     sold: answer.sold.doc_count,
-    price: inOrder(answer.price.values.buckets),
-    multiple: inOrder(answer.multiple.values.buckets),
+    ...recordOf(HISTOGRAMS, (name) => inOrder(answer[name].values.buckets)),
   };
 }

@@ -1,5 +1,14 @@
 import { AGE_MONTHS, type Age } from '../../../../../src/domain/search/ages.ts';
-import { FILTERS, type Filter, isSet, RANGES, type Range, tagKey } from '../../../../../src/domain/search/filters.ts';
+import {
+  chosenKeys,
+  FILTERS,
+  type Filter,
+  isFlag,
+  isRange,
+  type Range,
+} from '../../../../../src/domain/search/filter-table.ts';
+import { isSet } from '../../../../../src/domain/search/filters.ts';
+import { keptEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 
 /** A part of a query. Values are data: nothing here is ever read as a syntax. */
@@ -32,39 +41,15 @@ export function foundedWithin(age: Age, now: Date): { gte?: number; lt?: number 
   return { ...(end !== null && { gte: month - end + 1 }), ...(from !== null && { lt: month - from + 1 }) };
 }
 
-/** Cents for what is in whole dollars in the address, tenths for multiples; compared as the domain compares them. */
-const UNITS: Record<Range, (value: number) => number> = {
-  price: (dollars) => dollars * 100,
-  mrr: (dollars) => dollars * 100,
-  profit: (dollars) => dollars * 100,
-  multiple: (times) => Math.round(times * 10),
-};
-
 function rangeClause(range: Range, filters: SearchFilters): Clause {
-  const [min, max] = [filters[RANGES[range][0]], filters[RANGES[range][1]]];
-  const bounds = {
-    ...(min !== undefined && { gte: UNITS[range](min) }),
-    ...(max !== undefined && { lte: UNITS[range](max) }),
-  };
-  return { range: { [range]: bounds } };
+  const { from, to } = keptEnds(range, filters);
+  return { range: { [range]: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) } } };
 }
 
 function clauseOf(filter: Filter, filters: SearchFilters, age: AgeClause): Clause {
-  switch (filter) {
-    case 'price':
-    case 'mrr':
-    case 'profit':
-    case 'multiple':
-      return rangeClause(filter, filters);
-    case 'age':
-      return age(filters.age);
-    case 'tech':
-      return { terms: { tech: filters.tech.map(tagKey) } };
-    case 'buyNow':
-      return { term: { buyNow: true } };
-    default:
-      return { terms: { [filter]: filters[filter] } };
-  }
+  if (isRange(filter)) return rangeClause(filter, filters);
+  if (isFlag(filter)) return { term: { [filter]: true } };
+  return filter === 'age' ? age(filters.age) : { terms: { [filter]: chosenKeys(filter, filters) } };
 }
 
 /** The filters that are set, each as a clause. */

@@ -1,29 +1,9 @@
-import { LANGUAGE_VERSION } from '../../../../../src/domain/search/language/language-version.ts';
+import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
+import { FLAGS, LAST_PAGE, ONE_OF_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
-import { LAST_PAGE, PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
-
-/** Raised with every change of what is stored of a listing or a saved search. */
-const STORED = 1;
-/**
- * Another version of what is stored, or of the terms that are made of texts, is another index: the nightly comparison fills
- * it and then points the alias to it (docs/scaling.md).
- */
-const VERSION = `${STORED}-${LANGUAGE_VERSION}`;
-
-/** What the indexes are called. */
-export const indexNames = (prefix: string) => ({
-  /** What searches ask. */
-  listings: `${prefix}-listings`,
-  /** What is written to. */
-  listingsNow: `${prefix}-listings-v${VERSION}`,
-  /** All versions, for what is cleared. */
-  listingsEver: `${prefix}-listings-v*`,
-  searches: `${prefix}-searches-v${VERSION}`,
-  searchesEver: `${prefix}-searches-v*`,
-  /** How far the nightly comparison is. */
-  state: `${prefix}-state`,
-});
-export type IndexNames = ReturnType<typeof indexNames>;
+import { PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
+import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
+import { storedVersion } from '../stored-version.ts';
 
 /** The field that holds the terms of a text. */
 export const termsField = (field: SearchField): string => `terms_${field}`;
@@ -39,18 +19,34 @@ const terms = { type: 'text', analyzer: 'whitespace', norms: false, index_option
 const listingFields = {
   id: keyword,
   state: keyword,
-  category: keyword,
-  stage: keyword,
-  country: keyword,
-  source: keyword,
-  tech: keyword,
-  buyNow: { type: 'boolean' },
-  ...{ price: amount, mrr: amount, profit: amount, revenue: amount, multiple: amount },
+  ...recordOf([...ONE_OF_LISTS, 'tech'], () => keyword),
+  ...recordOf(FLAGS, () => ({ type: 'boolean' })),
+  ...recordOf(FIGURE_KINDS, () => amount),
   listedAt: amount,
   /** Months since the year 0. */
   founded: { type: 'integer' },
-  ...Object.fromEntries([...SEARCH_FIELDS.map(termsField), ALL_TERMS].map((field) => [field, terms])),
+  ...recordOf([...SEARCH_FIELDS.map(termsField), ALL_TERMS], () => terms),
 };
+
+/** Raised where the same fields of a listing or a saved search are meant differently. */
+const STORED = 1;
+/** Another version is another index: the nightly comparison fills it and then points the alias to it (docs/scaling.md). */
+const VERSION = storedVersion(STORED, listingFields);
+
+/** What the indexes are called. */
+export const indexNames = (prefix: string) => ({
+  /** What searches ask. */
+  listings: `${prefix}-listings`,
+  /** What is written to. */
+  listingsNow: `${prefix}-listings-v${VERSION}`,
+  /** All versions, for what is cleared. */
+  listingsEver: `${prefix}-listings-v*`,
+  searches: `${prefix}-searches-v${VERSION}`,
+  searchesEver: `${prefix}-searches-v*`,
+  /** How far the nightly comparison is. */
+  state: `${prefix}-state`,
+});
+export type IndexNames = ReturnType<typeof indexNames>;
 
 /** The whole market fits into one shard, which counts exactly. */
 const one = { number_of_shards: 1, auto_expand_replicas: '0-1' };

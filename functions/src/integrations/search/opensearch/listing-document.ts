@@ -1,23 +1,29 @@
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
-import { tagKey } from '../../../../../src/domain/search/filters.ts';
+import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
+import { FLAGS, ONE_OF_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
+import { LISTING_VALUES } from '../../../../../src/domain/search/filters.ts';
+import { figureValue } from '../../../../../src/domain/search/language/figure.ts';
 import { searchTexts } from '../../../../../src/domain/search/language/search-texts.ts';
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
+import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 
 /** What filters, facets, sorts and texts read of a listing; amounts in cents, multiples in tenths, times in milliseconds. */
 export function listingDocument(entry: SearchEntry): Record<string, unknown> {
-  const { card, tech, revenue, profit, mrr, source } = entry;
+  const { card, tech } = entry;
   const texts = searchTexts(entry);
   const terms = SEARCH_FIELDS.map((field) => [termsField(field), termsOf(texts[field]).join(' ')] as const);
   return {
-    ...{ id: card.id, state: card.state, category: card.category, stage: card.stage, country: card.country, source },
+    id: card.id,
+    state: card.state,
+    ...recordOf(ONE_OF_LISTS, (list) => LISTING_VALUES[list](entry)),
     tech: [...new Set(tech.map(tagKey))],
-    buyNow: card.buyNow,
-    ...{ price: card.askingPrice, mrr, profit, revenue, multiple: card.multipleTenths },
+    ...recordOf(FLAGS, (flag) => card[flag]),
+    ...recordOf(FIGURE_KINDS, (kind) => figureValue(kind, entry)),
     listedAt: card.listedAt.getTime(),
     founded: monthsOf(card.foundedOn),
     ...Object.fromEntries(terms),

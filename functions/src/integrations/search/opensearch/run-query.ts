@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { FILTERS, type Filter } from '../../../../../src/domain/search/filters.ts';
+import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
 import { PAGE_SIZE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
-import { type Sort, sortOf } from '../../../../../src/domain/search/sorts.ts';
+import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
 import { facetAnswer, facetRequest, facetsIn } from './facets.ts';
 import { ageAt, allOf, type Clause, FOR_SALE, filterClauses, KNOWN, passing } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
@@ -42,18 +42,15 @@ const answerSchema = z.object({
   aggregations: facetAnswer,
 });
 
-const COLUMNS: Record<Exclude<Sort, 'relevance' | 'age'>, string> = {
-  ...{ newest: 'listedAt', price: 'price', multiple: 'multiple', revenue: 'revenue', profit: 'profit', mrr: 'mrr' },
-};
-
 /** What has no value stands last in either order; equal ones by their ids, so that pages neither repeat nor miss any. */
 function sortClauses(query: SearchQuery): Clause[] {
   const { sort, order } = sortOf(query);
   // Relevance backwards is the same list from its end.
   if (sort === 'relevance') return [{ _score: order }, { id: order === 'desc' ? 'asc' : 'desc' }];
+  const column = sortColumn(sort);
   // The younger, the smaller.
-  if (sort === 'age') return [{ founded: order === 'asc' ? 'desc' : 'asc' }, { id: 'asc' }];
-  return [{ [COLUMNS[sort]]: { order, missing: '_last' } }, { id: 'asc' }];
+  if (sort === 'age') return [{ [column]: order === 'asc' ? 'desc' : 'asc' }, { id: 'asc' }];
+  return [{ [column]: { order, missing: '_last' } }, { id: 'asc' }];
 }
 
 interface Search {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
-import { tagKey } from '../../../../../src/domain/search/filters.ts';
+import { tagKey } from '../../../../../src/domain/search/filter-table.ts';
 import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
 import { allOf, FOR_SALE, KNOWN } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';

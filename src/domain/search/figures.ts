@@ -1,0 +1,119 @@
+import type { FigureUnit } from '../figures/read-figure.ts';
+import { METRIC_INFO, type MetricKind } from '../listing/figures/metric.ts';
+import { formatMultiple } from '../listing/figures/multiple.ts';
+import { formatMoney } from '../shared/money.ts';
+
+// Public pages load this file, so it imports no schemas.
+
+interface Unit {
+  /** How many of what is kept make one of what is written. */
+  scale: number;
+  isWhole: boolean;
+  /** The most that can be searched for, as it is written. */
+  most: number;
+  /** How fields read it, and what stands before and after it there. */
+  typed: FigureUnit;
+  before: string;
+  after: string;
+  writtenText: (written: number) => string;
+  keptText: (kept: number) => string;
+}
+
+/** Units of figures, as addresses and fields write them and as indexes keep and compare them. */
+const UNIT_TABLE = {
+  /** Whole dollars, kept in cents. */
+  dollars: {
+    scale: 100,
+    isWhole: true,
+    most: 1_000_000_000,
+    typed: 'dollars',
+    before: '$',
+    after: '',
+    writtenText: (dollars: number) => formatMoney(dollars * 100),
+    keptText: formatMoney,
+  },
+  /** Times as they are shown (`2.5×`), kept in tenths. */
+  times: {
+    scale: 10,
+    isWhole: false,
+    most: 1000,
+    typed: 'measure',
+    before: '',
+    after: '×',
+    writtenText: (times: number) => `${times}×`,
+    keptText: formatMultiple,
+  },
+} as const satisfies Record<string, Unit>;
+
+/** A number that search knows of a listing: every index has a column of its name. */
+interface FigureNames {
+  /** On a chip or in a heading of the table: `MRR`. */
+  name: string;
+  /** Within a sentence: `profit`. */
+  said: string;
+  /** Above its control. */
+  heading: string;
+  unit: keyof typeof UNIT_TABLE;
+  /** May be below zero. */
+  signed?: boolean;
+  /** How it is sorted where nobody says: what buyers look for comes first. */
+  usualOrder: 'asc' | 'desc';
+}
+/** Read from the card of a listing, or a metric of it that is kept beside its card. */
+type FigureRow = FigureNames & ({ card: 'askingPrice' | 'multipleTenths' } | { metric: MetricKind });
+
+/** In the order of the menu of sorts, and of the columns of an index. */
+const FIGURE_TABLE = {
+  price: { name: 'Price', said: 'price', heading: 'Price', unit: 'dollars', usualOrder: 'asc', card: 'askingPrice' },
+  multiple: {
+    name: 'Multiple',
+    said: 'multiple',
+    heading: 'Multiple of profit',
+    unit: 'times',
+    usualOrder: 'asc',
+    card: 'multipleTenths',
+  },
+  revenue: {
+    name: 'Revenue',
+    said: 'revenue',
+    heading: METRIC_INFO.ttmRevenue.label,
+    unit: 'dollars',
+    usualOrder: 'desc',
+    metric: 'ttmRevenue',
+  },
+  profit: {
+    name: 'Profit',
+    said: 'profit',
+    heading: METRIC_INFO.ttmProfit.label,
+    unit: 'dollars',
+    signed: true,
+    usualOrder: 'desc',
+    metric: 'ttmProfit',
+  },
+  mrr: {
+    name: 'MRR',
+    said: 'MRR',
+    heading: METRIC_INFO.mrr.label,
+    unit: 'dollars',
+    usualOrder: 'desc',
+    metric: 'mrr',
+  },
+} as const satisfies Record<string, FigureRow>;
+
+export type FigureKind = keyof typeof FIGURE_TABLE;
+/** What search knows of listings in numbers. */
+export const FIGURES: Record<FigureKind, FigureRow> = FIGURE_TABLE;
+export const FIGURE_KINDS = Object.keys(FIGURE_TABLE) as FigureKind[];
+
+/** The unit of a figure. */
+export const unitOf = (kind: FigureKind): Unit => UNIT_TABLE[FIGURES[kind].unit];
+
+/** A figure that is a metric of the listing, and kept beside its card. */
+export type MetricFigure = {
+  [F in FigureKind]: (typeof FIGURE_TABLE)[F] extends { metric: MetricKind } ? F : never;
+}[FigureKind];
+/** These figures, each with its metric. */
+export const FIGURE_METRICS = Object.fromEntries(
+  Object.entries(FIGURES).flatMap(([kind, row]) => ('metric' in row ? [[kind, row.metric]] : [])),
+) as Record<MetricFigure, MetricKind>;
+export const METRIC_FIGURES = Object.keys(FIGURE_METRICS) as MetricFigure[];

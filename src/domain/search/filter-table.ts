@@ -1,0 +1,185 @@
+import { METRIC_SOURCES, SOURCE_LABELS } from '../listing/figures/metric.ts';
+import { CATEGORIES, STAGE_LABELS, STAGES } from '../listing/options.ts';
+import { AGE_LABELS, AGES } from './ages.ts';
+import type { FigureKind } from './figures.ts';
+
+// Public pages load this file, so it imports no schemas: search-query.ts makes them from it.
+
+/** The longest text that is searched for. */
+export const LONGEST_TEXT = 100;
+/** So many pages of results can be turned; whoever wants more narrows the search down. */
+export const LAST_PAGE = 1000;
+
+/** How a tag is compared and counted: sellers type `Next.js` and `next.js`. */
+export const tagKey = (tag: string): string => tag.trim().toLowerCase();
+
+/** All values there are, in the order in which engines number them; or how one is written. */
+type Values = { options: readonly string[] } | { pattern: RegExp } | { longest: number };
+
+/** Values of which one is enough. */
+type ListRow = Values & {
+  kind: 'list';
+  /** On the chip of a value: `Tag`. */
+  name: string;
+  /** Above its control: `Tags`. */
+  heading: string;
+  /** Within a sentence, after “the”: `tags`. */
+  said: string;
+  labels?: Readonly<Record<string, string>>;
+  /** How many can be chosen. */
+  most: number;
+  /** How values are compared, where not as they are. */
+  keyOf?: (value: string) => string;
+  /** What is chosen, said of a listing. */
+  phrase?: (chosen: string) => string;
+  /** How engines keep it: as its place among the options, as the only or one of several names, or as a month. */
+  column: 'place' | 'name' | 'names' | 'month';
+};
+
+/** A figure of the same name between two ends, both included; with one end, “at least” or “at most”. */
+interface RangeRow<E extends string = string> {
+  kind: 'range';
+  /** The parameters of its ends. */
+  ends: { min?: E; max?: E };
+  /** How wide a bar of its histogram is, and how far an arrow key moves an end, as the figure is written. */
+  bars?: Bars;
+}
+interface Bars {
+  width: number;
+  step: number;
+}
+
+/** What only some listings have. */
+interface FlagRow {
+  kind: 'flag';
+  name: string;
+  text: string;
+}
+
+/** What results can be narrowed down by, beside the text: in the order in which a search is told in words. */
+const FILTER_TABLE = {
+  category: {
+    kind: 'list',
+    name: 'Category',
+    heading: 'Category',
+    said: 'category',
+    options: CATEGORIES,
+    most: CATEGORIES.length,
+    column: 'place',
+  },
+  stage: {
+    kind: 'list',
+    name: 'Stage',
+    heading: 'Stage',
+    said: 'stage',
+    options: STAGES,
+    labels: STAGE_LABELS,
+    most: STAGES.length,
+    column: 'place',
+  },
+  tech: {
+    kind: 'list',
+    name: 'Tag',
+    heading: 'Tags',
+    said: 'tags',
+    longest: 40,
+    most: 20,
+    keyOf: tagKey,
+    column: 'names',
+  },
+  country: {
+    kind: 'list',
+    name: 'Country',
+    heading: 'Country',
+    said: 'country',
+    pattern: /^[A-Z]{2}$/,
+    most: 60,
+    column: 'name',
+  },
+  price: { kind: 'range', ends: { min: 'minPrice', max: 'maxPrice' }, bars: { width: 5_000, step: 1_000 } },
+  mrr: { kind: 'range', ends: { min: 'minMrr', max: 'maxMrr' } },
+  profit: { kind: 'range', ends: { min: 'minProfit', max: 'maxProfit' } },
+  multiple: { kind: 'range', ends: { min: 'minMultiple', max: 'maxMultiple' }, bars: { width: 0.5, step: 0.1 } },
+  age: {
+    kind: 'list',
+    name: 'Age',
+    heading: 'Age',
+    said: 'age',
+    options: AGES,
+    labels: AGE_LABELS,
+    most: AGES.length,
+    phrase: (ages: string) => `${ages.toLowerCase()} old`,
+    column: 'month',
+  },
+  source: {
+    kind: 'list',
+    name: 'Figures',
+    heading: 'Where the figures come from',
+    said: 'source of figures',
+    options: METRIC_SOURCES,
+    labels: SOURCE_LABELS,
+    most: METRIC_SOURCES.length,
+    column: 'place',
+  },
+  buyNow: { kind: 'flag', name: 'Sale', text: 'Buy now' },
+} as const satisfies Record<string, ListRow | FlagRow | RangeRow>;
+
+type Table = typeof FILTER_TABLE;
+export type Filter = keyof Table;
+type FilterLike<Row> = { [F in Filter]: Table[F] extends Row ? F : never }[Filter];
+export type ListFilter = FilterLike<{ kind: 'list' }>;
+/** A list whose values are all known. */
+export type ClosedList = FilterLike<{ options: readonly string[] }>;
+/** A list of which engines keep the place of a value among all. */
+type PlacedList = FilterLike<{ column: 'place' }>;
+/** A list of which a listing has one value, whatever the day. */
+export type OneOfList = FilterLike<{ column: 'place' | 'name' }>;
+export type Range = FilterLike<{ kind: 'range' }> & FigureKind;
+/** A range with a histogram. */
+export type Histogram = FilterLike<{ bars: object }>;
+export type Flag = FilterLike<{ kind: 'flag' }>;
+
+/** A value of a list. */
+export type ListValue<L extends ListFilter> = Table[L] extends { options: readonly (infer V extends string)[] }
+  ? V
+  : string;
+type ValueOf<T> = T extends unknown ? T[keyof T] : never;
+/** A parameter that is an end of a range: `minPrice`. */
+export type End = ValueOf<Table[Range]['ends']>;
+
+const rows: Record<Filter, ListRow | FlagRow | RangeRow> = FILTER_TABLE;
+export const FILTERS = Object.keys(FILTER_TABLE) as Filter[];
+export const isRange = (filter: Filter): filter is Range => rows[filter].kind === 'range';
+export const isFlag = (filter: Filter): filter is Flag => rows[filter].kind === 'flag';
+const isList = (filter: Filter): filter is ListFilter => rows[filter].kind === 'list';
+const isKept = (list: ListFilter, ...columns: ListRow['column'][]): boolean => columns.includes(listRow(list).column);
+
+export const listRow = (list: ListFilter): ListRow => FILTER_TABLE[list];
+export const rangeRow = (range: Range): RangeRow<End> => FILTER_TABLE[range];
+export const flagRow = (flag: Flag): FlagRow => FILTER_TABLE[flag];
+export const barsOf = (histogram: Histogram): Bars => FILTER_TABLE[histogram].bars;
+/** The values of a list that are all there are. */
+export const optionsOf = (list: ClosedList): readonly string[] => FILTER_TABLE[list].options;
+
+export const LISTS = FILTERS.filter(isList);
+export const CLOSED_LISTS = LISTS.filter((list): list is ClosedList => 'options' in listRow(list));
+export const PLACED_LISTS = LISTS.filter((list): list is PlacedList => isKept(list, 'place'));
+export const ONE_OF_LISTS = LISTS.filter((list): list is OneOfList => isKept(list, 'place', 'name'));
+export const FLAGS = FILTERS.filter(isFlag);
+export const RANGES = FILTERS.filter(isRange);
+export const isHistogram = (range: Range): range is Histogram => rangeRow(range).bars !== undefined;
+export const HISTOGRAMS = RANGES.filter(isHistogram);
+/** Every histogram has so many bars of equal width from 0 on; the last one holds all that is more, too. */
+export const BARS = 20;
+
+/** Every end, with its range. */
+export const RANGE_OF_END = Object.fromEntries(
+  RANGES.flatMap((range) => Object.values(rangeRow(range).ends).map((end) => [end, range])),
+) as Record<End, Range>;
+export const ENDS = Object.keys(RANGE_OF_END) as End[];
+
+/** What is chosen of a list, as it is compared. */
+export function chosenKeys(list: ListFilter, filters: Readonly<Record<ListFilter, readonly string[]>>): string[] {
+  const { keyOf = (value: string) => value } = listRow(list);
+  return filters[list].map((value) => keyOf(value));
+}
