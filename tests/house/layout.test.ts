@@ -111,7 +111,7 @@ const FIGURE = [
   'src/components/ui/figure-input.tsx',
   'src/domain/figures/read-figure.ts',
   'src/features/editor/components/fields/step-props.ts',
-  'src/features/editor/data/use-typed-texts.ts',
+  'src/features/editor/data/use-draft-session.ts',
   'src/features/editor/data/draft-session.ts',
   'src/features/editor/data/device-drafts.ts',
   'src/domain/listing/draft/draft.ts',

@@ -18,10 +18,10 @@ import type { Listing, Submission } from '../../../domain/listing/listing.ts';
 import { isChangedSince } from '../../../domain/listing/publish/reason-place.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { isStaleDraft } from '../data/device-drafts.ts';
-import { useDraftFields } from '../data/draft-session.ts';
+import { isStaleDraft } from '../data/draft-session.ts';
 import { fieldId, useFieldInAddress } from '../data/field-address.ts';
-import { pathOfText } from '../data/use-typed-texts.ts';
+import { unreadTexts } from '../data/path-of-text.ts';
+import { useDraftSession } from '../data/use-draft-session.ts';
 import { DraftConflicts, showConflicts } from './draft-conflicts.tsx';
 import classes from './editor.module.css';
 import { EditorSteps } from './editor-steps.tsx';
@@ -66,11 +66,8 @@ interface ListingEditorProps {
 export function ListingEditor({ listing, draft, submission, create, preview }: ListingEditorProps) {
   const [params] = useSearchParams();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { fields, change, state, save, conflicts, resolve, texts, setText, unread, ...device } = useDraftFields(
-    create ?? (async () => listing.id),
-    draft,
-    listing.id,
-  );
+  const { session, fields, conflicts, texts, state, isKept, backFrom } = useDraftSession(listing.id, draft, create);
+  const { change, setText, save } = session;
   useEffect(() => void loadUnsavedDrafts().catch(() => {}), []);
   useFieldInAddress();
   const submit = useSendDraft(listing);
@@ -81,7 +78,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
     [fields, draft.pictures, draft.logo],
   );
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
-  const wrong = useMemo(() => [...unsavableProblems(fields, draft), ...unread], [fields, draft, unread]);
+  const wrong = useMemo(() => [...unsavableProblems(fields, draft), ...unreadTexts(texts)], [fields, draft, texts]);
   const problems = [...wrong, ...missing.filter(({ path }) => !wrong.some((problem) => problem.path === path))];
   const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
   const counted = problems.filter((problem) => !isEntryLeftOut(problem));
@@ -114,15 +111,6 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
   const Step = step === 'review' && isPublic ? PublishStep : STEPS[step];
   const SendButton = isPublic ? PublishButton : SubmitButton;
 
-  const choose = (path: string, choice: 'mine' | 'theirs') => {
-    // A figure that is still being typed belongs to what was typed here.
-    if (choice === 'theirs') {
-      for (const typing of Object.keys(texts)) {
-        if (`${pathOfText(typing, fields)}.`.startsWith(`${path}.`)) setText(typing, null);
-      }
-    }
-    resolve(path, choice);
-  };
   // What is submitted is what is on the screen. When it cannot be saved, the bar says so and nothing is submitted.
   const saveAndSubmit = () =>
     void save().then(
@@ -162,8 +150,8 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
               {isPublic && <UnpublishedChip listing={listing} draft={typed} />}
             </Group>
           </Group>
-          {device.backFrom && <BackNote from={device.backFrom} onDismiss={device.dismissBack} />}
-          <DraftConflicts fields={fields} conflicts={conflicts} onChoose={choose} />
+          {backFrom && <BackNote from={backFrom} onDismiss={session.dismissBack} />}
+          <DraftConflicts fields={fields} conflicts={conflicts} onChoose={session.resolve} />
           <Step
             listing={listing}
             listingId={listing.id}
@@ -205,10 +193,10 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
           <SaveNote
             state={stale ? { problem: submit.error } : state}
             isPartial={wrong.length > 0}
-            isKept={device.isKept}
+            isKept={isKept}
             conflicts={Object.keys(conflicts).length}
             hint={hint}
-            onRetry={() => void save().catch(() => {})}
+            onRetry={session.saveAgain}
             onConflicts={showConflicts}
           />
           {after ? (

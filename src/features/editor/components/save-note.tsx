@@ -5,8 +5,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { NetworkError } from '../../../lib/api/network-error.ts';
-import { isStaleDraft } from '../data/device-drafts.ts';
-import type { SaveState } from '../data/draft-session.ts';
+import { isStaleDraft, type SaveState } from '../data/draft-session.ts';
 import classes from './save-note.module.css';
 
 /** Whether what was typed is saved, announced when that changes. */

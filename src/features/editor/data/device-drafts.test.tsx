@@ -8,7 +8,8 @@ import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { forgetKept } from '../../../lib/session/device-store.ts';
 import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { allKept, watchLeft } from './device-drafts.ts';
-import { useDraftFields } from './draft-session.ts';
+import { unreadTexts } from './path-of-text.ts';
+import { useDraftSession } from './use-draft-session.ts';
 
 const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: auth }));
@@ -35,9 +36,7 @@ function offline() {
 }
 /** Opens the draft at a revision, with what was saved since it was complete. */
 const openAt = (revision: number, patch: Partial<Draft> = {}, listingId = 'listing') =>
-  renderHook((keptAs?: string) =>
-    useDraftFields(async () => keptAs ?? listingId, { ...completeDraft(), ...patch, revision }, keptAs ?? listingId),
-  );
+  renderHook((keptAs?: string) => useDraftSession(keptAs ?? listingId, { ...completeDraft(), ...patch, revision }));
 type Opened = Awaited<ReturnType<typeof openAt>>;
 /** What is kept from now on is newer. */
 async function later(): Promise<void> {
@@ -47,8 +46,8 @@ async function later(): Promise<void> {
 /** Types without a connection. */
 async function typeOffline({ result, act }: Opened, patch: Partial<Draft>) {
   offline();
-  await act(() => result.current.change(patch));
-  await act(() => expect(result.current.save()).rejects.toThrow('No connection.'));
+  await act(() => result.current.session.change(patch));
+  await act(() => expect(result.current.session.save()).rejects.toThrow('No connection.'));
   await later();
 }
 /** Closes an editor, whose last attempt to save is refused. */
@@ -76,8 +75,8 @@ test('what could not be saved outlives the page, and is saved on top of what ano
   await again.act(() => vi.advanceTimersByTimeAsync(800));
   await expect.poll(() => again.result.current.state).toBe('saved');
   expect(saves[0]?.input).toMatchObject({ revision: 7, fields: { title: 'Theirs', oneLine: 'Mine alone' } });
-  await again.act(() => again.result.current.resolve('title', 'mine'));
-  await again.act(() => again.result.current.change({ churn: 2 }));
+  await again.act(() => again.result.current.session.resolve('title', 'mine'));
+  await again.act(() => again.result.current.session.change({ churn: 2 }));
   await again.act(() => vi.advanceTimersByTimeAsync(800));
   await expect.poll(() => again.result.current.state).toBe('saved');
   // Once all is saved, nothing is kept.
@@ -92,14 +91,14 @@ test('a choice that was open is asked again, and what cannot be saved is shown a
   draftAt(7);
   const second = await openAt(7, { title: 'Theirs' });
   await expect.poll(() => second.result.current.conflicts).toEqual({ title: 'Theirs' });
-  await second.act(() => second.result.current.setText('revenueMonths.3', '12.400'));
+  await second.act(() => second.result.current.session.setText('revenueMonths.3', '12.400'));
   await second.act(() => vi.advanceTimersByTimeAsync(800));
   await second.unmount();
   const third = await openAt(7, { title: 'Theirs' });
   await expect.poll(() => third.result.current.conflicts).toEqual({ title: 'Theirs' });
   expect(third.result.current.fields).toMatchObject({ title: 'Mine', churn: 250 });
   expect(third.result.current.texts).toEqual({ 'revenueMonths.3': '12.400' });
-  expect(third.result.current.unread).toHaveLength(1);
+  expect(unreadTexts(third.result.current.texts)).toHaveLength(1);
   expect(keptNames()).toHaveLength(1);
 });
 
@@ -124,7 +123,7 @@ test('what was typed first stays the older, though it was tried to be saved agai
   const [first, second] = [await openAt(3), await openAt(3)];
   await typeOffline(first, { title: 'First' });
   await typeOffline(second, { title: 'Second' });
-  await first.act(() => expect(first.result.current.save()).rejects.toThrow('No connection.'));
+  await first.act(() => expect(first.result.current.session.save()).rejects.toThrow('No connection.'));
   expect(allKept('seller').map(({ kept }) => kept.typed.title)).toEqual(['First', 'Second']);
   await leave(first);
   await leave(second);
@@ -157,14 +156,14 @@ test('what is more than fits is there again after the page, and is saved once th
   const start = completeDraft().assets;
   const assets = [...start, ...Array.from({ length: 20 }, (_, i) => ({ ...CODE, id: `a${i}` }))];
   const first = await openAt(3);
-  await first.act(() => first.result.current.change({ assets }));
+  await first.act(() => first.result.current.session.change({ assets }));
   await first.act(() => vi.advanceTimersByTimeAsync(800));
   await expect.poll(() => first.result.current.state).toBe('saved');
   await first.unmount();
   const saves = draftAt(4);
   const second = await openAt(4, { assets: assets.slice(0, 20) });
   await expect.poll(() => second.result.current.fields.assets).toHaveLength(22);
-  await second.act(() => second.result.current.change({ assets: assets.slice(2) }));
+  await second.act(() => second.result.current.session.change({ assets: assets.slice(2) }));
   await second.act(() => vi.advanceTimersByTimeAsync(800));
   await expect.poll(() => saves.at(-1)?.input.fields.assets).toEqual(assets.slice(2));
   await expect.poll(keptNames).toEqual([]);
@@ -204,14 +203,10 @@ test('of two new listings that were left, one is taken up again, created under t
   const keys: string[] = [];
   const begin = () =>
     renderHook(() =>
-      useDraftFields(
-        async (key) => {
-          keys.push(key);
-          return 'made';
-        },
-        { ...completeDraft(), revision: 0 },
-        'new',
-      ),
+      useDraftSession('new', { ...completeDraft(), revision: 0 }, async (key) => {
+        keys.push(key);
+        return 'made';
+      }),
     );
   const [first, second] = [await begin(), await begin()];
   await typeOffline(first, { title: 'First' });
@@ -236,8 +231,8 @@ test('what an administrator types for a seller is not kept under their own name 
   const opened = await openAt(3);
   await typeOffline(opened, { title: 'The seller’s' });
   impersonatedUid.set(null);
-  await opened.act(() => opened.result.current.change({ oneLine: 'The seller’s, too' }));
-  await opened.act(() => opened.result.current.setText('ttmCosts', '-500'));
+  await opened.act(() => opened.result.current.session.change({ oneLine: 'The seller’s, too' }));
+  await opened.act(() => opened.result.current.session.setText('ttmCosts', '-500'));
   await leave(opened);
   await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
   expect(opened.result.current.isKept).toBe(false);
@@ -249,7 +244,7 @@ test('what is typed is kept under nobody once another account is signed in', asy
   await typeOffline(opened, { title: 'Mine' });
   const before = localStorage.getItem(keptNames()[0] ?? '');
   auth.currentUser = { uid: 'admin' };
-  await opened.act(() => opened.result.current.change({ title: 'Typed since' }));
+  await opened.act(() => opened.result.current.session.change({ title: 'Typed since' }));
   expect(anybodyKept()).toEqual(keptNames());
   expect(localStorage.getItem(keptNames()[0] ?? '')).toBe(before);
 });
@@ -286,7 +281,7 @@ test('without room on the device, it is not called kept, and what was left there
   });
   const second = await openAt(3);
   await expect.poll(() => second.result.current.fields.title).toBe('Mine');
-  await second.act(() => expect(second.result.current.save()).rejects.toThrow('No connection.'));
+  await second.act(() => expect(second.result.current.session.save()).rejects.toThrow('No connection.'));
   expect(second.result.current.isKept).toBe(false);
   await expect.poll(() => second.result.current.backFrom).not.toBeNull();
   expect(localStorage.getItem(name)).toContain('Mine');
@@ -307,20 +302,20 @@ test('that something is back is said until it is dismissed', async () => {
   await leave(first);
   const second = await openAt(3);
   await expect.poll(() => second.result.current.backFrom).not.toBeNull();
-  await second.act(() => second.result.current.dismissBack());
+  await second.act(() => second.result.current.session.dismissBack());
   expect(second.result.current.backFrom).toBeNull();
 });
 
 test('a figure that is not clear waits until the same one is clear here', async () => {
   const [first, second] = [await openAt(3), await openAt(3)];
-  await first.act(() => first.result.current.setText('ttmCosts', '-500'));
-  await second.act(() => second.result.current.setText('ttmCosts', '1.2.3'));
+  await first.act(() => first.result.current.session.setText('ttmCosts', '-500'));
+  await second.act(() => second.result.current.session.setText('ttmCosts', '1.2.3'));
   await first.unmount();
   // Its lock is free once somebody else has had it.
   await expect.poll(async () => (await navigator.locks.query()).pending).toEqual([]);
   expect(second.result.current.texts).toEqual({ ttmCosts: '1.2.3' });
   expect(keptNames()).toHaveLength(2);
-  await second.act(() => second.result.current.setText('ttmCosts', null));
+  await second.act(() => second.result.current.session.setText('ttmCosts', null));
   await expect.poll(() => second.result.current.texts).toEqual({ ttmCosts: '-500' });
   await expect.poll(keptNames).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { AppError } from '../../../domain/errors.ts';
 import { readableFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
@@ -40,7 +39,7 @@ export function allKept(uid: string) {
  * is whose it was when the editor was opened: typed for somebody else, or for whoever is not signed in any more, it is not kept.
  * Returns whether it outlives the page.
  */
-export function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
+function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
   if (!uid || uid !== keepingUid()) return false;
   const isAny = [unsaved.typed, unsaved.open, unsaved.texts].some((part) => Object.keys(part).length > 0);
   if (isAny) {
@@ -54,7 +53,7 @@ export function keepDraft(uid: string, listingId: string, editorId: string, unsa
   return true;
 }
 
-export function forgetDraft(uid: string, listingId: string, editorId: string): void {
+function forgetDraft(uid: string, listingId: string, editorId: string): void {
   const name = nameOf(listingId, editorId);
   if (store.all(uid).has(name)) store.remove(uid, name);
 }
@@ -65,7 +64,7 @@ const forgetOld = (uid: string): void => store.forgetOld(uid);
 const lockOf = (editorId: string): string => `handoff.draft.${editorId}`;
 
 /** Tells other tabs that an editor is open, until the function that it returns is called, or the tab ends. */
-export function holdDraft(editorId: string): () => void {
+function holdDraft(editorId: string): () => void {
   let close = () => {};
   const closed = new Promise<void>((resolve) => {
     close = resolve;
@@ -107,6 +106,26 @@ function takeLeft(
   };
 }
 
+/** Where one editor keeps on this device what is not saved, and finds what others have left. */
+export interface DraftKeeper {
+  /** Returns whether it outlives the page. */
+  keep: (listingId: string, unsaved: Omit<KeptDraft, 'at'>) => boolean;
+  forget: (listingId: string) => void;
+  /** Tells other tabs that the editor is open, until the function that it returns is called, or the tab ends. */
+  hold: () => () => void;
+  /** Hands over what other editors of a listing have left once they are gone. Returns how to stop. */
+  takeLeft: (listingId: string, take: (left: KeptDraft) => Promise<boolean>) => () => void;
+}
+
+/** The keeper of an editor that was opened for an account. */
+export const draftKeeper = (uid: string, editorId: string): DraftKeeper => ({
+  keep: (listingId, unsaved) => keepDraft(uid, listingId, editorId, unsaved),
+  forget: (listingId) => forgetDraft(uid, listingId, editorId),
+  hold: () => holdDraft(editorId),
+  takeLeft: (listingId, take) =>
+    takeLeft({ uid, listingId, ownId: editorId }, { newestFirst: listingId === NEW_LISTING, take }),
+});
+
 /** What was left behind in editors that nobody has open, the newest first; called again whenever it changes. */
 export function watchLeft(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
   const stop = new AbortController();
@@ -143,39 +162,3 @@ export function useUnsavedDrafts(): readonly { listingId: string; kept: KeptDraf
   useEffect(() => watchLeft(setLeft), []);
   return left;
 }
-
-/**
- * Offers what an account’s editors of a listing that are gone have left on this device, one after another. What is answered with `later` is
- * offered again whenever something has changed here; what is not taken stays for the next editor.
- */
-export function useLeftDrafts(
-  { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
-  offer: (left: KeptDraft) => 'taken' | 'later' | 'refused',
-): void {
-  const waiting = useRef<{ left: KeptDraft; answer: (isTaken: boolean) => void }[]>([]);
-  const ask = useRef(offer);
-  ask.current = offer;
-  const next = useCallback(() => {
-    const [first] = waiting.current;
-    const answer = first ? ask.current(first.left) : 'later';
-    if (answer === 'later') return;
-    waiting.current.shift();
-    first?.answer(answer === 'taken');
-  }, []);
-  useEffect(next);
-  useEffect(() => {
-    const take = (left: KeptDraft) =>
-      new Promise<boolean>((answer) => {
-        waiting.current.push({ left, answer });
-        next();
-      });
-    const stop = takeLeft({ uid, listingId, ownId }, { newestFirst: listingId === NEW_LISTING, take });
-    return () => {
-      stop();
-      for (const { answer } of waiting.current.splice(0)) answer(false);
-    };
-  }, [uid, listingId, ownId, next]);
-}
-
-/** Whether a call was refused because another tab has saved a newer revision of the draft. */
-export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';

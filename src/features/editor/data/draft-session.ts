@@ -1,248 +1,291 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { AppError } from '../../../domain/errors.ts';
+import { type TypedTexts, withText } from '../../../domain/figures/typed-texts.ts';
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../../domain/listing/draft/draft.ts';
 import { type DraftConflicts, mergeDrafts, withCell, withCells } from '../../../domain/listing/draft/merge-drafts.ts';
-import { savableDraft, unsavedFields, withUnsaved } from '../../../domain/listing/draft/savable-draft.ts';
+import { savableDraft, unsavedFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
-import { callApi } from '../../../lib/api/call-api.ts';
-import { keepingUid } from '../../../lib/session/device-store.ts';
-import { forgetDraft, holdDraft, isStaleDraft, type KeptDraft, keepDraft, useLeftDrafts } from './device-drafts.ts';
-import { pathOfText, textAt, useTypedTexts } from './use-typed-texts.ts';
-
-/** How long a refused save waits for the newer draft, which the subscription brings. */
-const NEWER_WITHIN_MS = 10_000;
-
-/** Resolves to true once the live draft is newer than a revision, or to false if it does not arrive in time. */
-function newerArrives(live: { current: Draft }, than: number, newer: { current: () => void }): Promise<boolean> {
-  if (live.current.revision > than) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), NEWER_WITHIN_MS);
-    newer.current = () => {
-      if (live.current.revision <= than) return;
-      clearTimeout(timer);
-      resolve(true);
-    };
-  });
-}
-
-interface TakenUp {
-  fields: DraftFields;
-  conflicts: DraftConflicts;
-  /** The figures that cannot be read yet which came back, by path. */
-  texts: Record<string, string>;
-  /** Whether any of it was not here anyway. */
-  isBack: boolean;
-}
-
-/**
- * What an editor shows with what another has left; null where something that cannot be saved stands in its place: that is mended
- * first.
- */
-function takeUpDraft(
-  left: KeptDraft,
-  { saved, latest, texts }: { saved: DraftFields; latest: DraftFields; texts: Readonly<Record<string, string>> },
-): TakenUp | null {
-  const back = withUnsaved(saved, left, left.open);
-  const { merged, conflicts } = mergeDrafts(saved, latest, back.merged);
-  const found = Object.entries(left.texts).flatMap(([named, text]): [string, string][] => {
-    const path = textAt(named, merged);
-    return path === null || texts[path] === text ? [] : [[path, text]];
-  });
-  if (Object.keys(conflicts).length || found.some(([path]) => path in texts)) return null;
-  const parts = [unsavedFields(latest, merged).typed, back.conflicts, found];
-  return {
-    fields: merged,
-    conflicts: back.conflicts,
-    texts: Object.fromEntries(found),
-    isBack: parts.some((part) => Object.keys(part).length > 0),
-  };
-}
+import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
+import { LeftDrafts } from './left-drafts.ts';
+import { pathOfText } from './path-of-text.ts';
+import { takeUpDraft } from './take-up-draft.ts';
 
 const SAVE_AFTER_MS = 700;
+/** How long a refused save waits for the newer draft, which the subscription brings. */
+const NEWER_WITHIN_MS = 10_000;
 
 /** `untouched`: nothing of it was ever typed. */
 export type SaveState = 'untouched' | 'saved' | 'typing' | 'saving' | { problem: unknown };
 
+/** What an editor shows of its draft. */
+export interface ShownDraft {
+  fields: DraftFields;
+  /** What another tab has saved where something else was typed here, by path, until one of the two is chosen. */
+  conflicts: DraftConflicts;
+  /** The figures that are being typed, by their path, kept while the steps change. */
+  texts: TypedTexts;
+  state: SaveState;
+  /** Whether what is not saved outlives the page on this device. */
+  isKept: boolean;
+  /** When that was typed which came back from this device; null without any, and once it was dismissed. */
+  backFrom: Date | null;
+}
+
+interface EditedDraft {
+  /** Of the editor; a new listing is created under it, too. */
+  id: string;
+  listingId: string;
+  draft: Draft;
+}
+
+interface Saving {
+  /** Resolves to the listing, which the first save of a new one creates, once for each key. */
+  listingIdOf: (key: string) => Promise<string>;
+  /** Resolves to the revision that holds the fields. */
+  send: (input: { listingId: string; revision: number; fields: DraftFields }) => Promise<{ revision: number }>;
+}
+
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
+/** Whether a call was refused because another tab has saved a newer revision of the draft. */
+export const isStaleDraft = (error: unknown): boolean => error instanceof AppError && error.code === 'stale-draft';
+
 /**
- * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `draft` is live: what
- * another tab saves appears here, unless the same was changed here as well; then it waits among the `conflicts`, by path,
- * until one of the two is chosen. `save` resolves to the revision that holds all of the fields. `listingIdOf` resolves to the
- * listing, which the first save of a new one creates, once for each key.
+ * The draft’s fields as typed, saved shortly after the last change, one save at a time and in order. `receive` takes the live
+ * draft: what another tab saves appears here, unless the same was changed here as well; then it waits among the conflicts.
  *
- * What is typed and not saved, or cannot be, is kept on this device under the listing `keptAs`, as far as `isKept`. What an
- * editor that is gone has left there is taken into this one, from the time `backFrom` on; of a new listing only before anything
- * is typed.
+ * What is typed and not saved, or cannot be, is kept on this device. What an editor that is gone has left there is taken into
+ * this one; of a new listing only before anything is typed.
  */
-export function useDraftFields(listingIdOf: (key: string) => Promise<string>, draft: Draft, keptAs: string) {
-  const [start] = useState(() => ({ saved: fieldsOf(draft), id: crypto.randomUUID() as string, uid: keepingUid() }));
-  const [fields, setFields] = useState<DraftFields>(start.saved);
-  const [conflicts, setConflicts] = useState<DraftConflicts>({});
-  const [state, setState] = useState<SaveState>(draft.revision ? 'saved' : 'untouched');
-  const [backFrom, setBackFrom] = useState<Date | null>(null);
-  const [isKept, setKept] = useState(false);
-  const { texts, setText, unread } = useTypedTexts();
-  const revision = useRef(draft.revision);
+export class DraftSession {
+  readonly #id: string;
+  readonly #saving: Saving;
+  readonly #keeper: DraftKeeper;
+  readonly #left: LeftDrafts;
+  readonly #listeners = new Set<() => void>();
+  /** The fields when the editor was opened. */
+  readonly #opened: DraftFields;
+  #shown: ShownDraft;
+  #revision: number;
   /** The fields at that revision. */
-  const saved = useRef(start.saved);
-  const latest = useRef(fields);
-  const theirs = useRef(conflicts);
-  const typing = useRef(texts);
-  const dirty = useRef(false);
-  const kept = useRef({ as: keptAs, key: start.id });
-  const running = useRef<Promise<number> | null>(null);
-  const live = useRef(draft);
-  const newer = useRef(() => {});
-  const identify = useRef(listingIdOf);
-  identify.current = listingIdOf;
+  #saved: DraftFields;
+  #live: Draft;
+  #onLive: () => void = () => {};
+  #listingId: string;
+  /** The key under which a new listing is created. */
+  #key: string;
+  #isDirty = false;
+  #running: Promise<number> | null = null;
+  #isOpen = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  const keep = useCallback((): boolean => {
-    const named = Object.entries(typing.current).map(([path, text]) => [pathOfText(path, latest.current), text]);
-    const isStored = keepDraft(start.uid, kept.current.as, start.id, {
-      ...unsavedFields(saved.current, latest.current),
-      open: Object.keys(theirs.current),
-      texts: Object.fromEntries(named),
-      key: kept.current.key,
+  constructor({ id, listingId, draft }: EditedDraft, saving: Saving, keeper: DraftKeeper) {
+    this.#id = id;
+    this.#key = id;
+    this.#listingId = listingId;
+    this.#live = draft;
+    this.#revision = draft.revision;
+    this.#opened = fieldsOf(draft);
+    this.#saved = this.#opened;
+    this.#saving = saving;
+    this.#keeper = keeper;
+    this.#left = new LeftDrafts(keeper, (left) => this.#takeUp(left));
+    this.#shown = {
+      fields: this.#opened,
+      conflicts: {},
+      texts: {},
+      state: draft.revision ? 'saved' : 'untouched',
+      isKept: false,
+      backFrom: null,
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  shown = (): ShownDraft => this.#shown;
+  /** Whether something was typed that no save has reached. */
+  isDirty = (): boolean => this.#isDirty;
+
+  /** Begins to take up what was left on this device. Returns how to close the editor, which saves what is not saved yet. */
+  open(): () => void {
+    this.#isOpen = true;
+    this.#update({});
+    this.#left.watch(this.#listingId);
+    const release = this.#keeper.hold();
+    return () => {
+      this.#isOpen = false;
+      clearTimeout(this.#timer);
+      this.#left.stop();
+      this.saveAgain();
+      // What is still being saved is left to nobody.
+      void Promise.resolve(this.#running).then(release, release);
+    };
+  }
+
+  change = (patch: Partial<DraftFields>): void => this.#type({ fields: { ...this.#shown.fields, ...patch } });
+
+  /** What is typed at a path; null where the field says it all. */
+  setText = (path: string, text: string | null): void => {
+    const { texts } = this.#shown;
+    if ((texts[path] ?? null) !== text) this.#update({ texts: withText(texts, path, text) });
+  };
+
+  /** Ends a conflict: with what was typed here, or with what the other tab has saved. */
+  resolve = (path: string, choice: 'mine' | 'theirs'): void => {
+    const { fields, texts } = this.#shown;
+    const { [path]: other, ...conflicts } = this.#shown.conflicts;
+    if (choice === 'mine') {
+      this.#type({ conflicts });
+      return;
+    }
+    // A figure that is still being typed belongs to what was typed here.
+    const others = Object.entries(texts).filter(([at]) => !`${pathOfText(at, fields)}.`.startsWith(`${path}.`));
+    this.#type({
+      conflicts,
+      fields: withCell(fields, path, other, this.#saved),
+      texts: Object.fromEntries(others),
     });
-    setKept(isStored);
-    return isStored;
-  }, [start]);
+  };
 
-  const adopt = useCallback(
-    (next: Draft) => {
-      const both = mergeDrafts(saved.current, latest.current, fieldsOf(next), theirs.current);
-      saved.current = fieldsOf(next);
-      revision.current = next.revision;
-      latest.current = both.merged;
-      theirs.current = both.conflicts;
-      keep();
-      setFields(both.merged);
-      setConflicts(both.conflicts);
-    },
-    [keep],
-  );
+  dismissBack = (): void => this.#show({ backFrom: null });
 
-  const save = useCallback((): Promise<number> => {
-    const saveOnce = async () => {
-      // Where both tabs have changed something, the other’s stays saved until one of the two is chosen.
-      const sent = savableDraft(withCells(latest.current, theirs.current, saved.current), saved.current);
-      if (JSON.stringify(sent) === JSON.stringify(saved.current)) return;
-      const listingId = await identify.current(kept.current.key);
-      const answer = await callApi('saveDraft', { listingId, revision: revision.current, fields: sent });
-      revision.current = answer.revision;
-      saved.current = sent;
-    };
-    const saveAll = async () => {
-      while (dirty.current) {
-        dirty.current = false;
-        setState('saving');
-        await saveOnce().catch(async (error) => {
-          if (!isStaleDraft(error) || !(await newerArrives(live, revision.current, newer))) throw error;
-          adopt(live.current);
-          dirty.current = true;
-        });
-      }
-      return revision.current;
-    };
-    const ended = (next: SaveState) => {
-      running.current = null;
-      // What cannot be saved, or waits for a choice, stays kept.
-      keep();
-      setState(next);
-    };
-    running.current ??= saveAll().then(
-      (reached) => {
-        ended('saved');
-        return reached;
+  /** Takes the draft as it is stored now. */
+  receive(draft: Draft): void {
+    this.#live = draft;
+    this.#onLive();
+    // While a save runs, the newer draft may be its own.
+    if (draft.revision > this.#revision && !this.#running) this.#adopt(draft);
+  }
+
+  /** A new listing got its id: what is not saved is kept under it. */
+  rename(listingId: string): void {
+    if (this.#listingId === listingId) return;
+    this.#keeper.forget(this.#listingId);
+    this.#listingId = listingId;
+    this.#update({});
+    if (this.#isOpen) this.#left.watch(listingId);
+  }
+
+  /** Resolves to the revision that holds all of the fields. */
+  save = (): Promise<number> => {
+    this.#running ??= this.#saveAll().then(
+      (revision) => {
+        this.#end('saved');
+        return revision;
       },
-      (problem) => {
-        dirty.current = true;
-        ended({ problem });
+      (problem: unknown) => {
+        this.#isDirty = true;
+        this.#end({ problem });
         throw problem;
       },
     );
-    return running.current;
-  }, [adopt, keep]);
+    return this.#running;
+  };
 
-  const change = useCallback(
-    (patch: Partial<DraftFields>) => {
-      latest.current = { ...latest.current, ...patch };
-      dirty.current = true;
-      keep();
-      setFields(latest.current);
-      setState('typing');
-    },
-    [keep],
-  );
+  /** Saves what no save has reached; one that fails says so in the state. */
+  saveAgain = (): void => {
+    if (this.#isDirty) void this.save().catch(() => {});
+  };
 
-  /** Ends a conflict: with what was typed here, or with what the other tab has saved. */
-  const resolve = useCallback(
-    (path: string, choice: 'mine' | 'theirs') => {
-      const { [path]: other, ...rest } = theirs.current;
-      theirs.current = rest;
-      setConflicts(rest);
-      change(choice === 'theirs' ? withCell(latest.current, path, other, saved.current) : {});
-    },
-    [change],
-  );
-
-  useEffect(() => {
-    live.current = draft;
-    newer.current();
-    // While a save runs, the newer draft may be its own.
-    if (draft.revision > revision.current && !running.current) adopt(draft);
-  }, [draft, adopt]);
-  useEffect(() => {
-    // A new listing got its id.
-    if (kept.current.as === keptAs) return;
-    forgetDraft(start.uid, kept.current.as, start.id);
-    kept.current = { ...kept.current, as: keptAs };
-    keep();
-  }, [keptAs, keep, start]);
-  useEffect(() => {
-    typing.current = texts;
-    keep();
-  }, [texts, keep]);
-  useLeftDrafts({ uid: start.uid, listingId: keptAs, ownId: start.id }, (left: KeptDraft) => {
-    const isTyped = Object.keys(unsavedFields(start.saved, latest.current).typed).length > 0;
-    // Each belongs to a listing of its own.
-    if (kept.current.as === NEW_LISTING && (isTyped || kept.current.key !== start.id)) return 'refused';
-    if (dirty.current || running.current || Object.keys(theirs.current).length) return 'later';
-    const back = takeUpDraft(left, { saved: saved.current, latest: latest.current, texts: typing.current });
-    if (!back) return 'later';
-    kept.current = { ...kept.current, key: left.key };
-    if (back.isBack) {
-      latest.current = back.fields;
-      theirs.current = back.conflicts;
-      typing.current = { ...typing.current, ...back.texts };
-      for (const [path, text] of Object.entries(back.texts)) setText(path, text);
-      setConflicts(back.conflicts);
-      setBackFrom(new Date(left.at));
-      change({});
+  async #saveAll(): Promise<number> {
+    while (this.#isDirty) {
+      this.#isDirty = false;
+      this.#show({ state: 'saving' });
+      await this.#saveOnce().catch(async (error: unknown) => {
+        if (!isStaleDraft(error) || !(await this.#newerArrives())) throw error;
+        this.#adopt(this.#live);
+        this.#isDirty = true;
+      });
     }
+    return this.#revision;
+  }
+
+  async #saveOnce(): Promise<void> {
+    const { fields, conflicts } = this.#shown;
+    // Where both tabs have changed something, the other’s stays saved until one of the two is chosen.
+    const sent = savableDraft(withCells(fields, conflicts, this.#saved), this.#saved);
+    if (JSON.stringify(sent) === JSON.stringify(this.#saved)) return;
+    const listingId = await this.#saving.listingIdOf(this.#key);
+    const { revision } = await this.#saving.send({ listingId, revision: this.#revision, fields: sent });
+    this.#revision = revision;
+    this.#saved = sent;
+  }
+
+  #end(state: SaveState): void {
+    this.#running = null;
+    // What cannot be saved, or waits for a choice, stays kept.
+    this.#update({ state });
+  }
+
+  /** Resolves to true once the live draft is newer than what was saved last, or to false if it does not arrive in time. */
+  #newerArrives(): Promise<boolean> {
+    const isNewer = () => this.#live.revision > this.#revision;
+    if (isNewer()) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), NEWER_WITHIN_MS);
+      this.#onLive = () => {
+        if (!isNewer()) return;
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+
+  #adopt(next: Draft): void {
+    const { fields, conflicts } = this.#shown;
+    const theirs = fieldsOf(next);
+    const both = mergeDrafts(this.#saved, fields, theirs, conflicts);
+    this.#saved = theirs;
+    this.#revision = next.revision;
+    this.#update({ fields: both.merged, conflicts: both.conflicts });
+  }
+
+  #takeUp(left: KeptDraft): 'taken' | 'later' | 'refused' {
+    const { fields, conflicts, texts, state } = this.#shown;
+    const isTyped = Object.keys(unsavedFields(this.#opened, fields).typed).length > 0;
+    // Each belongs to a listing of its own.
+    if (this.#listingId === NEW_LISTING && (isTyped || this.#key !== this.#id)) return 'refused';
+    if (this.#isDirty || this.#running || state === 'saving' || Object.keys(conflicts).length) return 'later';
+    const back = takeUpDraft(left, { saved: this.#saved, fields, texts });
+    if (!back) return 'later';
+    this.#key = left.key;
+    if (back.isBack) {
+      this.#type({
+        fields: back.fields,
+        conflicts: back.conflicts,
+        texts: { ...texts, ...back.texts },
+        backFrom: new Date(left.at),
+      });
+    } else this.#update({});
     // Without room for it here, it stays where it was left.
-    return keep() ? 'taken' : 'refused';
-  });
-  useEffect(() => {
-    if (state !== 'typing') return;
-    const timer = setTimeout(() => void save().catch(() => {}), SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  });
-  useEffect(() => {
-    const close = holdDraft(start.id);
-    const again = () => dirty.current && void save().catch(() => {});
-    const warn = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
-    window.addEventListener('online', again);
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('online', again);
-      window.removeEventListener('beforeunload', warn);
-      again();
-      // What is still being saved is left to nobody.
-      void Promise.resolve(running.current).then(close, close);
-    };
-  }, [save, start]);
-  const dismissBack = () => setBackFrom(null);
-  const device = { isKept, backFrom, dismissBack };
-  return { fields, change, state, save, conflicts, resolve, texts, setText, unread, ...device };
+    return this.#shown.isKept ? 'taken' : 'refused';
+  }
+
+  #type(patch: Partial<ShownDraft>): void {
+    this.#isDirty = true;
+    this.#update({ ...patch, state: 'typing' });
+  }
+
+  /** Shows what changed, and keeps what of it is not saved. */
+  #update(patch: Partial<ShownDraft>): void {
+    this.#shown = { ...this.#shown, ...patch };
+    const { fields, conflicts, texts } = this.#shown;
+    const named = Object.entries(texts).map(([path, text]) => [pathOfText(path, fields), text]);
+    const isKept = this.#keeper.keep(this.#listingId, {
+      ...unsavedFields(this.#saved, fields),
+      open: Object.keys(conflicts),
+      texts: Object.fromEntries(named),
+      key: this.#key,
+    });
+    this.#show({ isKept });
+  }
+
+  #show(patch: Partial<ShownDraft>): void {
+    this.#shown = { ...this.#shown, ...patch };
+    clearTimeout(this.#timer);
+    if (this.#isOpen && this.#shown.state === 'typing') this.#timer = setTimeout(this.saveAgain, SAVE_AFTER_MS);
+    for (const listener of this.#listeners) listener();
+    this.#left.offerNext();
+  }
 }

@@ -2,10 +2,11 @@ import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
-import { FigureInput, formatFigure, type TypedTexts } from '../../../components/ui/figure-input.tsx';
+import { FigureInput, formatFigure } from '../../../components/ui/figure-input.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import type { AgreedFees } from '../../../domain/invoice/fee.ts';
 import { closingProblem } from '../../../domain/offer/closing-date.ts';
 import {

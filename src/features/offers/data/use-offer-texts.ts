@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type TypedTexts, withText } from '../../../components/ui/figure-input.tsx';
+import { type TypedTexts, withText } from '../../../domain/figures/typed-texts.ts';
 import type { OfferValues } from './kept-offers.ts';
 
 const valueAt = (values: OfferValues, path: string): unknown =>

@@ -1,4 +1,5 @@
 import type { FigureInputProps } from '../../../../components/ui/figure-input.tsx';
+import type { TypedTexts } from '../../../../domain/figures/typed-texts.ts';
 import type { Draft, DraftFields, DraftProblem } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 
@@ -22,7 +23,7 @@ export interface StepProps {
   /** The properties of a figure's field. */
   figure: (field: FigureField) => FigureInputProps;
   /** What is typed at a path, if that is no figure yet. */
-  texts: Record<string, string>;
+  texts: TypedTexts;
   setText: (path: string, text: string | null) => void;
   draft: Draft;
   /** Saves what was typed; resolves to the revision that holds all of it. */

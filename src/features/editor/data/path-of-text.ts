@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import { type TypedTexts, withText } from '../../../components/ui/figure-input.tsx';
 import { readFigure } from '../../../domain/figures/read-figure.ts';
+import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import type { DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
 import { entriesKind, monthNames } from '../../../domain/listing/draft/draft-entries.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
@@ -28,24 +27,11 @@ export function textAt(path: string, fields: DraftFields): string | null {
   return at.find((one) => !one.endsWith('-1')) ?? null;
 }
 
-/**
- * The figures that are being typed, by their path, kept while the steps change. One that cannot be read is a problem of its
- * step: the draft keeps the last value that could.
- */
-export function useTypedTexts() {
-  const [texts, setTexts] = useState<TypedTexts>({});
-  const setText = useCallback((path: string, text: string | null) => {
-    setTexts((texts) => withText(texts, path, text));
-  }, []);
-  const unread = useMemo(
-    () =>
-      Object.entries(texts).flatMap(([path, text]): DraftProblem[] => {
-        const { unit = 'count', step, label } = DRAFT_FIELDS[fieldAt(path)];
-        const { kind } = readFigure(text, { unit });
-        if (kind === 'value' || kind === 'empty') return [];
-        return [{ step, path, message: `${label}: “${text.trim()}” is not clear.` }];
-      }),
-    [texts],
-  );
-  return { texts, setText, unread };
-}
+/** The problems of typed figures that cannot be read: the draft keeps the last value that could. */
+export const unreadTexts = (texts: TypedTexts): DraftProblem[] =>
+  Object.entries(texts).flatMap(([path, text]) => {
+    const { unit = 'count', step, label } = DRAFT_FIELDS[fieldAt(path)];
+    const { kind } = readFigure(text, { unit });
+    if (kind === 'value' || kind === 'empty') return [];
+    return [{ step, path, message: `${label}: “${text.trim()}” is not clear.` }];
+  });

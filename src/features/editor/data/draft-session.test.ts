@@ -1,0 +1,399 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { Draft, DraftFields } from '../../../domain/listing/draft/draft.ts';
+import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
+import { DraftSession, type SaveState } from './draft-session.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Until what was typed is saved by itself. */
+const later = () => vi.advanceTimersByTimeAsync(800);
+/** Until what has been answered is known. */
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+interface Sent {
+  listingId: string;
+  revision: number;
+  fields: DraftFields;
+}
+type Send = (input: Sent) => Promise<{ revision: number }>;
+
+/** The server’s side of a draft: it counts revisions and refuses an older one. */
+function counting(revision: number): Send {
+  let current = revision;
+  return async (input) => {
+    if (input.revision !== current) throw new AppError('stale-draft');
+    current += 1;
+    return { revision: current };
+  };
+}
+
+/** What the device of an editor keeps, and how it hands over what another editor has left. */
+function device() {
+  const kept = new Map<string, Omit<KeptDraft, 'at'>>();
+  let take: ((left: KeptDraft) => Promise<boolean>) | null = null;
+  const is = { full: false, held: false };
+  const keeper: DraftKeeper = {
+    keep: (listingId, unsaved) => {
+      const isAny = [unsaved.typed, unsaved.open, unsaved.texts].some((part) => Object.keys(part).length > 0);
+      if (isAny) kept.set(listingId, unsaved);
+      else kept.delete(listingId);
+      return !is.full;
+    },
+    forget: (listingId) => void kept.delete(listingId),
+    hold: () => {
+      is.held = true;
+      return () => {
+        is.held = false;
+      };
+    },
+    takeLeft: (_, taking) => {
+      take = taking;
+      return () => {
+        take = null;
+      };
+    },
+  };
+  const leave = (typed: Partial<DraftFields>, more: Partial<KeptDraft> = {}): Promise<boolean> | undefined => {
+    const { title, oneLine, churn } = completeDraft();
+    const saved = Object.fromEntries(Object.entries({ title, oneLine, churn }).filter(([field]) => field in typed));
+    return take?.({ at: 1000, saved, typed, open: [], texts: {}, key: 'theirs', ...more });
+  };
+  return { keeper, kept, is, leave };
+}
+
+/** Opens the draft at revision 3; `arrive` brings what another tab has saved since. */
+function open(answer: Send = counting(3), { listingId = 'listing', revision = 3 } = {}) {
+  const first: Draft = { ...completeDraft(), revision };
+  const saves: Sent[] = [];
+  const keys: string[] = [];
+  const kept = device();
+  const session = new DraftSession(
+    { id: 'editor', listingId, draft: first },
+    {
+      listingIdOf: async (key) => {
+        keys.push(key);
+        return listingId === 'new' ? 'made' : listingId;
+      },
+      send: (input) => {
+        saves.push(input);
+        return answer(input);
+      },
+    },
+    kept.keeper,
+  );
+  const close = session.open();
+  const arrive = (patch: Partial<Draft>) => session.receive({ ...first, revision: 4, ...patch });
+  return { session, saves, keys, device: kept, close, arrive };
+}
+const stateOf = (session: DraftSession): SaveState => session.shown().state;
+
+test('saves once, shortly after the last change, everything that was typed', async () => {
+  const { session, saves } = open();
+  expect(stateOf(session)).toBe('saved');
+  session.change({ title: 'Ferry' });
+  await vi.advanceTimersByTimeAsync(600);
+  session.change({ oneLine: 'Boats' });
+  await vi.advanceTimersByTimeAsync(600);
+  expect([stateOf(session), saves.length]).toEqual(['typing', 0]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stateOf(session)).toBe('saved');
+  expect(saves).toHaveLength(1);
+  expect(saves[0]).toMatchObject({
+    listingId: 'listing',
+    revision: 3,
+    fields: { title: 'Ferry', oneLine: 'Boats' },
+  });
+});
+
+test('a new draft says nothing of saving before anything was typed', () => {
+  expect(stateOf(open(counting(0), { revision: 0 }).session)).toBe('untouched');
+});
+
+test('what is typed during a save is saved after it, on top of its revision', async () => {
+  let finish = () => {};
+  const { session, saves } = open(({ revision }) => {
+    if (revision > 3) return Promise.resolve({ revision: revision + 1 });
+    return new Promise((resolve) => {
+      finish = () => resolve({ revision: 4 });
+    });
+  });
+  session.change({ title: 'First' });
+  const saved = session.save();
+  await soon();
+  expect(saves).toHaveLength(1);
+  session.change({ title: 'Second' });
+  finish();
+  expect(await saved).toBe(5);
+  expect(saves.map(({ revision, fields }) => [revision, fields.title])).toEqual([
+    [3, 'First'],
+    [4, 'Second'],
+  ]);
+});
+
+test('two saves at once are one', async () => {
+  const { session, saves } = open();
+  session.change({ title: 'Ferry' });
+  expect(await Promise.all([session.save(), session.save()])).toEqual([4, 4]);
+  expect(saves).toHaveLength(1);
+});
+
+test('a save with nothing to save sends nothing, and later changes are still saved', async () => {
+  const { session, saves } = open();
+  expect(await session.save()).toBe(3);
+  expect(saves).toHaveLength(0);
+  session.change({ title: 'Typed after that' });
+  await later();
+  expect(stateOf(session)).toBe('saved');
+  expect(saves.map(({ fields }) => fields.title)).toEqual(['Typed after that']);
+});
+
+test('a failed save keeps what was typed, rejects, and can be repeated', async () => {
+  let online = false;
+  const { session, saves, device } = open(async () => {
+    if (!online) throw new TypeError('no network');
+    return { revision: 4 };
+  });
+  session.change({ title: 'Not lost' });
+  await expect(session.save()).rejects.toThrow('no network');
+  expect(stateOf(session)).toMatchObject({ problem: { message: 'no network' } });
+  expect([session.isDirty(), session.shown().fields.title]).toEqual([true, 'Not lost']);
+  expect(device.kept.get('listing')).toMatchObject({ typed: { title: 'Not lost' } });
+  online = true;
+  session.saveAgain();
+  await soon();
+  expect([session.isDirty(), stateOf(session)]).toEqual([false, 'saved']);
+  expect(saves.map(({ revision, fields }) => [revision, fields.title])).toEqual([
+    [3, 'Not lost'],
+    [3, 'Not lost'],
+  ]);
+  expect(device.kept.size).toBe(0);
+});
+
+test('what another tab saves appears here', async () => {
+  const { session, saves, arrive } = open(counting(4));
+  arrive({ title: 'Theirs' });
+  expect(session.shown().fields.title).toBe('Theirs');
+  session.change({ oneLine: 'Typed after that' });
+  await later();
+  expect(stateOf(session)).toBe('saved');
+  expect(saves.map(({ revision, fields }) => [revision, fields.title, fields.oneLine])).toEqual([
+    [4, 'Theirs', 'Typed after that'],
+  ]);
+});
+
+test('a refused save waits for the newer draft, and then saves on top of it', async () => {
+  const { session, saves, arrive } = open(counting(4));
+  session.change({ oneLine: 'Mine' });
+  await later();
+  expect([saves.length, stateOf(session)]).toEqual([1, 'saving']);
+  arrive({ title: 'Theirs' });
+  await soon();
+  expect(stateOf(session)).toBe('saved');
+  expect(saves.map(({ revision, fields }) => [revision, fields.title, fields.oneLine])).toEqual([
+    [3, completeDraft().title, 'Mine'],
+    [4, 'Theirs', 'Mine'],
+  ]);
+  expect(session.shown().conflicts).toEqual({});
+});
+
+test('a field changed in both tabs keeps what was typed here, and saves the other until one is chosen', async () => {
+  const { session, saves, arrive } = open(counting(4));
+  session.change({ title: 'Mine', oneLine: 'Mine alone' });
+  arrive({ title: 'Theirs' });
+  expect(session.shown().fields.title).toBe('Mine');
+  expect(session.shown().conflicts).toEqual({ title: 'Theirs' });
+  await later();
+  expect(saves).toHaveLength(1);
+  expect(saves[0]?.fields).toMatchObject({ title: 'Theirs', oneLine: 'Mine alone' });
+  session.resolve('title', 'mine');
+  expect(session.shown().conflicts).toEqual({});
+  await later();
+  expect(saves).toHaveLength(2);
+  expect(saves[1]?.fields.title).toBe('Mine');
+});
+
+test('the other tab’s version can be taken', () => {
+  const { session, arrive } = open(counting(4));
+  session.change({ title: 'Mine' });
+  arrive({ title: 'Theirs' });
+  session.resolve('title', 'theirs');
+  expect(session.shown().fields.title).toBe('Theirs');
+  expect(session.shown().conflicts).toEqual({});
+});
+
+test('a figure that is still being typed stays with what was typed here, and goes with it', () => {
+  const choose = (choice: 'mine' | 'theirs') => {
+    const { session, arrive } = open(counting(4));
+    session.change({ churn: 3 });
+    session.setText('churn', '3.');
+    session.setText('mrr', 'twelve');
+    arrive({ churn: 4 });
+    session.resolve('churn', choice);
+    return session.shown();
+  };
+  expect(choose('mine')).toMatchObject({ fields: { churn: 3 }, texts: { churn: '3.', mrr: 'twelve' } });
+  expect(choose('theirs').fields.churn).toBe(4);
+  expect(choose('theirs').texts).toEqual({ mrr: 'twelve' });
+});
+
+test('assets that both tabs add are all saved, and a part that both edit waits for a choice', async () => {
+  const [domain, code] = completeDraft().assets as [Draft['assets'][0], Draft['assets'][0]];
+  const { session, saves, arrive } = open(counting(4));
+  const added = (id: string) => ({ ...code, id, label: id });
+  session.change({ assets: [{ ...domain, label: 'Mine', transfer: 'Mine' }, code, added('m')] });
+  arrive({ assets: [{ ...domain, label: 'Theirs' }, code, added('t')] });
+  expect(session.shown().fields.assets.map(({ label }) => label)).toEqual(['Mine', 'Source code', 't', 'm']);
+  expect(session.shown().conflicts).toEqual({ 'assets.domain.label': 'Theirs' });
+  await later();
+  expect(saves).toHaveLength(1);
+  expect(saves[0]?.fields.assets).toEqual([
+    { ...domain, label: 'Theirs', transfer: 'Mine' },
+    code,
+    added('t'),
+    added('m'),
+  ]);
+  session.resolve('assets.domain.label', 'theirs');
+  expect(session.shown().fields.assets[0]).toEqual({ ...domain, label: 'Theirs', transfer: 'Mine' });
+  expect(session.shown().conflicts).toEqual({});
+});
+
+test('an asset that was removed here and edited there can be kept away or taken back', async () => {
+  const [domain, code] = completeDraft().assets as [Draft['assets'][0], Draft['assets'][0]];
+  const { session, saves, arrive } = open(counting(4));
+  session.change({ assets: [code], title: 'Mine' });
+  arrive({ assets: [{ ...domain, label: 'Theirs' }, code] });
+  expect(session.shown().fields.assets).toEqual([code]);
+  await later();
+  expect(saves).toHaveLength(1);
+  expect(saves[0]?.fields.assets).toEqual([{ ...domain, label: 'Theirs' }, code]);
+  session.resolve('assets.domain', 'theirs');
+  expect(session.shown().fields.assets).toEqual([{ ...domain, label: 'Theirs' }, code]);
+});
+
+test('what two tabs together have too much of stays here, and takes nothing from the other', async () => {
+  const start = completeDraft().assets;
+  const assets = (name: string) =>
+    Array.from({ length: 9 }, (_, i) => ({ ...(start[1] as Draft['assets'][0]), id: `${name}${i}` }));
+  const { session, saves, arrive } = open(counting(4));
+  session.change({ assets: [...assets('m'), ...assets('n').slice(0, 2), ...start] });
+  arrive({ assets: [...start, ...assets('t')] });
+  expect(session.shown().fields.assets).toHaveLength(22);
+  await later();
+  expect(saves).toHaveLength(1);
+  const saved = saves[0]?.fields.assets.map(({ id }) => id) ?? [];
+  expect(saved).toHaveLength(20);
+  expect(saved).toEqual(expect.arrayContaining([...start, ...assets('t'), ...assets('m')].map(({ id }) => id)));
+  expect(session.shown().fields.assets).toHaveLength(22);
+  expect(session.shown().conflicts).toEqual({});
+});
+
+test('a newer draft that does not arrive is reported, and nothing typed is lost', async () => {
+  const { session, saves } = open(counting(4));
+  session.change({ title: 'Mine' });
+  await later();
+  expect(saves).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stateOf(session)).toMatchObject({ problem: { code: 'stale-draft' } });
+  expect(session.shown().fields.title).toBe('Mine');
+});
+
+test('a field that cannot be saved does not hold up the others, and is kept on this device', async () => {
+  const { session, saves, device } = open();
+  session.change({ churn: 250, title: 'Ferry' });
+  await later();
+  expect(stateOf(session)).toBe('saved');
+  expect(saves.map(({ fields }) => [fields.title, fields.churn])).toEqual([['Ferry', completeDraft().churn]]);
+  expect(session.shown().fields.churn).toBe(250);
+  expect(device.kept.get('listing')?.typed).toEqual({ churn: 250 });
+});
+
+test('closing the editor saves what is not saved yet, and holds it until then', async () => {
+  const { session, saves, device, close } = open();
+  session.change({ title: 'Ferry' });
+  close();
+  expect(device.is.held).toBe(true);
+  await soon();
+  expect(saves.map(({ fields }) => fields.title)).toEqual(['Ferry']);
+  expect(device.is.held).toBe(false);
+  session.change({ title: 'Nobody sees it' });
+  await later();
+  expect(saves).toHaveLength(1);
+});
+
+test('what was left is taken up once all is saved here, and is saved', async () => {
+  const { session, saves, device } = open();
+  session.change({ oneLine: 'Boats' });
+  const taken = device.leave({ title: 'Left' });
+  await soon();
+  expect(session.shown().fields.title).toBe(completeDraft().title);
+  await later();
+  expect(await taken).toBe(true);
+  expect(session.shown()).toMatchObject({ fields: { title: 'Left' }, state: 'typing', backFrom: new Date(1000) });
+  session.dismissBack();
+  expect(session.shown().backFrom).toBeNull();
+  await later();
+  expect(saves.map(({ fields }) => [fields.title, fields.oneLine])).toEqual([
+    [completeDraft().title, 'Boats'],
+    ['Left', 'Boats'],
+  ]);
+});
+
+test('of two that were left, the second waits until the first is saved', async () => {
+  const { session, device } = open();
+  const [first, second] = [device.leave({ title: 'First' }), device.leave({ oneLine: 'Second' })];
+  expect(await first).toBe(true);
+  expect(session.shown().fields.oneLine).toBe(completeDraft().oneLine);
+  await later();
+  expect(await second).toBe(true);
+  expect(session.shown().fields).toMatchObject({ title: 'First', oneLine: 'Second' });
+});
+
+test('what was left and not taken up stays: without room here, and where the editor is closed', async () => {
+  const full = open();
+  full.device.is.full = true;
+  expect(await full.device.leave({ title: 'Left' })).toBe(false);
+  expect(full.session.shown()).toMatchObject({ fields: { title: 'Left' }, isKept: false });
+  const closed = open();
+  closed.session.change({ oneLine: 'Boats' });
+  const waiting = closed.device.leave({ title: 'Left' });
+  closed.close();
+  expect(await waiting).toBe(false);
+});
+
+test('a new listing is created under the key of what is taken up, and of nothing once something was typed', async () => {
+  const fresh = open(counting(0), { listingId: 'new', revision: 0 });
+  expect(await fresh.device.leave({ title: 'Begun' })).toBe(true);
+  expect(await fresh.device.leave({ title: 'Another' })).toBe(false);
+  await later();
+  expect(fresh.keys).toEqual(['theirs']);
+  const typed = open(counting(0), { listingId: 'new', revision: 0 });
+  typed.session.change({ title: 'Typed' });
+  expect(await typed.device.leave({ title: 'Begun' })).toBe(false);
+  await later();
+  expect(typed.keys).toEqual(['editor']);
+});
+
+test('what is typed into a new listing is kept under its id once it has one', () => {
+  const { session, device } = open(counting(0), { listingId: 'new', revision: 0 });
+  session.change({ title: 'Begun' });
+  expect([...device.kept.keys()]).toEqual(['new']);
+  session.rename('made');
+  expect([...device.kept.keys()]).toEqual(['made']);
+});
+
+test('whoever listens is told of every change, and shown the same object until the next', () => {
+  const { session } = open();
+  const listener = vi.fn();
+  const stop = session.subscribe(listener);
+  session.setText('churn', '3.');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(session.shown()).toBe(session.shown());
+  session.setText('churn', '3.');
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  session.setText('churn', null);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
