@@ -110,7 +110,7 @@ const FIGURE = [
   'src/features/editor/components/fields/month-grid.tsx',
   'src/components/ui/figure-input.tsx',
   'src/domain/figures/read-figure.ts',
-  'src/features/editor/components/fields/step-props.ts',
+  'src/features/editor/components/draft-context.ts',
   'src/features/editor/data/use-draft-session.ts',
   'src/features/editor/data/draft-session.ts',
   'src/features/editor/data/device-drafts.ts',

@@ -3,10 +3,11 @@ import { CheckedFigures } from '../../../components/listing/checked-figures.tsx'
 import { holdingChecks } from '../../../domain/listing/figures/figure-check.ts';
 import { figuresOf } from '../../../domain/listing/publish/tiers-of.ts';
 import { DocumentsSection } from './documents/documents-section.tsx';
-import type { StepProps } from './fields/step-props.ts';
+import { useDraft } from './draft-context.ts';
 
 /** Which of the typed figures a reviewer has found in a document, and the documents to compare them with. */
-export function DocumentProof({ listing, draft, fields, reason }: StepProps) {
+export function DocumentProof() {
+  const { listing, draft, fields, reason } = useDraft();
   const figures = figuresOf({ ...draft, ...fields }, draft.updatedAt);
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (

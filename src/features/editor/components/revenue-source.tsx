@@ -6,7 +6,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
-import type { StepProps } from './fields/step-props.ts';
+import { useDraft } from './draft-context.ts';
 import classes from './revenue-source.module.css';
 
 const DocumentProof = lazy(() => import('./document-proof.tsx').then((module) => ({ default: module.DocumentProof })));
@@ -25,9 +25,10 @@ const CARDS = [
 ] as const;
 
 /** Where the figures come from: typed, checked with a document, added up from an export, or read in an account. */
-export function RevenueSource(props: StepProps) {
+export function RevenueSource() {
+  const { listing } = useDraft();
   const [chosen, setChosen] = useState<(typeof CARDS)[number]['source'] | null>(null);
-  const taken = CARDS.findLast((card) => props.listing.checks.some(({ source }) => source === card.source));
+  const taken = CARDS.findLast((card) => listing.checks.some(({ source }) => source === card.source));
   const source = chosen ?? taken?.source ?? 'self';
   return (
     <Stack gap={14} mb={14}>
@@ -48,7 +49,7 @@ export function RevenueSource(props: StepProps) {
           </button>
         ))}
       </fieldset>
-      {source !== 'self' && <ProvedFigures {...props} source={source} />}
+      {source !== 'self' && <ProvedFigures source={source} />}
     </Stack>
   );
 }
@@ -60,9 +61,10 @@ const BEGINS = {
   connected: 'An account is connected to the draft, which begins with the first thing you enter.',
 };
 
-function ProvedFigures({ source, ...props }: StepProps & { source: keyof typeof PANELS }) {
+function ProvedFigures({ source }: { source: keyof typeof PANELS }) {
+  const { listing } = useDraft();
   const Panel = PANELS[source];
-  return props.listing.id === NEW_LISTING ? (
+  return listing.id === NEW_LISTING ? (
     <Note component="p">
       <span>
         {BEGINS[source]} <TextLink to={sitePaths.editListing(NEW_LISTING, 'basics')}>Give it a name</TextLink> first.
@@ -70,7 +72,7 @@ function ProvedFigures({ source, ...props }: StepProps & { source: keyof typeof 
     </Note>
   ) : (
     <Suspense fallback={<RowsSkeleton rows={2} />}>
-      <Panel {...props} />
+      <Panel />
     </Suspense>
   );
 }

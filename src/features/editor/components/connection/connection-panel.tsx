@@ -15,7 +15,7 @@ import { formatDate } from '../../../../domain/shared/time.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
-import type { StepProps } from '../fields/step-props.ts';
+import { useDraft } from '../draft-context.ts';
 import { ComparedFigures } from '../recompute/compared-figures.tsx';
 import classes from './connection-panel.module.css';
 
@@ -98,14 +98,14 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
 }
 
 /** What was typed beside what the account holds. What is taken follows the account from then on. */
-function ConnectedFigures({ connection, ...props }: StepProps & { connection: Connection }) {
+function ConnectedFigures({ connection }: { connection: Connection }) {
+  const { listing } = useDraft();
   const { result, readAt, applied, processor } = connection;
   const apply = useCommand('applyConnection', () => toast.success('The figures are in your draft.'));
   if (!result || !readAt) return null;
   const doubts = connectionDoubts(result, readAt);
   return (
     <ComparedFigures
-      {...props}
       source="connected"
       result={result}
       heading={`${PROCESSOR_LABELS[processor]}, read on ${formatDate(readAt)}`}
@@ -115,7 +115,7 @@ function ConnectedFigures({ connection, ...props }: StepProps & { connection: Co
       follows="What you take follows the account from then on: it is read every day, and buyers see what changed. A figure that you type instead is yours again."
       notes={connectionNotes(result)}
       take={(revision, figures, onTaken) =>
-        apply.mutate({ listingId: props.listingId, revision, figures }, { onSuccess: onTaken })
+        apply.mutate({ listingId: listing.id, revision, figures }, { onSuccess: onTaken })
       }
       isTaking={apply.isPending}
       error={apply.error}
@@ -127,13 +127,14 @@ function ConnectedFigures({ connection, ...props }: StepProps & { connection: Co
 }
 
 /** An account on its way to figures: connected, read, compared. */
-export function ConnectionPanel(props: StepProps) {
-  const { status, data, retry } = useConnection(props.listing);
+export function ConnectionPanel() {
+  const { listing } = useDraft();
+  const { status, data, retry } = useConnection(listing);
   const [replacing, setReplacing] = useState(false);
   if (status === 'error') return <ErrorState text="Your connection could not be loaded." onRetry={retry} />;
   if (status === 'loading') return <RowsSkeleton rows={2} />;
   const [connection] = data;
-  if (!connection) return <ConnectForm listingId={props.listingId} />;
+  if (!connection) return <ConnectForm listingId={listing.id} />;
   const stop = () => setReplacing(false);
   return (
     <Stack>
@@ -144,8 +145,8 @@ export function ConnectionPanel(props: StepProps) {
           </Button>
         )}
       </ConnectionStatus>
-      {replacing && <ConnectForm listingId={props.listingId} onCancel={stop} onDone={stop} />}
-      {connection.state === 'connected' && !replacing && <ConnectedFigures {...props} connection={connection} />}
+      {replacing && <ConnectForm listingId={listing.id} onCancel={stop} onDone={stop} />}
+      {connection.state === 'connected' && !replacing && <ConnectedFigures connection={connection} />}
     </Stack>
   );
 }

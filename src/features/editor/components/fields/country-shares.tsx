@@ -3,17 +3,18 @@ import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { countryName, countryOptions } from '../../../../domain/account/countries.ts';
 import type { CountryShare } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
-import type { StepProps } from './step-props.ts';
+import { useDraft } from '../draft-context.ts';
 
 const COUNTRIES = countryOptions();
 
-interface CountrySharesProps extends StepProps {
+interface CountrySharesProps {
   field: 'topCountries';
   description: string | undefined;
 }
 
 /** The countries that matter most, each with its share. */
-export function CountryShares({ field, fields, change, problem, texts, setText, description }: CountrySharesProps) {
+export function CountryShares({ field, description }: CountrySharesProps) {
+  const { fields, change, problem, texts, setText } = useDraft();
   const rows = fields[field];
   const set = (next: CountryShare[]) => change({ [field]: next });
   const setRow = (at: number, patch: Partial<CountryShare>) =>

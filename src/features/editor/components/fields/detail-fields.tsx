@@ -5,8 +5,8 @@ import { isAsked, isGiven } from '../../../../domain/listing/details/detail-valu
 import { DETAIL_KEYS, DETAILS, type Tier } from '../../../../domain/listing/details/details.ts';
 import type { EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import { isEarning } from '../../../../domain/listing/draft/draft.ts';
+import { useDraft } from '../draft-context.ts';
 import { DetailInput } from './detail-input.tsx';
-import type { StepProps } from './step-props.ts';
 
 interface FoldedFieldsProps {
   title: string;
@@ -36,7 +36,7 @@ export function FoldedFields({ title, given, of, open = false, wrong, children }
   );
 }
 
-interface DetailFieldsProps extends StepProps {
+interface DetailFieldsProps {
   step: EditorStep;
   title: string;
   /** Only the details of one tier. */
@@ -52,8 +52,8 @@ const OPENS: Record<Tier, string> = {
 };
 
 /** The details of a step. */
-export function DetailFields({ step, title, tier, open = false, ...props }: DetailFieldsProps) {
-  const { fields, problem } = props;
+export function DetailFields({ step, title, tier, open = false }: DetailFieldsProps) {
+  const { fields, problem } = useDraft();
   const keys = DETAIL_KEYS.filter(
     (key) =>
       DETAILS[key].step === step &&
@@ -66,7 +66,7 @@ export function DetailFields({ step, title, tier, open = false, ...props }: Deta
     <FoldedFields title={title} given={given} of={keys.length} open={open} wrong={wrong}>
       <Stack gap={20} mt={14}>
         {keys.map((key) => (
-          <DetailInput key={key} {...props} field={key} opens={tier ? '' : OPENS[DETAILS[key].tier]} />
+          <DetailInput key={key} field={key} opens={tier ? '' : OPENS[DETAILS[key].tier]} />
         ))}
       </Stack>
     </FoldedFields>

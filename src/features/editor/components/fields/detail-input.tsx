@@ -4,18 +4,18 @@ import { FigureInput } from '../../../../components/ui/figure-input.tsx';
 import { DETAIL_LIMITS, DETAILS, type DetailKey } from '../../../../domain/listing/details/details.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { fieldId } from '../../data/field-address.ts';
+import { type FigureField, useDraft } from '../draft-context.ts';
 import { CountryShares } from './country-shares.tsx';
-import type { FigureField, StepProps } from './step-props.ts';
 
-interface DetailInputProps extends StepProps {
+interface DetailInputProps {
   field: DetailKey;
   /** Who reads it, where the heading does not say so. */
   opens: string;
 }
 
 /** The input of one detail, by its kind. */
-export function DetailInput(props: DetailInputProps) {
-  const { field, fields, change, problem, figure, opens } = props;
+export function DetailInput({ field, opens }: DetailInputProps) {
+  const { fields, change, problem, figure } = useDraft();
   const info = DETAILS[field];
   const hint = 'hint' in info ? info.hint : '';
   const common = {
@@ -101,10 +101,10 @@ export function DetailInput(props: DetailInputProps) {
         </Checkbox.Group>
       );
     case 'countries':
-      return <CountryShares {...props} field={field as 'topCountries'} description={common.description} />;
+      return <CountryShares field={field as 'topCountries'} description={common.description} />;
     default:
       return (
-        <Parts {...props} {...common} options={info.options} unit={info.kind === 'amounts' ? 'money' : 'measure'} />
+        <Parts {...common} field={field} options={info.options} unit={info.kind === 'amounts' ? 'money' : 'measure'} />
       );
   }
 }
@@ -112,7 +112,8 @@ export function DetailInput(props: DetailInputProps) {
 const optionsOf = (options: Readonly<Record<string, string>>) =>
   Object.entries(options).map(([value, label]) => ({ value, label }));
 
-interface PartsProps extends DetailInputProps {
+interface PartsProps {
+  field: DetailKey;
   label: string;
   description: string | undefined;
   error: string | undefined;
@@ -121,7 +122,8 @@ interface PartsProps extends DetailInputProps {
 }
 
 /** A figure for each of several named parts. */
-function Parts({ field, fields, change, problem, texts, setText, ...rest }: PartsProps) {
+function Parts({ field, ...rest }: PartsProps) {
+  const { fields, change, problem, texts, setText } = useDraft();
   const parts = fields[field] as Record<string, number | undefined>;
   return (
     <fieldset>

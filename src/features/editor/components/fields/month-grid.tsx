@@ -7,9 +7,9 @@ import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
 import { bringForward, monthsPassed } from '../../../../domain/listing/draft/bring-forward.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
+import { useDraft } from '../draft-context.ts';
 import classes from './month-grid.module.css';
 import { PastedMonthsDialog } from './pasted-months-dialog.tsx';
-import type { StepProps } from './step-props.ts';
 
 type Months = (number | null)[];
 
@@ -129,7 +129,8 @@ const pathsOf = (...fields: string[]): string[] =>
 const ROWS = [pathsOf('earlierMonths', 'revenueMonths'), pathsOf('visitMonths')];
 
 /** Offers to bring the months of a draft forward once further ones have ended; nothing while they are the last twelve. */
-export function MonthsPassed({ fields, change, texts, setText }: StepProps) {
+export function MonthsPassed() {
+  const { fields, change, texts, setText } = useDraft();
   const passed = monthsPassed(fields, new Date());
   if (!passed) return null;
   const from = monthAt(fields.monthsFrom, passed);

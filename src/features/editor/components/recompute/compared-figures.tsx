@@ -12,7 +12,7 @@ import { type ComparedFigure, compareFigures } from '../../../../domain/recomput
 import type { RecomputedFigure } from '../../../../domain/recompute/recomputed-figures.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatDate, formatMonthYear } from '../../../../domain/shared/time.ts';
-import type { StepProps } from '../fields/step-props.ts';
+import { useDraft } from '../draft-context.ts';
 
 type Unit = 'money' | 'dollars' | 'count' | 'measure';
 
@@ -39,7 +39,7 @@ const labelOf = (figure: RecomputedFigure): string => LABELS[figure] ?? DRAFT_FI
 const unitOf = (figure: RecomputedFigure): Unit =>
   figure === 'revenueSplit' ? 'measure' : (DRAFT_FIELDS[figure].unit ?? 'count');
 
-interface ComparedFiguresProps extends StepProps {
+interface ComparedFiguresProps {
   source: 'recomputed' | 'connected';
   result: Recomputed;
   /** What was read, and when. */
@@ -62,7 +62,8 @@ interface ComparedFiguresProps extends StepProps {
 
 /** What was typed beside what we read, figure by figure. Nothing changes until some of it is taken. */
 export function ComparedFigures(props: ComparedFiguresProps) {
-  const { source, result, applied, fields, save, setText, texts, notes, children } = props;
+  const { source, result, applied, notes, children } = props;
+  const { fields, save, setText, texts } = useDraft();
   const label = SOURCE_LABELS[source];
   const compared = compareFigures(fields, result);
   const [left, setLeft] = useState<readonly RecomputedFigure[]>([]);

@@ -13,7 +13,7 @@ import { ExportTotals } from '../../../../domain/processor-export/export-totals.
 import type { Recompute } from '../../../../domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../domain/shared/time.ts';
 import type { Live } from '../../../../lib/firebase/live.ts';
-import type { StepProps } from '../fields/step-props.ts';
+import { DraftContext, type EditedDraft } from '../draft-context.ts';
 import { RevenueSource } from '../revenue-source.tsx';
 
 const live = vi.hoisted(() => ({ recomputes: {} as unknown }));
@@ -54,9 +54,26 @@ const open = async (...recomputes: Recompute[]) => {
   live.recomputes = stored(...recomputes);
   const fields = draftFieldsSchema.strip().parse(completeDraft());
   const texts = { 'revenueMonths.3': '12.400' };
-  const props = { listing, listingId: listing.id, fields, draft: completeDraft(), texts, setText, save, problems: [] };
-  const more = { change: () => {}, problem: () => undefined, figure: () => ({}) };
-  const screen = await show(<RevenueSource {...({ ...props, ...more } as unknown as StepProps)} />, '/');
+  const edited: EditedDraft = {
+    listing,
+    draft: completeDraft(),
+    fields,
+    texts,
+    change: () => {},
+    setText,
+    save,
+    problem: () => undefined,
+    marksOf: (path) => ({ id: path, error: undefined, 'aria-required': false }),
+    reason: () => undefined,
+    figure: () => ({ unit: 'count' }),
+    problems: [],
+  };
+  const screen = await show(
+    <DraftContext value={edited}>
+      <RevenueSource />
+    </DraftContext>,
+    '/',
+  );
   await screen.getByRole('button', { name: /^Recomputed/ }).click();
   return screen;
 };

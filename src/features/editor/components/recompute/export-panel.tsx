@@ -15,18 +15,17 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { useExportUpload } from '../../data/export-upload.ts';
-import type { StepProps } from '../fields/step-props.ts';
+import { useDraft } from '../draft-context.ts';
 import { ChooseExport } from './choose-export.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
 
 /** What was typed beside what an export adds up to. */
-function ExportFigures({ recompute, ...props }: StepProps & { recompute: Recompute }) {
+function ExportFigures({ recompute }: { recompute: Recompute }) {
   const { id, result, format, applied, endedAt, createdAt } = recompute;
   const apply = useCommand('applyRecompute', () => toast.success('The figures are in your draft.'));
   if (!result || !format) return null;
   return (
     <ComparedFigures
-      {...props}
       source="recomputed"
       result={result}
       heading={`${formatLabel(format)}, read on ${formatDate(endedAt ?? createdAt)}`}
@@ -80,9 +79,10 @@ function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } 
 }
 
 /** An export on its way to figures: chosen, uploaded, read, compared. What was begun is found again on return. */
-export function ExportPanel(props: StepProps) {
-  const { status, data, retry } = useRecomputes(props.listing);
-  const sending = useExportUpload(props.listingId);
+export function ExportPanel() {
+  const { listing } = useDraft();
+  const { status, data, retry } = useRecomputes(listing);
+  const sending = useExportUpload(listing.id);
   /** The recompute that another export is chosen instead of. */
   const [replaced, setReplaced] = useState<string | null>(null);
   if (status === 'error') return <ErrorState text="Your exports could not be loaded." onRetry={retry} />;
@@ -101,7 +101,7 @@ export function ExportPanel(props: StepProps) {
   if (newest?.state === 'ready' && newest.id !== replaced) {
     return (
       <Stack>
-        <ExportFigures key={newest.id} {...props} recompute={newest} />
+        <ExportFigures key={newest.id} recompute={newest} />
         <Button variant="subtle" size="sm" onClick={() => setReplaced(newest.id)}>
           Read another export
         </Button>

@@ -15,9 +15,9 @@ import {
   type Transferable,
 } from '../../../../domain/listing/options.ts';
 import { fieldId } from '../../data/field-address.ts';
+import { useDraft } from '../draft-context.ts';
 import classes from '../editor.module.css';
 import { DetailFields } from '../fields/detail-fields.tsx';
-import type { StepProps } from '../fields/step-props.ts';
 import { ReviewReason } from '../requested-changes.tsx';
 
 /** Projects have two domains, or an account at two stores: another one of a kind is told apart by its number. */
@@ -39,8 +39,8 @@ function freeLabel(label: string, others: readonly DraftAsset[]): string {
 /** Of the sentence that says why an asset is not saved. */
 const leftOutId = ({ id }: DraftAsset): string => `${fieldId(`assets.${id}`)}-left-out`;
 
-export function AssetsStep(props: StepProps) {
-  const { fields, change, problem, reason, texts, setText } = props;
+export function AssetsStep() {
+  const { fields, change, problem, reason, texts, setText } = useDraft();
   const set = (at: number, patch: Partial<DraftAsset>) =>
     change({ assets: fields.assets.map((asset, i) => (i === at ? { ...asset, ...patch } : asset)) });
   const isFull = fields.assets.length >= DRAFT_LIMITS.assets;
@@ -137,7 +137,7 @@ export function AssetsStep(props: StepProps) {
         data={ASSET_KINDS.map((kind) => ({ value: kind, label: ASSET_KIND_LABELS[kind] }))}
         onChange={(kind) => kind && change({ assets: [...fields.assets, newAsset(kind as AssetKind, fields.assets)] })}
       />
-      <DetailFields {...props} step="assets" title="What is left out, and what comes with it" />
+      <DetailFields step="assets" title="What is left out, and what comes with it" />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { isUrlPublic } from '../../../../domain/listing/draft/draft.ts';
-import type { Listing } from '../../../../domain/listing/listing.ts';
 import { CATEGORIES, type Category, STAGE_LABELS, STAGES, type Stage } from '../../../../domain/listing/options.ts';
 import { canBeAnonymous } from '../../../../domain/listing/publish/require-stays-named.ts';
 import { isAnonymous } from '../../../../domain/listing/seller-card.ts';
@@ -15,16 +14,12 @@ import { excerpt } from '../../../../domain/shared/text.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { NEW_LISTING } from '../../../../domain/site-paths.ts';
 import { TAGS } from '../../../../domain/tags.ts';
-import type { StepProps } from '../fields/step-props.ts';
+import { useDraft } from '../draft-context.ts';
 import classes from './basics-step.module.css';
 
-interface Props extends Pick<StepProps, 'change'> {
-  listing: Pick<Listing, 'teaser'>;
-  anonymous: boolean;
-}
-
 /** Whether buyers learn who sells only from an answer. Once that was public, it can be given up, and not chosen again. */
-function AnonymityChoice({ listing, anonymous, change }: Props) {
+function AnonymityChoice() {
+  const { listing, fields, change } = useDraft();
   const [asking, setAsking] = useState(false);
   const wasAnonymous = listing.teaser !== null && isAnonymous(listing.teaser.seller);
   return (
@@ -36,7 +31,7 @@ function AnonymityChoice({ listing, anonymous, change }: Props) {
             ? 'Your name, picture and profile stay off the listing. Each buyer learns who you are when you answer them. What you write and show here can still give you away, and so can the web address you open with access.'
             : 'Not possible here: this listing was public under your name.'
         }
-        checked={anonymous}
+        checked={fields.anonymous}
         disabled={!canBeAnonymous(listing)}
         onChange={(event) => {
           if (wasAnonymous && !event.currentTarget.checked) setAsking(true);
@@ -69,7 +64,8 @@ function AnonymityChoice({ listing, anonymous, change }: Props) {
 }
 
 /** Below the web address: whether the seller has shown that it is theirs. Folded away until it is wanted; a loss is open. */
-function OwnershipField({ listing, fields, save }: StepProps) {
+function OwnershipField() {
+  const { listing, fields, save } = useDraft();
   const { id, ownership } = listing;
   const confirmed = ownership !== null && isConfirmed(ownership.state);
   const [open, setOpen] = useState(ownership !== null && !confirmed);
@@ -93,8 +89,8 @@ const COUNTRIES = countryOptions();
 /** Of the long list; typing finds the others. */
 const TAGS_SHOWN = 30;
 
-export function BasicsStep(props: StepProps) {
-  const { listing, fields, change, marksOf, problem } = props;
+export function BasicsStep() {
+  const { fields, change, marksOf, problem } = useDraft();
   return (
     <>
       <TextInput
@@ -112,7 +108,7 @@ export function BasicsStep(props: StepProps) {
         {...marksOf('oneLine')}
         onChange={(e) => change({ oneLine: e.currentTarget.value })}
       />
-      <AnonymityChoice listing={listing} anonymous={fields.anonymous} change={change} />
+      <AnonymityChoice />
       <FieldRow>
         <Select
           label="Category"
@@ -166,7 +162,7 @@ export function BasicsStep(props: StepProps) {
         error={problem('showUrl')}
         onChange={(e) => change({ showUrl: e.currentTarget.checked })}
       />
-      <OwnershipField {...props} />
+      <OwnershipField />
       <TagsInput
         label="Built with"
         description="Choose from the list or type your own, up to 20."

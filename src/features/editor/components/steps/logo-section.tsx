@@ -12,7 +12,7 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
-import type { StepProps } from '../fields/step-props.ts';
+import { useDraft } from '../draft-context.ts';
 import { ReviewReason } from '../requested-changes.tsx';
 
 const WIDEST = 640;
@@ -20,7 +20,10 @@ const WIDEST = 640;
 const ONE = { free: 1, full: 'A listing has one logo. Choose one file.' };
 
 /** The logo: cut to a square, then prepared like the other pictures. Optional. */
-export function LogoSection({ listingId, fields, draft: { logo }, problem, reason }: StepProps) {
+export function LogoSection() {
+  const { listing, fields, draft, problem, reason } = useDraft();
+  const { id: listingId } = listing;
+  const { logo } = draft;
   const [failure, setFailure] = useState<string | null>(null);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listingId, { logo: true });

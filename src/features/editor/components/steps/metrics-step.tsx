@@ -8,54 +8,57 @@ import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
 import { isEarning, sumMonths } from '../../../../domain/listing/draft/draft.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
+import { type EditedDraft, type FigureField, useDraft } from '../draft-context.ts';
 import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
 import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
-import type { FigureField, StepProps } from '../fields/step-props.ts';
 import { RevenueSource } from '../revenue-source.tsx';
 
-export function MetricsStep(props: StepProps) {
+export function MetricsStep() {
+  const { fields, figure } = useDraft();
   return (
     <>
       <Text inherit c="dimmed">
         Enter what your records show. Buyers see each figure with its source and age.
       </Text>
-      {isEarning(props.fields) ? <EarningFields {...props} /> : <PreRevenueFields {...props} />}
+      {isEarning(fields) ? <EarningFields /> : <PreRevenueFields />}
       <FieldRow>
-        <FigureInput {...props.figure('ownerHours')} suffix="h a week" />
-        <FigureInput {...props.figure('visitors30')} />
+        <FigureInput {...figure('ownerHours')} suffix="h a week" />
+        <FigureInput {...figure('visitors30')} />
       </FieldRow>
-      <VisitMonths {...props} />
-      <MoreFigures {...props} />
-      <DetailFields {...props} step="metrics" title="What is behind the figures" />
+      <VisitMonths />
+      <MoreFigures />
+      <DetailFields step="metrics" title="What is behind the figures" />
     </>
   );
 }
 
 /** Whether something is typed in these months, or wrong with them. */
-const isTouched = ({ fields, texts, problem }: StepProps, field: 'earlierMonths' | 'visitMonths'): boolean =>
+const isTouched = ({ fields, texts, problem }: EditedDraft, field: 'earlierMonths' | 'visitMonths'): boolean =>
   Object.keys(texts).some((path) => path.startsWith(`${field}.`)) ||
   problem(field) !== undefined ||
   fields[field].some((month) => month !== null);
 
 /** Optional, so folded away until they are wanted. */
-function EarlierMonths(props: StepProps) {
-  const { earlierMonths } = props.fields;
+function EarlierMonths() {
+  const draft = useDraft();
+  const { earlierMonths } = draft.fields;
   return (
-    <Box open={isTouched(props, 'earlierMonths')} component="details" mt={14} mb={14}>
+    <Box open={isTouched(draft, 'earlierMonths')} component="details" mt={14} mb={14}>
       <summary className={textClasses.link}>The twelve months before, for buyers with access</summary>
       <Box mt={10}>
-        <DraftMonths {...props} field="earlierMonths" from={-earlierMonths.length} />
+        <DraftMonths field="earlierMonths" from={-earlierMonths.length} />
       </Box>
     </Box>
   );
 }
 
 /** Optional like them. Where there is no revenue, the months are brought forward here. */
-function VisitMonths(props: StepProps) {
-  const [isOpen, setOpen] = useState(isTouched(props, 'visitMonths'));
+function VisitMonths() {
+  const draft = useDraft();
+  const [isOpen, setOpen] = useState(isTouched(draft, 'visitMonths'));
   return (
     <Box
-      open={isOpen || props.problem('visitMonths') !== undefined}
+      open={isOpen || draft.problem('visitMonths') !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       component="details"
       mb={14}
@@ -67,8 +70,8 @@ function VisitMonths(props: StepProps) {
       </Text>
       {isOpen && (
         <>
-          {!isEarning(props.fields) && <MonthsPassed {...props} />}
-          <DraftMonths {...props} field="visitMonths" from={0} unit="count" what="Visits" />
+          {!isEarning(draft.fields) && <MonthsPassed />}
+          <DraftMonths field="visitMonths" from={0} unit="count" what="Visits" />
         </>
       )}
     </Box>
@@ -79,19 +82,15 @@ function VisitMonths(props: StepProps) {
 function DraftMonths({
   field,
   from,
-  fields,
-  change,
-  problem,
-  texts,
-  setText,
   unit = 'money',
   what,
-}: StepProps & {
+}: {
   field: 'revenueMonths' | 'earlierMonths' | 'visitMonths';
   from: number;
   unit?: MonthUnit;
   what?: string;
 }) {
+  const { fields, change, problem, texts, setText } = useDraft();
   const names = fields[field].map((_, i) => monthAt(fields.monthsFrom, from + i));
   return (
     <>
@@ -114,8 +113,8 @@ function DraftMonths({
   );
 }
 
-function EarningFields(props: StepProps) {
-  const { fields, figure } = props;
+function EarningFields() {
+  const { fields, figure } = useDraft();
   const sum = sumMonths(fields.revenueMonths);
   return (
     <>
@@ -125,10 +124,10 @@ function EarningFields(props: StepProps) {
           In US dollars, after refunds and before costs. Copy the months from a spreadsheet and paste them into the
           first one.
         </Text>
-        <RevenueSource {...props} />
-        <MonthsPassed {...props} />
-        <DraftMonths {...props} field="revenueMonths" from={0} />
-        <EarlierMonths {...props} />
+        <RevenueSource />
+        <MonthsPassed />
+        <DraftMonths field="revenueMonths" from={0} />
+        <EarlierMonths />
         <Sums>
           <SumsRow label="Sum of twelve months" total>
             {formatMoney(sum)}
@@ -145,15 +144,18 @@ function EarningFields(props: StepProps) {
   );
 }
 
-const PreRevenueFields = ({ figure }: StepProps) => (
-  <FieldRow>
-    <FigureInput {...figure('users')} description="Accounts, installs or subscribers." />
-    <FigureInput {...figure('activeWeekly')} description="Active in the last seven days." />
-    <FigureInput {...figure('runningCost')} />
-    <FigureInput {...figure('waitingList')} description="People who asked to be told when it opens." />
-    <FigureInput {...figure('buildHours')} description="An estimate is enough." suffix="h" />
-  </FieldRow>
-);
+function PreRevenueFields() {
+  const { figure } = useDraft();
+  return (
+    <FieldRow>
+      <FigureInput {...figure('users')} description="Accounts, installs or subscribers." />
+      <FigureInput {...figure('activeWeekly')} description="Active in the last seven days." />
+      <FigureInput {...figure('runningCost')} />
+      <FigureInput {...figure('waitingList')} description="People who asked to be told when it opens." />
+      <FigureInput {...figure('buildHours')} description="An estimate is enough." suffix="h" />
+    </FieldRow>
+  );
+}
 
 const PERCENT: readonly FigureField[] = ['revenueChurn', 'refundRate', 'topCustomer'];
 const OF_EARNING: readonly FigureField[] = [
@@ -174,7 +176,8 @@ const HINTS: Partial<Record<FigureField, string>> = {
 };
 
 /** Figures that not every project has. */
-function MoreFigures({ fields, figure, problem }: StepProps) {
+function MoreFigures() {
+  const { fields, figure, problem } = useDraft();
   const shown = [...(isEarning(fields) ? [...OF_EARNING, 'users', 'activeWeekly'] : []), ...OF_ALL] as FigureField[];
   const given = shown.filter((field) => fields[field] !== null).length;
   const wrong = shown.some((field) => problem(field) !== undefined);

@@ -16,7 +16,7 @@ import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
 import { useArrangedPictures } from '../../data/use-arranged-pictures.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
-import type { StepProps } from '../fields/step-props.ts';
+import { useDraft } from '../draft-context.ts';
 import classes from '../file-rows.module.css';
 import { LogoSection } from './logo-section.tsx';
 import { PictureRow } from './picture-row.tsx';
@@ -25,12 +25,12 @@ const WIDEST = 2560;
 const ASPECT = 16 / 10;
 
 /** Up to eight pictures: uploaded to private storage, re-encoded by a function, then shown as buyers see them. */
-function PicturesStep(props: StepProps) {
-  const { listing, listingId, fields, draft, problem, reason } = props;
+function PicturesStep() {
+  const { listing, fields, draft, problem, reason } = useDraft();
   const [failures, setFailures] = useState<string[]>([]);
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
-  const sending = usePictureUploads(listingId);
-  const arranged = useArrangedPictures(listingId, draft.pictures);
+  const sending = usePictureUploads(listing.id);
+  const arranged = useArrangedPictures(listing.id, draft.pictures);
   const all = arranged.pictures;
   const pictures = all.filter(({ id }) => !sending.places.includes(id));
   const free = MAX_PICTURES - all.length - sending.uploads.filter(({ failure: stopped }) => stopped === null).length;
@@ -127,15 +127,16 @@ function PicturesStep(props: StepProps) {
           }
         />
       )}
-      <LogoSection {...props} />
+      <LogoSection />
       <DocumentsSection listing={listing} reason={reason} />
     </>
   );
 }
 
 /** Pictures and documents, once there is a draft to keep them with. */
-export const FilesStep = (props: StepProps) =>
-  props.listing.id === NEW_LISTING ? (
+export function FilesStep() {
+  const { listing } = useDraft();
+  return listing.id === NEW_LISTING ? (
     <Note component="p">
       <span>
         Pictures and documents are kept with the draft, which begins with the first thing you enter.{' '}
@@ -143,5 +144,6 @@ export const FilesStep = (props: StepProps) =>
       </span>
     </Note>
   ) : (
-    <PicturesStep {...props} />
+    <PicturesStep />
   );
+}

@@ -8,11 +8,11 @@ import { feesAt, netToSeller, percentText } from '../../../../domain/invoice/fee
 import { isChangeable } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { usePayments } from '../../../../lib/api/use-payments.ts';
+import { useDraft } from '../draft-context.ts';
 import { DetailFields } from '../fields/detail-fields.tsx';
-import type { StepProps } from '../fields/step-props.ts';
 
-export function PriceStep(props: StepProps) {
-  const { listing, fields, change, figure, problem, marksOf } = props;
+export function PriceStep() {
+  const { listing, fields, change, figure, problem, marksOf } = useDraft();
   const price = fields.askingPrice;
   const isOff = usePayments() === 'off';
   const fees = feesAt(new Date());
@@ -63,7 +63,7 @@ export function PriceStep(props: StepProps) {
         {...marksOf('priceReason')}
         onChange={(e) => change({ priceReason: e.currentTarget.value })}
       />
-      <DetailFields {...props} step="price" title="More about the sale" />
+      <DetailFields step="price" title="More about the sale" />
     </>
   );
 }

@@ -5,11 +5,12 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { useDraftChanges } from '../../data/use-draft-changes.ts';
-import type { SendButtonProps, StepProps } from '../fields/step-props.ts';
+import { type SendButtonProps, useDraft } from '../draft-context.ts';
 import { DraftDoubts, FixList } from './fix-list.tsx';
 
 /** The last step for a public listing: what publishing changes, field by field, and what follows from it. */
-export function PublishStep({ listing, fields, draft, problems }: StepProps) {
+export function PublishStep() {
+  const { listing, fields, draft, problems } = useDraft();
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
   const { status, changes, consequences, retry } = useDraftChanges(listing, typed, problems.length === 0);
   if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="published" />;
@@ -33,7 +34,8 @@ export function PublishStep({ listing, fields, draft, problems }: StepProps) {
 }
 
 /** Publishes what the last step shows; nothing where that is nothing. */
-export function PublishButton({ listing, fields, draft, disabled, loading, onClick }: SendButtonProps) {
+export function PublishButton({ disabled, loading, onClick }: SendButtonProps) {
+  const { listing, fields, draft } = useDraft();
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
   const { changes } = useDraftChanges(listing, typed, !disabled);
   return (

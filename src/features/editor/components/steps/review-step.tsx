@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Note } from '../../../../components/ui/note.tsx';
-import type { SendButtonProps, StepProps } from '../fields/step-props.ts';
+import { type SendButtonProps, useDraft } from '../draft-context.ts';
 import { DraftDoubts, FixList } from './fix-list.tsx';
 
-export function ReviewStep({ listing, problems, fields, draft }: StepProps) {
+export function ReviewStep() {
+  const { listing, problems, fields, draft } = useDraft();
   if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="submitted" />;
   return (
     <>
@@ -34,8 +35,7 @@ const OnlyAppeal = () => (
 );
 
 /** Submits what the last step calls complete. */
-export const SubmitButton = ({ listing, loading, disabled, onClick }: SendButtonProps) => (
-  <Button loading={loading} disabled={disabled} onClick={onClick}>
-    {listing.state === 'rejected' ? 'Submit your only appeal' : 'Submit for review'}
-  </Button>
-);
+export function SubmitButton(props: SendButtonProps) {
+  const { listing } = useDraft();
+  return <Button {...props}>{listing.state === 'rejected' ? 'Submit your only appeal' : 'Submit for review'}</Button>;
+}

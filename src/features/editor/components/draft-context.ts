@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+import type { FigureInputProps } from '../../../components/ui/figure-input.tsx';
+import type { Draft, DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
+import type { Listing } from '../../../domain/listing/listing.ts';
+import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
+
+/** The fields that hold one figure. */
+export type FigureField = {
+  [K in keyof DraftFields]: DraftFields[K] extends number | null ? K : never;
+}[keyof DraftFields];
+
+/** What the fields of an editor say of themselves. */
+export interface FieldMarks {
+  /** The message at a field: what cannot be saved, and what is missing once the step was left or a review asked for changes. */
+  problem: (path: string) => string | undefined;
+  /** What a field says of itself: the message at it, and whether the draft cannot be submitted without it. */
+  marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
+  /** What the review asks to change at a path, until that was changed. */
+  reason: (path: string) => string | undefined;
+  /** The properties of a figure's field. */
+  figure: (field: FigureField) => FigureInputProps;
+  /** What keeps the draft from being submitted, without what is said twice. */
+  problems: DraftProblem[];
+}
+
+/** What the steps of an editor edit. */
+export interface EditedDraft
+  extends FieldMarks,
+    Pick<ShownDraft, 'fields' | 'texts'>,
+    Pick<DraftSession, 'change' | 'setText' | 'save'> {
+  listing: Listing;
+  /** As it is stored. */
+  draft: Draft;
+}
+
+export const DraftContext = createContext<EditedDraft | null>(null);
+
+/** The draft that is edited. Only for what stands in an editor. */
+export function useDraft(): EditedDraft {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error('useDraft needs an editor.');
+  return draft;
+}
+
+/** What the button at the end of the last step is given. */
+export interface SendButtonProps {
+  loading: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageWidth } from '../../../components/ui/page.tsx';
+import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
+import classes from './editor.module.css';
+
+interface EditorBarProps {
+  step: EditorStep;
+  to: (step: EditorStep) => string;
+  labels: Record<EditorStep, string>;
+  /** Between the two buttons: whether the draft is saved. */
+  note: ReactNode;
+  /** In place of the way on, in the last step. */
+  send: ReactNode;
+}
+
+/** The bar below an editor: a step back, how the draft is, and a step on. */
+export function EditorBar({ step, to, labels, note, send }: EditorBarProps) {
+  const at = EDITOR_STEPS.indexOf(step);
+  const before = EDITOR_STEPS[at - 1];
+  const after = EDITOR_STEPS[at + 1];
+  return (
+    <div className={classes.bar}>
+      <PageWidth>
+        {before && (
+          <Button component={Link} to={to(before)} variant="subtle">
+            Back
+          </Button>
+        )}
+        {note}
+        {after ? (
+          <Button component={Link} to={to(after)}>
+            {after === 'review' ? 'Review' : <NextStep label={labels[after]} />}
+          </Button>
+        ) : (
+          send
+        )}
+      </PageWidth>
+    </div>
+  );
+}
+
+/** A phone has room for one word of it. */
+const NextStep = ({ label }: { label: string }) => (
+  <>
+    Next<span className={classes.nextLabel}>: {label}</span>
+  </>
+);

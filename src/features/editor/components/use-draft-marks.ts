@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { type Draft, type DraftProblem, draftProblems } from '../../../domain/listing/draft/draft.ts';
+import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
+import { draftProgress, requiredFields } from '../../../domain/listing/draft/draft-progress.ts';
+import { isEntryLeftOut, unsavableProblems } from '../../../domain/listing/draft/savable-draft.ts';
+import type { Listing, Submission } from '../../../domain/listing/listing.ts';
+import { isChangedSince } from '../../../domain/listing/publish/reason-place.ts';
+import { isChangeable } from '../../../domain/listing/states.ts';
+import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
+import { fieldId } from '../data/field-address.ts';
+import { unreadTexts } from '../data/path-of-text.ts';
+import type { FieldMarks } from './draft-context.ts';
+
+interface DraftMarks extends FieldMarks {
+  /** Whether something typed cannot be saved. */
+  isPartial: boolean;
+  /** Whether the draft lacks nothing. */
+  isComplete: boolean;
+  /** Whether a problem marks its step; one that is only missing does not before the step was left. */
+  isShown: (problem: Pick<DraftProblem, 'path'>) => boolean;
+  progress: { done: number; total: number };
+  /** What the review asks to change, and what of it was not changed since. */
+  reasons: Submission['reasons'];
+  open: Submission['reasons'];
+}
+
+interface Marked {
+  listing: Listing;
+  draft: Draft;
+  submission: Submission | null;
+  /** Whether what is missing is marked, too. */
+  checked: boolean;
+}
+
+/** What is wrong with a draft as it is typed, what it lacks and what a review asks of it, field by field. */
+export function useDraftMarks(
+  { listing, draft, submission, checked }: Marked,
+  { fields, texts }: Pick<ShownDraft, 'fields' | 'texts'>,
+  { change, setText }: Pick<DraftSession, 'change' | 'setText'>,
+): DraftMarks {
+  const missing = useMemo(
+    () => draftProblems({ ...fields, pictures: draft.pictures, logo: draft.logo }, new Date()),
+    [fields, draft.pictures, draft.logo],
+  );
+  const wrong = useMemo(() => [...unsavableProblems(fields, draft), ...unreadTexts(texts)], [fields, draft, texts]);
+  const required = useMemo(() => requiredFields(fields.stage), [fields.stage]);
+  const all = [...wrong, ...missing.filter(({ path }) => !isAmong(wrong, path))];
+  const reasons = listing.state === 'draft' || isChangeable(listing.state) ? [] : (submission?.reasons ?? []);
+  const typed = { ...draft, ...fields };
+  const open = submission ? reasons.filter(({ path }) => !isChangedSince(path, submission.draft, typed)) : [];
+  const isShown = ({ path }: Pick<DraftProblem, 'path'>) => checked || isAmong(wrong, path);
+  const reason = (path: string) => {
+    const found = open.find((one) => one.path === path);
+    return found && `The reviewer asks: “${found.reason}”`;
+  };
+  const problem = (path: string) => all.find((one) => one.path === path && isShown(one))?.message ?? reason(path);
+  const marksOf = (path: string) => ({
+    id: fieldId(path),
+    error: problem(path),
+    'aria-required': required.has(path),
+  });
+  const figure: FieldMarks['figure'] = (name) => ({
+    ...marksOf(name),
+    label: DRAFT_FIELDS[name].label,
+    unit: DRAFT_FIELDS[name].unit ?? 'count',
+    value: fields[name],
+    text: texts[name] ?? null,
+    onText: (text) => setText(name, text),
+    onChange: (value) => Number.isNaN(value) || change({ [name]: value }),
+  });
+  return {
+    problem,
+    marksOf,
+    reason,
+    figure,
+    problems: all.filter((one) => !isEntryLeftOut(one)),
+    isPartial: wrong.length > 0,
+    isComplete: all.length === 0,
+    isShown,
+    progress: draftProgress(required, all),
+    reasons,
+    open,
+  };
+}
+
+const isAmong = (problems: readonly DraftProblem[], path: string): boolean =>
+  problems.some((problem) => problem.path === path);
