@@ -21,13 +21,9 @@ export function DealOffer({ deal, role, me }: { deal: Deal; role: DealRole; me: 
   return (
     <>
       <OfferPanel
-        deal={deal}
-        role={role}
-        hasBilling={me.billing !== null}
-        payouts={me.payouts}
+        room={{ deal, role, hasBilling: me.billing !== null, payouts: me.payouts, others }}
         listed={listed}
         open={open}
-        others={others}
       />
       {listing && deal.offer && <PriceBasis teaser={listing.teaser} />}
     </>

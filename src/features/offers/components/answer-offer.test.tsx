@@ -3,8 +3,10 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { User } from '../../../domain/account/user.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
+import { DealRoomContext } from './deal-room.ts';
 
 vi.mock('../../../lib/api/use-payments.ts', () => ({ usePayments: vi.fn() }));
 
@@ -12,8 +14,12 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 const { deal, offer } = offerFacts(NOW);
 const account = (ready: boolean, asks: string[] = []) => ({ accountId: 'a', ready, asks });
 const nothing = () => {};
-const showDialog = (payouts: User['payouts']) =>
-  show(<AcceptDialog deal={deal} role="seller" offer={offer} hasBilling payouts={payouts} opened onClose={nothing} />);
+const showDialog = (payouts: User['payouts'], role: DealRole = 'seller') =>
+  show(
+    <DealRoomContext value={{ deal, role, hasBilling: true, payouts, others: null }}>
+      <AcceptDialog offer={offer} opened onClose={nothing} />
+    </DealRoomContext>,
+  );
 const button = () => page.getByRole('button', { name: 'Accept $20,000' });
 
 beforeEach(() => {
@@ -43,9 +49,7 @@ test('a seller reads in the dialog what the payment provider still asks for', as
 });
 test('a buyer reads nothing of payout accounts', async () => {
   const payouts = account(false, ['external_account']);
-  await show(
-    <AcceptDialog deal={deal} role="buyer" offer={offer} hasBilling payouts={payouts} opened onClose={nothing} />,
-  );
+  await showDialog(payouts, 'buyer');
   await expect.element(button()).toBeVisible();
   expect(page.getByText(/payout account|Your bank account/).elements()).toEqual([]);
 });

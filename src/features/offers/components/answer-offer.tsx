@@ -7,7 +7,6 @@ import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import type { User } from '../../../domain/account/user.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
@@ -20,6 +19,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { usePayments } from '../../../lib/api/use-payments.ts';
 import classes from './answer-offer.module.css';
+import { useDealRoom } from './deal-room.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { WhatIfList } from './what-it-means.tsx';
 
@@ -129,28 +129,14 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
 }
 
 interface AcceptDialogProps {
-  deal: Deal;
-  role: DealRole;
   offer: Offer;
-  hasBilling: boolean;
-  payouts: User['payouts'];
-  /** How many other open offers there are on the listing; null where the reader does not know. */
-  others?: number | null;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Sums up an offer and what follows before it is accepted, and asks for billing details the first time. */
-export function AcceptDialog({
-  deal,
-  role,
-  offer,
-  hasBilling,
-  payouts,
-  others = null,
-  opened,
-  onClose,
-}: AcceptDialogProps) {
+export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
+  const { deal, role, hasBilling } = useDealRoom();
   const navigate = useNavigate();
   const accept = useCommand('acceptOffer', () => {
     toast.success('Accepted. The invoice is issued.');
@@ -178,7 +164,7 @@ export function AcceptDialog({
           <Text fw={600} mb={4}>
             What happens if…
           </Text>
-          <WhatIfList deal={deal} role={role} offer={offer} hasBilling={hasBilling} payouts={payouts} others={others} />
+          <WhatIfList offer={offer} />
         </div>
         {isOff && <PaymentsOff what="accept an offer" />}
         {accept.error && <ErrorState text={errorText(accept.error)} />}

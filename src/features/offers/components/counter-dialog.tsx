@@ -2,27 +2,23 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import type { Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import type { AgreedFees } from '../../../domain/invoice/fee.ts';
 import type { AssetChoice, Offer, OfferTerms } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { addDays, formatDate } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
+import { useDealRoom } from './deal-room.ts';
 import { OfferDiff } from './offer-diff.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 
 interface CounterDialogProps {
-  deal: Deal;
-  role: DealRole;
   offer: Offer;
   /** What was typed; null while nothing is asked. */
   terms: OfferTerms | null;
   /** What the terms may include, with labels. */
   assets: readonly AssetChoice[];
   fees: AgreedFees;
-  /** Whether the reader's billing details are known: the buyer may accept a seller's counter-offer, which issues the invoice. */
-  hasBilling: boolean;
   busy: boolean;
   error: Error | null;
   onSend: (terms: OfferTerms) => void;
@@ -31,7 +27,8 @@ interface CounterDialogProps {
 
 /** Shows what a counter-offer changes and what it comes to, before it is sent. */
 export function CounterDialog(props: CounterDialogProps) {
-  const { deal, role, offer, terms, assets, fees, hasBilling, busy, error, onSend, onClose } = props;
+  const { offer, terms, assets, fees, busy, error, onSend, onClose } = props;
+  const { deal, role, hasBilling } = useDealRoom();
   const other = deal[otherRole(role)].name;
   return (
     <Modal opened={terms !== null} onClose={onClose} title={`Send the counter-offer to ${other}?`} size="lg">

@@ -7,9 +7,8 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
-import type { User } from '../../../domain/account/user.ts';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
 import type { AssetChoice, Offer, OfferTerms as Terms } from '../../../domain/offer/offer.ts';
@@ -22,6 +21,7 @@ import { keptOffers } from '../data/kept-offers.ts';
 import { useFloor, useSavedTerms } from '../data/offer-reads.ts';
 import { AcceptDialog, OfferDecision } from './answer-offer.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
+import { useDealRoom } from './deal-room.ts';
 import { HandoverPlan } from './handover-plan.tsx';
 import { ComparedTerms } from './offer-diff.tsx';
 import { OfferFigures } from './offer-figures.tsx';
@@ -41,10 +41,6 @@ function BelowFloor({ listingId, price }: { listingId: string; price: number }) 
 }
 
 interface CurrentOfferProps {
-  deal: Deal;
-  role: DealRole;
-  hasBilling: boolean;
-  payouts: User['payouts'];
   offer: Offer;
   /** The versions before it, oldest first. */
   earlier: readonly Offer[];
@@ -52,22 +48,11 @@ interface CurrentOfferProps {
   assets: readonly AssetChoice[];
   /** Whether the listing takes offers. */
   listingOpen: boolean;
-  /** How many other open offers there are on the listing; null where the reader does not know. */
-  others: number | null;
 }
 
 /** The newest offer of a deal: what changed in it, what it means, and what can be done about it. */
-export function CurrentOffer({
-  deal,
-  role,
-  hasBilling,
-  payouts,
-  offer,
-  earlier,
-  assets,
-  listingOpen,
-  others,
-}: CurrentOfferProps) {
+export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOfferProps) {
+  const { deal, role, others } = useDealRoom();
   const { data: savedTerms } = useSavedTerms(role === 'buyer' ? deal.buyerId : deal.sellerId);
   const [mode, setMode] = useState<'read' | 'counter' | 'accept'>('read');
   const [asked, setAsked] = useState<Terms | null>(null);
@@ -168,9 +153,7 @@ export function CurrentOffer({
         </Panel>
       )}
       <WhatItMeans offer={offer} role={role} other={otherName} />
-      {(open || deal.stage === 'accepted') && !offer.buyNow && (
-        <WhatIfFold deal={deal} role={role} offer={offer} hasBilling={hasBilling} payouts={payouts} others={others} />
-      )}
+      {(open || deal.stage === 'accepted') && !offer.buyNow && <WhatIfFold offer={offer} />}
       <OfferFigures figures={offer.figures} />
       {open && <HandoverPlan offer={offer} role={role} />}
       {over && role === 'buyer' && listingOpen && (
@@ -179,13 +162,10 @@ export function CurrentOffer({
         </Button>
       )}
       <CounterDialog
-        deal={deal}
-        role={role}
         offer={offer}
         terms={asked}
         assets={assets}
         fees={counterFees}
-        hasBilling={hasBilling}
         busy={counter.isPending}
         error={counter.error}
         onSend={(terms) =>
@@ -196,16 +176,7 @@ export function CurrentOffer({
         }
         onClose={() => setAsked(null)}
       />
-      <AcceptDialog
-        deal={deal}
-        role={role}
-        offer={offer}
-        hasBilling={hasBilling}
-        payouts={payouts}
-        others={others}
-        opened={mode === 'accept'}
-        onClose={() => setMode('read')}
-      />
+      <AcceptDialog offer={offer} opened={mode === 'accept'} onClose={() => setMode('read')} />
     </>
   );
 }

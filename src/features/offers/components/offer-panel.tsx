@@ -3,49 +3,39 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import type { User } from '../../../domain/account/user.ts';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
-import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
+import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
+import { otherRole } from '../../../domain/deal/states.ts';
 import type { AssetChoice } from '../../../domain/offer/offer.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useOffers } from '../data/offer-reads.ts';
 import { CurrentOffer } from './current-offer.tsx';
+import { type DealRoom, DealRoomContext } from './deal-room.ts';
 import { OfferVersions } from './offer-versions.tsx';
 
 interface OfferPanelProps {
-  deal: Deal;
-  role: DealRole;
-  hasBilling: boolean;
-  /** The reader’s payout account. */
-  payouts: User['payouts'];
+  room: DealRoom;
   /** The listing's assets; null where it is not public. */
   listed: readonly AssetChoice[] | null;
   /** Whether the listing takes offers. */
   open: boolean;
-  /** How many other open offers there are on the listing; null where the reader does not know. */
-  others: number | null;
 }
 
 /** The newest offer of a deal, or how to make the first. */
-export function OfferPanel({ deal, role, hasBilling, payouts, listed, open, others }: OfferPanelProps) {
+export function OfferPanel({ room, listed, open }: OfferPanelProps) {
+  const { deal, role } = room;
   const { status, data, retry } = useOffers(deal.id);
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error') return <ErrorState text="The offers could not be loaded." onRetry={retry} />;
   const offer = data.at(-1);
   if (!offer) return <NoOffer deal={deal} role={role} open={open} />;
   return (
-    <>
+    <DealRoomContext value={room}>
       <CurrentOffer
         key={offer.version}
-        deal={deal}
-        role={role}
-        hasBilling={hasBilling}
-        payouts={payouts}
         offer={offer}
         earlier={data.slice(0, -1)}
         assets={listed ?? offer.assets}
         listingOpen={open}
-        others={others}
       />
       <OfferVersions
         offers={data}
@@ -53,11 +43,11 @@ export function OfferPanel({ deal, role, hasBilling, payouts, listed, open, othe
         other={deal[otherRole(role)].name}
         watchful={comesBeforeAcceptance(deal)}
       />
-    </>
+    </DealRoomContext>
   );
 }
 
-const NoOffer = ({ deal, role, open }: { deal: Deal; role: DealRole; open: boolean }) => (
+const NoOffer = ({ deal, role, open }: Pick<DealRoom, 'deal' | 'role'> & { open: boolean }) => (
   <EmptyState
     title="No offer yet"
     action={

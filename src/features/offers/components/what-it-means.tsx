@@ -3,14 +3,13 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
 import { Section } from '../../../components/ui/section.tsx';
-import type { User } from '../../../domain/account/user.ts';
-import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
 import { payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { whatIf } from '../../../domain/offer/what-if.ts';
 import { addDays } from '../../../domain/shared/time.ts';
+import { useDealRoom } from './deal-room.ts';
 import { completionText, PaymentSums, PayoutSums, payByText } from './plan-sums.tsx';
 import classes from './what-it-means.module.css';
 
@@ -50,18 +49,9 @@ const Half = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-interface WhatIfListProps {
-  deal: Deal;
-  role: DealRole;
-  offer: Offer;
-  hasBilling: boolean;
-  payouts: User['payouts'];
-  /** How many other open offers there are, where the reader knows. */
-  others?: number | null;
-}
-
 /** What happens if an offer is accepted, and what if things go another way then. */
-export function WhatIfList({ deal, role, offer, hasBilling, payouts, others = null }: WhatIfListProps) {
+export function WhatIfList({ offer }: { offer: Offer }) {
+  const { deal, role, hasBilling, payouts, others } = useDealRoom();
   const accepted = deal.purchase && offer.state === 'accepted';
   const rows = whatIf({
     offer,
@@ -90,13 +80,13 @@ export function WhatIfList({ deal, role, offer, hasBilling, payouts, others = nu
 }
 
 /** The same list in the panel of the offer, folded. */
-export const WhatIfFold = (props: WhatIfListProps) => (
+export const WhatIfFold = ({ offer }: { offer: Offer }) => (
   <details className={classes.fold}>
     <summary>
       <Title order={2} component="span" fz={18}>
         What happens if…
       </Title>
     </summary>
-    <WhatIfList {...props} />
+    <WhatIfList offer={offer} />
   </details>
 );

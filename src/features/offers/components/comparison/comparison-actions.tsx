@@ -9,6 +9,7 @@ import { offerMachine } from '../../../../domain/offer/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { AcceptDialog, DeclineOffer } from '../answer-offer.tsx';
+import { DealRoomContext } from '../deal-room.ts';
 
 interface ComparisonActionsProps {
   column: OfferColumn;
@@ -40,16 +41,9 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts
       )}
       {room}
       {/* It stays while its acceptance is on its way, which the subscription may show before the answer arrives. */}
-      <AcceptDialog
-        deal={deal}
-        role="seller"
-        offer={offer}
-        hasBilling={hasBilling}
-        payouts={payouts}
-        others={others}
-        opened={accepting}
-        onClose={() => setAccepting(false)}
-      />
+      <DealRoomContext value={{ deal, role: 'seller', hasBilling, payouts, others }}>
+        <AcceptDialog offer={offer} opened={accepting} onClose={() => setAccepting(false)} />
+      </DealRoomContext>
       {offer.state === 'back-up' && (
         <Text size="xs" c="dimmed" w="100%">
           Considered again if the accepted one falls through.

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { User } from '../../../domain/account/user.ts';
+import type { Deal } from '../../../domain/deal/deal.ts';
+import type { DealRole } from '../../../domain/deal/states.ts';
+
+/** The deal in which an offer is read and answered, and who reads it. */
+export interface DealRoom {
+  deal: Deal;
+  role: DealRole;
+  /** Whether the reader’s billing details are known: accepting an offer issues the invoice. */
+  hasBilling: boolean;
+  /** The reader’s payout account. */
+  payouts: User['payouts'];
+  /** How many other open offers there are on the listing; null where the reader does not know. */
+  others: number | null;
+}
+
+export const DealRoomContext = createContext<DealRoom | null>(null);
+
+/** The deal of the offer that is shown. Only for what stands in a deal room. */
+export function useDealRoom(): DealRoom {
+  const room = useContext(DealRoomContext);
+  if (!room) throw new Error('useDealRoom needs a deal room.');
+  return room;
+}
