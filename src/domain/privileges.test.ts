@@ -5,8 +5,8 @@ import type { Endpoint } from './endpoint.ts';
 import { RAW_ROUTES, type RawRoute, type RawRouteName } from './raw-routes.ts';
 
 /**
- * Who may make each call, whether it is a command, whether an administrator may make it for somebody else, whether it
- * needs a recent confirmation, and how often. By hand: a right that changes has to be changed here, too.
+ * Who may make each call, whether it is a command, whether an administrator may make it for somebody else or makes it as
+ * themselves meanwhile, whether it needs a recent confirmation, and how often. By hand: a right that changes has to be changed here, too.
  */
 const PRIVILEGES: Record<ApiName, string> = {
   issueRecord: 'user, command, 60/24h',
@@ -40,9 +40,9 @@ const PRIVILEGES: Record<ApiName, string> = {
   askRefund: 'user, command, 20/24h',
   assignCase: 'admin, command, 600/1h',
   beacon: 'public, 3000/1h of 60000',
-  beginConfirmation: 'user, 120/1h',
-  beginPasskey: 'user, 20/1h',
-  beginTotp: 'user, 20/1h',
+  beginConfirmation: 'user, as real account, 120/1h',
+  beginPasskey: 'user, as real account, 20/1h',
+  beginTotp: 'user, as real account, 20/1h',
   blockDeal: 'user, command, 100/24h',
   blockPerson: 'user, command, 50/24h',
   bugReport: 'user, 20/24h',
@@ -61,7 +61,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   confirmItem: 'user, command, confirmed recent, 300/24h',
   contestOutsidePayment: 'user, command, 40/24h',
   confirmOutsidePayment: 'user, command, confirmed recent, 100/24h',
-  confirmSession: 'user, 120/1h',
+  confirmSession: 'user, as real account, 120/1h',
   paymentStatus: 'public, no limit',
   payoutsPage: 'user, confirmed recent, 60/24h',
   connectPayouts: 'user, command, confirmed recent, 20/24h',
@@ -78,11 +78,11 @@ const PRIVILEGES: Record<ApiName, string> = {
   defaultPart: 'admin, command, confirmed recent, 600/1h',
   deleteAccount: 'user, command, 20/24h',
   deleteOnRequest: 'admin, command, 600/1h',
-  endImpersonation: 'admin, command, 600/1h',
+  endImpersonation: 'admin, command, as real account, 600/1h',
   extendPart: 'admin, command, 600/1h',
-  fetchUser: 'user, no limit',
-  finishPasskey: 'user, 30/1h',
-  finishTotp: 'user, 30/1h',
+  fetchUser: 'user, as real account, no limit',
+  finishPasskey: 'user, as real account, 30/1h',
+  finishTotp: 'user, as real account, 30/1h',
   getAllComparables: 'user, impersonable, no limit',
   getComparables: 'public, no limit',
   askForCode: 'user, command, 20/24h',
@@ -117,7 +117,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   saveDiligence: 'user, command, 100/24h',
   openAccessTier: 'user, impersonable, no limit',
   openDispute: 'user, command, 50/24h',
-  openSession: 'user, 60/1h',
+  openSession: 'user, as real account, 60/1h',
   saveSearch: 'user, command, impersonable, 200/24h',
   changeSavedSearch: 'user, command, impersonable, 500/24h',
   deleteSavedSearch: 'user, command, impersonable, 500/24h',
@@ -178,9 +178,9 @@ const PRIVILEGES: Record<ApiName, string> = {
   shareFile: 'user, command, 200/24h',
   showIdentity: 'user, command, 200/24h',
   signOutAccount: 'admin, command, 600/1h',
-  signOutEverywhere: 'user, 10/1h',
+  signOutEverywhere: 'user, as real account, 10/1h',
   startCheckout: 'user, command, 100/24h',
-  startImpersonation: 'admin, command, 600/1h',
+  startImpersonation: 'admin, command, as real account, 600/1h',
   stopFactorReset: 'user, 50/24h',
   strikeAccount: 'admin, command, 600/1h',
   suggest: 'public, no limit',
@@ -229,11 +229,12 @@ function limitText(limit: Endpoint['limit']): string {
   return `${limit.count}/${limit.hours}h${'cap' in limit ? ` of ${limit.cap}` : ''}`;
 }
 
-function privileges({ who, command, impersonable, confirm, limit }: Endpoint): string {
+function privileges({ who, command, impersonable, asRealAccount, confirm, limit }: Endpoint): string {
   return [
     who,
     command && 'command',
     impersonable && 'impersonable',
+    asRealAccount && 'as real account',
     confirm && `confirmed ${confirm}`,
     limitText(limit),
   ]
@@ -253,4 +254,9 @@ test('every raw route is in the list', () =>
 test.each(Object.entries(RAW_PRIVILEGES))('%s: %s', (name, listed) => {
   const { by, limit }: RawRoute = RAW_ROUTES[name as RawRouteName];
   expect(`${by}, ${limitText(limit)}`).toBe(listed);
+});
+
+test('no call is made for somebody else and as oneself', () => {
+  const both = Object.values(API).filter((call: Endpoint) => call.impersonable && call.asRealAccount);
+  expect(both).toEqual([]);
 });

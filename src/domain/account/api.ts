@@ -51,6 +51,7 @@ export const accountApi = {
       country: z.string().nullable(),
       createdAt: z.date(),
     }),
+    asRealAccount: true,
   }),
   setOnboardingPath: userCall({
     summary: 'Chooses the onboarding path: buyer or seller.',

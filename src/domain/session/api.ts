@@ -10,6 +10,7 @@ export const sessionApi = {
     input: z.strictObject({ sessionId: id.optional() }),
     output: z.strictObject({ sessionId: z.string() }),
     limit: perHour(60),
+    asRealAccount: true,
   }),
   clearSession: publicCall({
     summary:
@@ -22,6 +23,7 @@ export const sessionApi = {
     input: z.strictObject({}),
     output: done,
     limit: perHour(10),
+    asRealAccount: true,
   }),
   signOutAccount: adminCommand({
     summary: 'Signs an account out of every device.',
@@ -34,11 +36,13 @@ export const sessionApi = {
     input: z.strictObject({ uid, reason }),
     output: z.strictObject({ endsAt: z.date() }),
     limit: perHour(600),
+    asRealAccount: true,
   }),
   endImpersonation: adminCommand({
     summary: 'Ends the impersonation in every tab.',
     input: z.strictObject({}),
     output: done,
     limit: perHour(600),
+    asRealAccount: true,
   }),
 } as const satisfies Partial<Record<ApiName, Endpoint>>;
