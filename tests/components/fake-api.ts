@@ -6,6 +6,8 @@ import { type AppError, ERRORS, type ErrorCode } from '../../src/domain/errors.t
 interface FakeCall<N extends ApiName> {
   input: ApiInput<N>;
   key: string | null;
+  /** The account that it is made for, during an impersonation. */
+  actAs: string | null;
 }
 type Handler = (input: never) => unknown;
 
@@ -34,7 +36,8 @@ export async function answerFromFakes(resource: RequestInfo | URL, init: Request
     throw new TypeError(`${url} is not faked in this test.`);
   }
   const input: unknown = JSON.parse(String(init.body ?? '{}'));
-  fake.calls.push({ input: input as never, key: new Headers(init.headers).get('Idempotency-Key') });
+  const headers = new Headers(init.headers);
+  fake.calls.push({ input: input as never, key: headers.get('Idempotency-Key'), actAs: headers.get('X-Act-As') });
   try {
     return Response.json(await fake.handler(input as never));
   } catch (error) {

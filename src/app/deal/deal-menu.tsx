@@ -8,13 +8,13 @@ import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { EndDeal } from '../../features/deals/components/end-deal.tsx';
 import { BlockButton } from '../../features/profiles/components/block-button.tsx';
-import { impersonatedUid } from '../../lib/session/impersonated-uid.ts';
+import { useImpersonatedUid } from '../../lib/session/act-as.tsx';
 
 /** What can be done about a deal as a whole, from wherever it is shown. */
 export function DealMenu({ deal, role }: { deal: Deal; role: DealRole }) {
   const other = deal[otherRole(role)];
   const isStranger = deal.sellerHidden && role === 'buyer';
-  const own = !impersonatedUid.get();
+  const own = useImpersonatedUid() === null;
   return (
     // What it opens stays when it closes.
     <Menu position="bottom-end" width={220} radius="lg" shadow="md" keepMounted>

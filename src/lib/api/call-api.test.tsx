@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { AppError } from '../../domain/errors.ts';
-import { callApi, setOnFactorRequired } from './call-api.ts';
+import { impersonatedUid } from '../session/impersonated-uid.ts';
+import { callApi, setOnFactorRequired, setTokenSource } from './call-api.ts';
 
 const done = { success: true as const };
-afterEach(() => setOnFactorRequired(null));
+afterEach(() => {
+  setOnFactorRequired(null);
+  setTokenSource(async () => null);
+  impersonatedUid.set(null);
+});
 
 /** An endpoint that needs a second factor until `confirmed.now`. */
 function guarded(confirmed: { now: boolean }) {
@@ -53,4 +58,23 @@ test('where nothing can ask, the call is refused', async () => {
   const calls = guarded({ now: false });
   await expect(callApi('connectPayouts', {})).rejects.toMatchObject({ code: 'second-factor-required' });
   expect(calls).toHaveLength(1);
+});
+
+test('a call is made for whoever was impersonated when it was made, also where its token takes longer', async () => {
+  let arrive = () => {};
+  setTokenSource(() => new Promise((resolve) => (arrive = () => resolve('token'))));
+  const calls = fakeApi('premiumStatus', () => ({ premium: false }));
+  impersonatedUid.set('nora');
+  const call = callApi('premiumStatus', { uid: 'nora' });
+  impersonatedUid.set(null);
+  arrive();
+  await call;
+  expect(calls.map(({ actAs }) => actAs)).toEqual(['nora']);
+});
+
+test('calls about an administrator’s own session are made as themselves during an impersonation', async () => {
+  const calls = fakeApi('beginConfirmation', () => ({ options: null, totp: true }));
+  impersonatedUid.set('nora');
+  await callApi('beginConfirmation', {});
+  expect(calls.map(({ actAs }) => actAs)).toEqual([null]);
 });

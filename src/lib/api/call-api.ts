@@ -40,11 +40,15 @@ const AS_REAL_ACCOUNT: Readonly<Record<RealAccountCall, true>> = {
   endImpersonation: true,
 };
 
-/** The headers that identify the caller: none for a visitor, a token, and the impersonated account if there is one. */
-export async function authorized(canImpersonate = true): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
+/**
+ * The headers that identify the caller: none for a visitor, a token, and the impersonated account if there is one. It is the one
+ * of when the call is made: fetching the token may take longer than the impersonation.
+ */
+export async function authorized(
+  actAs: string | null = impersonatedUid.get(),
+): Promise<{ Authorization?: string; 'X-Act-As'?: string }> {
   const token = await tokenSource();
-  const impersonated = canImpersonate ? impersonatedUid.get() : null;
-  return { ...(token && { Authorization: `Bearer ${token}` }), ...(impersonated && { 'X-Act-As': impersonated }) };
+  return { ...(token && { Authorization: `Bearer ${token}` }), ...(actAs && { 'X-Act-As': actAs }) };
 }
 
 /**
@@ -56,8 +60,9 @@ export async function callApi<N extends ApiName>(
   input: ApiInput<N>,
   key: string = crypto.randomUUID(),
 ): Promise<ApiOutput<N>> {
+  const actAs = name in AS_REAL_ACCOUNT ? null : impersonatedUid.get();
   try {
-    return await send(name, input, key);
+    return await send(name, input, { key, actAs });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'second-factor-required') || !onFactorRequired) throw error;
     // Several calls may need it at the same time.
@@ -65,12 +70,17 @@ export async function callApi<N extends ApiName>(
       confirming = null;
     });
     await confirming;
-    return send(name, input, key);
+    return send(name, input, { key, actAs });
   }
 }
 
-async function send<N extends ApiName>(name: N, input: ApiInput<N>, key: string): Promise<ApiOutput<N>> {
-  const headers = await authorized(!(name in AS_REAL_ACCOUNT));
+interface Sending {
+  key: string;
+  actAs: string | null;
+}
+
+async function send<N extends ApiName>(name: N, input: ApiInput<N>, { key, actAs }: Sending): Promise<ApiOutput<N>> {
+  const headers = await authorized(actAs);
   const [, path] = API_PATHS[name];
   const answer = request<ApiOutput<N>>(
     fetch(path, {

@@ -9,8 +9,8 @@ import { AppError } from '../../../domain/errors.ts';
 import { callApi, setOnSignedOut, setTokenSource } from '../../../lib/api/call-api.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
+import { ActAs } from '../../../lib/session/act-as.tsx';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
@@ -59,7 +59,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const profile = useLiveDoc(uid ? paths.user(uid) : null, userSchema);
   const me = profile.data;
   const wasRead = useRef(false);
-  wasRead.current ||= me !== null;
+  useEffect(() => {
+    if (me) wasRead.current = true;
+  }, [me]);
   const { refetch } = check;
   const { refused: unreadable, retry: readAgain } = profile;
   useEffect(() => {
@@ -85,7 +87,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const impersonation = useImpersonation(me);
   const target = useLiveDoc(impersonation && paths.user(impersonation.targetUid), userSchema).data;
-  impersonatedUid.set(impersonation?.targetUid ?? null);
 
   const session = useMemo((): Session => {
     if (status === 'loading') return { status: 'loading' };
@@ -102,7 +103,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const known = { ...fallbackUser(identity), isAdmin: check.data?.isAdmin ?? false };
     return { status: 'ready', me: known, real: known, impersonation: null };
   }, [status, uid, identity, check, me, failed, impersonation, target]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <ActAs uid={impersonation?.targetUid ?? null}>{children}</ActAs>
+    </SessionContext>
+  );
 }
 
 /** Returns whether reading the profile has failed so far, and retries until it succeeds. */

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { keepDraft, useDraft } from '../data/drafts.ts';
 import { outboxOf } from '../data/outbox.ts';
 import { ComposerLine } from './composer-line.tsx';
@@ -22,6 +22,7 @@ interface HiddenComposerProps {
 /** Writes a seller's first message to a buyer who does not know them: it asks before it shows who they are. */
 export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
   const { text } = useDraft(dealId);
+  const isOwn = useImpersonatedUid() === null;
   const [asking, setAsking] = useState(false);
   const first = to.split(' ')[0] ?? to;
   const show = useCommand('showIdentity', () => {
@@ -40,11 +41,10 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
       <Group wrap="nowrap" gap={8} pb={8} align="flex-start" c="dimmed">
         <IconEyeOff size={16} stroke={1.6} aria-hidden="true" />
         <Text size="xs">
-          {first} doesn’t know who you are.{' '}
-          {impersonatedUid.get() ? 'Only the seller can reply.' : 'Replying shows it.'}
+          {first} doesn’t know who you are. {isOwn ? 'Replying shows it.' : 'Only the seller can reply.'}
         </Text>
       </Group>
-      {!impersonatedUid.get() && (
+      {isOwn && (
         <ContactWarning subject="Your message has" text={text} watchful={watchful}>
           <ComposerLine
             to={to}

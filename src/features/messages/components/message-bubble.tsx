@@ -8,7 +8,7 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/deal.ts';
 import { formatClock } from '../../../domain/shared/time.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import type { Unsent } from '../data/message-queue.ts';
 import { outboxOf } from '../data/outbox.ts';
 import classes from './message-bubble.module.css';
@@ -66,6 +66,7 @@ interface MessageBubbleProps {
 /** A message with its files and its time. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { dealId, message, sender, readAt, sending, query, found, watchful } = props;
+  const isOwn = useImpersonatedUid() === null;
   const sentAt = formatClock(message.createdAt);
   return (
     <div
@@ -82,7 +83,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <Text size="xs" c="dimmed" span className={textClasses.num}>
         {message.bySupport && 'Sent by support · '}
         {sending ? 'Sending…' : readAt ? `Read ${formatClock(readAt)}` : sentAt}
-        {sender !== null && !impersonatedUid.get() && (
+        {sender !== null && isOwn && (
           <>
             {' · '}
             <ReportButton

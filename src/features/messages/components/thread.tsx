@@ -9,7 +9,7 @@ import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { dayLabel, formatClock } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
+import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { useIsOnScreen } from '../../../lib/use-seen.ts';
 import { useFirstUnread } from '../data/use-first-unread.ts';
 import { markThreadRead, useIsTyping, usePresence } from '../data/use-presence.ts';
@@ -82,7 +82,8 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
     if (!hidden && isKnown && (news || hasUnread) && isOnScreen) void markThreadRead(deal.id);
   }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown]);
 
-  const isTyping = useIsTyping(theirs) && !deal.blocked && !hidden && !impersonatedUid.get();
+  const isOwn = useImpersonatedUid() === null;
+  const isTyping = useIsTyping(theirs) && !deal.blocked && !hidden && isOwn;
   const [firstName = ''] = other.name.split(' ');
   const announced = useNews(thread.held, me.uid, other.name, isTyping ? `${firstName} is typing.` : '');
   const readAt = theirs.data?.lastReadAt ?? null;
@@ -141,7 +142,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
         </div>
       ) : hidden ? (
         <HiddenComposer dealId={deal.id} to={other.name} watchful={watchful} />
-      ) : impersonatedUid.get() ? (
+      ) : !isOwn ? (
         <SupportComposer dealId={deal.id} to={other.name} />
       ) : (
         <Composer

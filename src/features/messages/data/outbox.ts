@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { paths } from '../../../domain/collections.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { firestore } from '../../../lib/firebase/firestore.ts';
+import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { DeviceStore, onKept } from '../../../lib/session/device-store.ts';
-import { impersonatedUid } from '../../../lib/session/impersonated-uid.ts';
 import { type Kept, MessageQueue, type Unsent } from './message-queue.ts';
 
 /**
@@ -88,17 +88,23 @@ export function useUnsent(dealId: string): readonly Unsent[] {
 let dealsBefore: readonly string[] = [];
 /** The deals in which the signed-in user wrote something that has not been sent. */
 function unsentDeals(): readonly string[] {
-  const deals = impersonatedUid.get() ? [] : [...store.all(currentUid()).values()].map(({ dealId }) => dealId);
+  const deals = [...store.all(currentUid()).values()].map(({ dealId }) => dealId);
   const next = [...new Set(deals)].sort();
   if (next.join() !== dealsBefore.join()) dealsBefore = next;
   return dealsBefore;
 }
-export const useUnsentDeals = (): readonly string[] => useSyncExternalStore(onKept, unsentDeals);
+const NONE: readonly string[] = [];
+/** Nothing while an administrator impersonates somebody: what they wrote themselves is not shown there. */
+export function useUnsentDeals(): readonly string[] {
+  const deals = useSyncExternalStore(onKept, unsentDeals);
+  return useImpersonatedUid() === null ? deals : NONE;
+}
 
 /** Sends what an earlier page left unsent, wherever on the site the user is now. */
 export function useUnsentDelivery(): void {
   const uid = currentUid();
+  const isOwn = useImpersonatedUid() === null;
   useEffect(() => {
-    if (uid) for (const dealId of unsentDeals()) outboxOf(dealId).resume();
-  }, [uid]);
+    if (uid && isOwn) for (const dealId of unsentDeals()) outboxOf(dealId).resume();
+  }, [uid, isOwn]);
 }

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { impersonatedUid } from './impersonated-uid.ts';
+
+const ImpersonatedContext = createContext<string | null>(null);
+
+/** The account that an administrator impersonates on this page; null without one. */
+export const useImpersonatedUid = (): string | null => useContext(ImpersonatedContext);
+
+/** Shows a page as an account that an administrator impersonates, and makes its calls for it; null for oneself. */
+export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNode }) => (
+  <ImpersonatedContext value={uid}>
+    <CallAs uid={uid} />
+    {children}
+  </ImpersonatedContext>
+);
+
+/** Stands before the page: its effect runs before those of the page, whose calls are then made for the account that it shows. */
+function CallAs({ uid }: { uid: string | null }) {
+  useLayoutEffect(() => impersonatedUid.set(uid), [uid]);
+  return null;
+}
