@@ -105,7 +105,7 @@ export const UNITS_APART = [
 const UNITS = [
   'src/**/*.test.ts',
   'functions/src/**/*.test.ts',
-  'scripts/suite/**/*.test.ts',
+  'scripts/{setup,suite}/**/*.test.ts',
   'tests/run/**/*.test.ts',
   'tests/bench/**/*.test.ts',
   ...without(UNITS_APART),
@@ -154,7 +154,7 @@ const QUICK: Part[] = [
     'unit',
     ['unit', 'check', 33],
     [...UNITS, ...without(SLOW_UNITS)],
-    ['src/domain', 'functions/src', 'scripts/suite'],
+    ['src/domain', 'functions/src', 'scripts/setup', 'scripts/suite'],
   ),
 ];
 

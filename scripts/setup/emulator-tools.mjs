@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { buildStorageRules } from './build-storage-rules.mjs';
 import { findFirestoreJar, findJava } from './find-java.mjs';
-import { installHidane } from './install-hidane.mjs';
+import { firestoreEmulatorPath, installFirestoreEmulator } from './install-firestore-emulator.mjs';
 import { onPath } from './on-path.mjs';
 
 /** Tools are built once per user, not once per clone. */
@@ -19,7 +19,8 @@ const ANSWER_MS = 3_000;
 export async function emulatorTools(root) {
   const cargo = onPath('cargo') ?? existing(join(homedir(), '.cargo', 'bin', 'cargo'));
   if (process.env.EMULATORS === 'official') return officialTools(root, cargo);
-  const hidane = await installHidane(cache, cargo);
+  const canHave = cargo ?? existing(firestoreEmulatorPath(cache));
+  const hidane = canHave && (await installFirestoreEmulator(cache, cargo));
   const storageRules = hidane && (await buildStorageRules(root, cache, cargo));
   if (!hidane || !storageRules) return officialTools(root, cargo);
   return {

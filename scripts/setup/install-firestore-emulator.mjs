@@ -1,24 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { patchHidane } from './patch-hidane.mjs';
+import { basename, dirname, join } from 'node:path';
+import { applyPatches, PATCHES, patchStamp } from './patches.mjs';
 import { runStep } from './run-step.mjs';
 import { withLock } from './with-lock.mjs';
 
-/** A Firestore emulator without Java; see docs/decisions/0002. */
+/** The version of hidane, a Firestore emulator in Rust, that the patches were written for; see docs/decisions/0002. */
 const VERSION = '0.6.0';
-/** Incremented whenever hidane-changes.mjs changes. */
-const CHANGED = 6;
+const patches = join(PATCHES, 'firestore-emulator');
 const ADVICE = 'check the network connection and run this command again.';
 
-/** The path of hidane, built if it is missing; null if that is impossible. Of two runs that need it at once, one waits for the other. */
-export async function installHidane(cache, cargo) {
-  const folder = join(cache, `hidane-${VERSION}-${CHANGED}`);
-  const program = join(folder, 'bin', 'hidane');
+const folderIn = (cache) => join(cache, `hidane-${VERSION}-${patchStamp(patches)}`);
+
+/** The path at which our build of hidane is, or will be. */
+export const firestoreEmulatorPath = (cache) => join(folderIn(cache), 'bin', 'hidane');
+
+/** Builds hidane with our patches if that is missing. Of two runs that need it at once, one waits for the other. */
+export async function installFirestoreEmulator(cache, cargo) {
+  const program = firestoreEmulatorPath(cache);
   if (existsSync(program)) return program;
-  if (!cargo) return null;
-  mkdirSync(join(folder, 'bin'), { recursive: true });
+  const folder = folderIn(cache);
+  mkdirSync(dirname(program), { recursive: true });
   await withLock(join(folder, 'building'), 'the Firestore emulator', async () => {
     if (!existsSync(program)) await build(cargo, join(folder, 'work'), program);
   });
@@ -28,10 +31,13 @@ export async function installHidane(cache, cargo) {
 async function build(cargo, work, program) {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const manifest = patchHidane(await fetchCrates(cargo, work), work);
+  const crates = await fetchCrates(cargo, work);
+  const [hidane] = ['hidane', 'hidane-core'].map((name) => copySources(dirname(crates[name]), work));
+  applyPatches(patches, work);
   const target = join(work, 'target');
+  const manifest = join(hidane, 'Cargo.toml');
   await runStep(
-    'Building the Firestore emulator (once, about 3 minutes)',
+    'Building the Firestore emulator, once, in about 3 minutes',
     cargo,
     ['build', '--release', '--locked', '--bin', 'hidane', '--manifest-path', manifest, '--target-dir', target],
     { cwd: tmpdir(), advice: ADVICE },
@@ -40,6 +46,13 @@ async function build(cargo, work, program) {
   copyFileSync(join(target, 'release', 'hidane'), `${program}.new`);
   renameSync(`${program}.new`, program);
   rmSync(work, { recursive: true, force: true });
+}
+
+/** Copies a crate, which cargo keeps for all that use it. */
+function copySources(crate, work) {
+  const copy = join(work, basename(crate));
+  cpSync(crate, copy, { recursive: true });
+  return copy;
 }
 
 /** Has cargo fetch hidane and its dependencies; returns where the manifest of each crate is. */

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { onPath } from './on-path.mjs';
+
+/** One file for each fault of another project's program; it begins with what it mends and the test that shows it. */
+export const PATCHES = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, 'patches');
+
+const patchesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.patch'))
+    .sort()
+    .map((name) => join(folder, name));
+
+/** Changes with the content of any patch in a folder: part of the name of what was built with them. */
+export function patchStamp(folder) {
+  const hash = createHash('sha256');
+  for (const patch of patchesIn(folder)) hash.update(readFileSync(patch));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Applies the patches of a folder, in the order of their numbers, to the sources in another one. */
+export function applyPatches(patches, sources) {
+  const [program, args, env] = applier(sources);
+  for (const patch of patchesIn(patches)) {
+    const { status, stdout, stderr } = spawnSync(program, [...args, patch], { cwd: sources, env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${patch} does not fit the sources in ${sources}:\n${stderr || stdout}`);
+  }
+}
+
+function applier(sources) {
+  if (onPath('git')) {
+    // Inside of somebody's repository `git apply` would skip files without a word, and succeed.
+    const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(realpathSync(sources)) };
+    delete env.GIT_DIR;
+    delete env.GIT_WORK_TREE;
+    return ['git', ['apply', '--whitespace=nowarn'], env];
+  }
+  if (onPath('patch')) return ['patch', ['-p1', '--batch', '--forward', '-i'], process.env];
+  throw new Error('Neither git nor patch was found: install one of them, then run this command again.');
+}
