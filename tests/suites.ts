@@ -38,6 +38,7 @@ export const KINDS = [
   'images',
   'bundle',
   'rules',
+  'rules-official',
   'api',
   'api-apart',
   'search',
@@ -63,7 +64,7 @@ export interface Part {
   files: string[];
   /** Folders, files and globs of the sources: a change there may break it. */
   watches: string[];
-  /** Looks at what all others did: part of a whole run only. */
+  /** Part of a whole run only: it looks at what all others did, or is left out on most machines. */
   whole?: true;
   /** The setting in which it runs files of other parts again. */
   again?: Record<string, string>;
@@ -123,6 +124,7 @@ const FUNCTIONS = /^functions\//;
 const UNLOADED: Partial<Record<Kind, RegExp>> = {
   components: FUNCTIONS,
   rules: SCREENS,
+  'rules-official': SCREENS,
   api: SCREENS,
   'api-apart': SCREENS,
   search: SCREENS,
@@ -402,6 +404,11 @@ const AGAIN: Part[] = [
   {
     ...part('writes', ['rules', 'long', 107], ['tests/rules/writes.test.ts'], RULES),
     again: { HANDOFF_WRITES: 'all' },
+  },
+  {
+    ...part('rules-official', ['rules-official', 'long', 110], ['tests/rules/**/*.test.ts'], RULES),
+    again: { EMULATORS: 'official' },
+    whole: true,
   },
   {
     ...part('opensearch-stories', ['opensearch', 'long', 190], stories('search', 'saved-searches'), [

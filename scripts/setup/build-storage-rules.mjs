@@ -1,31 +1,33 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
-/** The path of our evaluator of storage.rules (scripts/storage-rules), built if its sources changed. */
-export async function buildStorageRules(root, cache, cargo) {
-  const crate = join(root, 'scripts', 'storage-rules');
+const crateIn = (root) => join(root, 'scripts', 'storage-rules');
+
+/** The path at which the build of these sources of our evaluator of storage.rules is, or will be. */
+export function storageRulesPath(root, cache) {
+  const crate = crateIn(root);
+  const sources = readdirSync(join(crate, 'src')).sort();
   const hash = createHash('sha256');
-  for (const file of [
-    'Cargo.toml',
-    'Cargo.lock',
-    ...readdirSync(join(crate, 'src'))
-      .sort()
-      .map((f) => join('src', f)),
-  ]) {
+  for (const file of ['Cargo.toml', 'Cargo.lock', ...sources.map((name) => join('src', name))]) {
     hash.update(readFileSync(join(crate, file)));
   }
-  const folder = join(cache, 'storage-rules');
-  const program = join(folder, `storage-rules-${hash.digest('hex').slice(0, 12)}`);
+  return join(cache, 'storage-rules', `storage-rules-${hash.digest('hex').slice(0, 12)}`);
+}
+
+/** Builds our evaluator of storage.rules if its sources changed, and returns its path; null where that takes a Rust that is not there. */
+export async function buildStorageRules(root, cache, cargo) {
+  const program = storageRulesPath(root, cache);
   if (existsSync(program)) return program;
   if (!cargo) return null;
+  const folder = dirname(program);
   const target = join(folder, 'target');
   await runStep(
-    'Building the evaluator of storage.rules (once, about half a minute)',
+    'Building the evaluator of storage.rules, once, in about half a minute',
     cargo,
     ['build', '--release', '--locked', '--target-dir', target],
-    { cwd: crate, advice: 'check the network connection and run this command again.' },
+    { cwd: crateIn(root), advice: 'check the network connection and run this command again.' },
   );
   mkdirSync(folder, { recursive: true });
   copyFileSync(join(target, 'release', 'storage-rules'), program);

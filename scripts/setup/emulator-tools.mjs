@@ -1,61 +1,67 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { buildStorageRules } from './build-storage-rules.mjs';
-import { findFirestoreJar, findJava } from './find-java.mjs';
+import { buildStorageRules, storageRulesPath } from './build-storage-rules.mjs';
+import { chooseEmulator } from './choose-emulator.mjs';
 import { firestoreEmulatorPath, installFirestoreEmulator } from './install-firestore-emulator.mjs';
+import { findOfficialEmulator, isDownloaded } from './official-emulator.mjs';
 import { onPath } from './on-path.mjs';
 
 /** Tools are built once per user, not once per clone. */
 const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'handoff');
-const DOWNLOADS = 'https://storage.googleapis.com/firebase-preview-drop/emulator/';
-const ANSWER_MS = 3_000;
 
 /**
- * The environment in which firebase-tools finds its Firestore and Storage emulators: hidane and our
- * stand-in if Rust is installed (or both are already built); with EMULATORS=official, or without
- * Rust, Google's own, which need Java 21.
+ * The environment in which firebase-tools finds the Firestore and Storage emulators that a command runs on, built if they are
+ * missing. Nothing is asked of the network to choose them.
  */
-export async function emulatorTools(root) {
-  const cargo = onPath('cargo') ?? existing(join(homedir(), '.cargo', 'bin', 'cargo'));
-  if (process.env.EMULATORS === 'official') return officialTools(root, cargo);
-  const canHave = cargo ?? existing(firestoreEmulatorPath(cache));
-  const hidane = canHave && (await installFirestoreEmulator(cache, cargo));
-  const storageRules = hidane && (await buildStorageRules(root, cache, cargo));
-  if (!hidane || !storageRules) return officialTools(root, cargo);
-  return {
-    HANDOFF_HIDANE: hidane,
-    HANDOFF_STORAGE_RULES: storageRules,
-    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+export async function emulatorTools(root, command) {
+  const cargo = findCargo();
+  let found;
+  const official = () => {
+    found ??= findOfficialEmulator(root);
+    if (!found.java) return 'no Java';
+    return found.isHere ? 'found' : 'to download';
   };
+  const chosen = chooseEmulator({
+    wish: process.env.EMULATORS,
+    command,
+    isBuilt: existsSync(firestoreEmulatorPath(cache)) && existsSync(storageRulesPath(root, cache)),
+    hasRust: cargo !== null,
+    official,
+  });
+  if (chosen === 'official') {
+    console.log(`Firestore: Google's emulator (${found.jar ?? 'downloaded by firebase-tools'}).`);
+    return officialEnv(root, cargo, found);
+  }
+  const env = {
+    HANDOFF_HIDANE: await installFirestoreEmulator(cache, cargo),
+    HANDOFF_STORAGE_RULES: await buildStorageRules(root, cache, cargo),
+    PATH: pathWith(join(root, 'node_modules', '.bin')),
+  };
+  if (command === 'start') console.log('Firestore: our build of hidane, an emulator in Rust.');
+  return env;
 }
 
-/** Google's emulators: uses what is installed and leaves the rest for firebase-tools to download. */
-async function officialTools(root, cargo) {
-  const java = findJava();
-  if (!java) {
-    throw new Error(
-      process.env.EMULATORS === 'official'
-        ? 'EMULATORS=official needs Java 21 or newer: install it or set JAVA_HOME, then run this command again.'
-        : 'Neither Rust nor Java 21 was found: install Rust (https://rustup.rs) or Java 21 or newer, then run this command again.',
-    );
-  }
-  const jar = findFirestoreJar();
-  const storageRules = (await canDownload()) ? null : await buildStorageRules(root, cache, cargo);
-  console.log(`Firestore: Google's emulator (${jar ?? 'downloaded by firebase-tools'}).`);
-  if (storageRules) console.log("Google's evaluator of storage.rules cannot be downloaded; using our stand-in.");
+/** The same for Google's emulators, whatever the command runs on; null where they or Java 21 are not on this machine. */
+export async function officialTools(root) {
+  const found = findOfficialEmulator(root);
+  return found.java && found.isHere ? officialEnv(root, findCargo(), found) : null;
+}
+
+/** Google's evaluator of storage.rules, which no SDK brings, is used where firebase-tools has it or there is no Rust to build ours. */
+async function officialEnv(root, cargo, { java, jar }) {
+  const storageRules = isDownloaded(root, 'storage') ? null : await buildStorageRules(root, cache, cargo);
   return {
     HANDOFF_JAVA: java,
     ...(jar && { HANDOFF_FIRESTORE_JAR: jar }),
     ...(storageRules && { HANDOFF_STORAGE_RULES: storageRules }),
-    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${dirname(java)}${delimiter}${process.env.PATH}`,
+    PATH: pathWith(join(root, 'node_modules', '.bin'), dirname(java)),
   };
 }
 
-const canDownload = () =>
-  fetch(DOWNLOADS, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    () => true,
-    () => false,
-  );
+const pathWith = (...folders) => [...folders, process.env.PATH].join(delimiter);
 
-const existing = (path) => (existsSync(path) ? path : null);
+function findCargo() {
+  const installed = join(homedir(), '.cargo', 'bin', 'cargo');
+  return onPath('cargo') ?? (existsSync(installed) ? installed : null);
+}

@@ -14,5 +14,5 @@ export async function setUp(root, command) {
   if (WITH_BENCH.includes(command)) installing.push(installPackages(root, 'the benches', join('tests', 'bench')));
   // The other ones are waited for if one fails, so that nothing goes on behind the error.
   for (const { reason } of await Promise.allSettled(installing)) if (reason) throw reason;
-  return { env: WITH_EMULATORS.includes(command) ? await emulatorTools(root) : {} };
+  return { env: WITH_EMULATORS.includes(command) ? await emulatorTools(root, command) : {} };
 }

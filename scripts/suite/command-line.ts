@@ -15,7 +15,7 @@ export interface Wanted {
   env?: Record<string, string>;
 }
 
-/** Runs firebase-tools through hidane if that is set up, otherwise with the official emulators. */
+/** Firebase-tools is run by hidane, our Firestore emulator, if the set-up chose that; otherwise it starts the official emulators itself. */
 export function commandLine(
   { projectId, configFile }: Instance,
   { importFrom, ui, functions = true }: Wanted,

@@ -30,6 +30,7 @@ const order: readonly Kind[] = [
   'stripe',
   'opensearch',
   'rules',
+  'rules-official',
   'api-apart',
   'races',
   'faults',

@@ -103,6 +103,11 @@ async function openSearch(job: Job): Promise<FileResult[]> {
   return found ?? [];
 }
 
+async function officialRules(job: Job): Promise<FileResult[]> {
+  const { runOnOfficial } = await import('./run-on-official.ts');
+  return (await runOnOfficial(() => vitest({ ...job, kind: 'rules' }))) ?? [];
+}
+
 async function texts(): Promise<FileResult[]> {
   const { staleTextsSince } = await import('./stale-texts.ts');
   const { changeBase } = await import('./change-base.ts');
@@ -138,6 +143,8 @@ async function run(job: Job): Promise<FileResult[]> {
       return stripe(job);
     case 'opensearch':
       return openSearch(job);
+    case 'rules-official':
+      return officialRules(job);
     case 'browser':
       await installChromium();
       return browser(job);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { onPath } from './on-path.mjs';
@@ -8,8 +8,14 @@ import { onPath } from './on-path.mjs';
 const OLDEST = 21;
 const INSTALLED = '/usr/lib/jvm';
 
+/** Google's Firestore emulator, as far as it is on this machine: Java, the jar of an installed SDK, and whether anything is to be downloaded. */
+export function findOfficialEmulator(root) {
+  const jar = findFirestoreJar();
+  return { java: findJava(), jar, isHere: jar !== null || isDownloaded(root, 'firestore') };
+}
+
 /** A Java new enough for the official emulators: $JAVA_HOME's, the one on PATH, or an installed one. */
-export function findJava() {
+function findJava() {
   const installed = existsSync(INSTALLED) ? readdirSync(INSTALLED).map((name) => join(INSTALLED, name)) : [];
   const homes = [process.env.JAVA_HOME, ...installed].filter(Boolean).map((home) => join(home, 'bin', 'java'));
   const candidates = [homes[0], onPath('java'), ...homes].filter((java) => java && existsSync(java));
@@ -20,7 +26,7 @@ const majorVersion = (java) =>
   Number(/version "(\d+)/.exec(spawnSync(java, ['-version'], { encoding: 'utf8' }).stderr ?? '')?.[1] ?? 0);
 
 /** The Firestore emulator of an installed Google Cloud SDK, which saves the download. */
-export function findFirestoreJar() {
+function findFirestoreJar() {
   const gcloud = onPath('gcloud');
   const sdks = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk'), gcloud && join(gcloud, '..', '..')];
   return (
@@ -29,4 +35,12 @@ export function findFirestoreJar() {
       .map((sdk) => join(sdk, 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar'))
       .find(existsSync) ?? null
   );
+}
+
+/** Tells if firebase-tools has downloaded the jar that it wants for an emulator, `firestore` or `storage`. */
+export function isDownloaded(root, emulator) {
+  const details = join(root, 'node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
+  const { downloadPathRelativeToCacheDir } = JSON.parse(readFileSync(details, 'utf8'))[emulator];
+  const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  return existsSync(join(cache, downloadPathRelativeToCacheDir));
 }

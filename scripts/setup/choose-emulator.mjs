@@ -1,0 +1,28 @@
+const NAMES = ['official', 'rust'];
+
+/**
+ * The Firestore emulator that a command runs on: `rust`, our build, whose patches the races and times of the tests rest on, or
+ * `official`, Google's. Without a wish only `npm start` uses Google's, where it saves the first start the minutes of the build.
+ * `official` looks for that one and Java, and is called only where the answer counts.
+ */
+export function chooseEmulator({ wish, command, isBuilt, hasRust, official }) {
+  if (wish && !NAMES.includes(wish)) {
+    throw new Error(`EMULATORS=${wish} names no emulator: set it to ${NAMES.join(' or ')}, or leave it out.`);
+  }
+  if (wish === 'official') {
+    if (official() !== 'no Java') return 'official';
+    throw new Error(
+      'EMULATORS=official needs Java 21 or newer: install it or set JAVA_HOME, then run this command again.',
+    );
+  }
+  if (isBuilt) return 'rust';
+  const mayBeOfficial = !wish && command === 'start';
+  if (mayBeOfficial && official() === 'found') return 'official';
+  if (hasRust) return 'rust';
+  if (mayBeOfficial && official() === 'to download') return 'official';
+  throw new Error(
+    mayBeOfficial
+      ? 'Neither Rust nor Java 21 was found: install Rust (https://rustup.rs) or Java 21 or newer, then run this command again.'
+      : 'Our Firestore emulator is built with Rust, which was not found: install it (https://rustup.rs), or run this command with EMULATORS=official and Java 21.',
+  );
+}

@@ -1,0 +1,1 @@
+export function officialTools(root: string): Promise<Record<string, string> | null>;
