@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setUp } from './setup/set-up.mjs';
 import { warmEnv } from './setup/warm-env.mjs';
 
+/** For the line that says how long everything took. */
+const began = Date.now();
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const [command = 'start', ...rest] = process.argv.slice(2);
 /** Commands whose programs belong to the tests. */
@@ -19,7 +21,12 @@ try {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, program), ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...tools.env, ...(command === 'test' && warmEnv(root, rest)) },
+    env: {
+      ...process.env,
+      ...tools.env,
+      HANDOFF_BEGAN: String(began),
+      ...(command === 'test' && warmEnv(root, rest)),
+    },
   });
   // The terminal sends Ctrl-C to the child as well; it stops what it started, and then we exit.
   process.on('SIGINT', () => {});

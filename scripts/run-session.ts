@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people.ts';
+import { duration, step } from './setup/step.mjs';
 import { buildFunctions } from './suite/build.ts';
 import { hasEmulatorUi } from './suite/has-emulator-ui.ts';
 import { adminEnv, START } from './suite/instances.ts';
@@ -50,16 +51,22 @@ export async function runSession({ build, serve, accompany }: Site): Promise<voi
   try {
     if (process.argv.includes('--fresh')) dropSavedData();
     const importFrom = savedData();
-    const ui = await hasEmulatorUi();
-    console.log('Building the functions and starting the emulators …');
-    await buildFunctions();
-    await build?.();
-    suite = await startSuite(START, { importFrom, ui, show: WORTH_SEEING });
+    // Asked of the network, which may take seconds, while something is built.
+    const hasUi = hasEmulatorUi();
+    await step(`Building the functions${build ? ' and the site' : ''}`, async () => {
+      await buildFunctions();
+      await build?.();
+    });
+    const ui = await hasUi;
+    suite = await step(`Starting the emulators${importFrom ? ' with the data of the last run' : ''}`, () =>
+      startSuite(START, { importFrom, ui, show: WORTH_SEEING }),
+    );
     watchRules(START);
     Object.assign(process.env, adminEnv(START));
-    console.log(importFrom ? 'Restored the data of the last run.' : 'Loading the demo market …');
-    const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
-    const [site] = await Promise.all([serve(), importFrom ? undefined : seedDemoMarket().then(() => untilIdle(START))]);
+    const [site] = await Promise.all([
+      serve(),
+      importFrom ? undefined : step('Loading the demo market', loadDemoMarket),
+    ]);
     served = site;
     startTicker(START);
     greet(site.url, ui);
@@ -76,13 +83,20 @@ export async function runSession({ build, serve, accompany }: Site): Promise<voi
   process.exit(1);
 }
 
+/** Loads it once the emulators' addresses are known, which its modules read, and waits for the triggers that it sets off. */
+async function loadDemoMarket(): Promise<void> {
+  const { seedDemoMarket } = await import('./demo/seed-demo-market.ts');
+  await seedDemoMarket();
+  await untilIdle(START);
+}
+
 function greet(url: string, ui: boolean): void {
   const accounts = DEMO_PEOPLE.filter((person) => person.shown).map(
     (person) => `  ${person.email.padEnd(24)} ${person.shown}`,
   );
+  const began = Number(process.env.HANDOFF_BEGAN ?? performance.timeOrigin);
   console.log(`
-Handoff is ready:  ${url}
-${ui ? `Emulator UI:       http://localhost:${START.ports.ui}` : 'The Emulator UI is off: it could not be downloaded.'}
+${ui ? `Emulator UI: http://localhost:${START.ports.ui}` : 'The Emulator UI is off: it could not be downloaded.'}
 
 Accounts to try, all with the password ${DEMO_PASSWORD}
 ${accounts.join('\n')}
@@ -91,5 +105,7 @@ The administrator's second factor: npm run code prints the current code.
 Mails are saved to .emulators/start-mail, one file each.
 
 npm run clock -- +8d   lets eight days pass: offers expire, unpaid deals lapse, inspections end
-Ctrl-C                 stops everything and saves the data; npm start -- --fresh starts over`);
+Ctrl-C                 stops everything and saves the data; npm start -- --fresh starts over
+
+Handoff is ready after ${duration(Date.now() - began)}: open ${url}`);
 }

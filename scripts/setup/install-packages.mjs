@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runStep } from './run-step.mjs';
 
 /** Runs `npm ci` in a folder, unless what is installed matches its lockfile. */
-export async function installPackages(root, what, folder) {
+export async function installPackages(root, user, folder) {
   const cwd = join(root, folder);
   const stamp = join(cwd, 'node_modules', '.installed');
   const lock = createHash('sha256')
@@ -12,7 +12,7 @@ export async function installPackages(root, what, folder) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   await runStep(
-    `Installing the Node packages of ${what}`,
+    `Installing the Node packages of ${user}`,
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=http'],
     {
