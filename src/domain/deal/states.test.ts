@@ -60,6 +60,7 @@ const offer = (state: 'pending' | 'accepted') => ({
   state,
   by: 'buyer' as const,
   price: 1,
+  cashAtClose: 1,
   expiresAt: NOW,
   changedAt: NOW,
 });
