@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/listing/cover.tsx';
+import { type SideBySideRow, SideBySideTable } from '../../../components/ui/side-by-side-table.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { Compared, ComparedListing } from '../data/use-compared.ts';
@@ -19,59 +19,38 @@ interface CompareTableProps {
 
 /** Projects side by side; on a phone the names of the rows stay while the columns scroll. */
 export function CompareTable({ compared, onlyDifferences, actions }: CompareTableProps) {
-  const groups = compareGroups(compared.map(({ listing }) => listing));
-  const shown = groups
+  const groups = compareGroups(compared.map(({ listing }) => listing))
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferences) }))
     .filter(({ rows }) => rows.length > 0);
+  const columns = compared.map((one) => ({
+    id: one.id,
+    head: <Head one={one} all={compared} actions={actions} />,
+  }));
+  const rowsOf = (rows: readonly CompareRow[]): SideBySideRow[] =>
+    rows.map(({ label, cells, differs }) => ({
+      id: label,
+      label,
+      cells: cells.map((cell) => cell?.shown ?? cell?.text ?? NOT_GIVEN),
+      alike: compared.length > 1 && !differs,
+    }));
   return (
-    <section className={classes.scroll} tabIndex={0} aria-label="Projects side by side">
-      <table className={classes.table} data-columns={compared.length}>
-        <thead>
-          <tr>
-            <td className={classes.name} />
-            {compared.map((one) => (
-              <th key={one.id} scope="col">
-                <Head one={one} all={compared} actions={actions} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {shown.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr className={classes.group}>
-              <th scope="rowgroup" colSpan={compared.length + 1}>
-                <span>{title}</span>
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <Row key={row.label} row={row} ids={compared.map(({ id }) => id)} marks={compared.length > 1} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {!shown.length && compared.some(({ listing }) => listing) && <p>These projects are alike in every figure.</p>}
-    </section>
+    <SideBySideTable
+      label="Projects side by side"
+      columns={columns}
+      groups={groups.map(({ title, rows }) => ({ title, rows: rowsOf(rows) }))}
+      scrolls
+      className={classes.projects}
+    >
+      {!groups.length && compared.some(({ listing }) => listing) && <p>These projects are alike in every figure.</p>}
+    </SideBySideTable>
   );
 }
 
-const Row = ({ row, ids, marks }: { row: CompareRow; ids: readonly string[]; marks: boolean }) => (
-  <tr className={clsx(marks && !row.differs && classes.alike)}>
-    <th scope="row" className={classes.name}>
-      {row.label}
-    </th>
-    {row.cells.map((cell, i) => (
-      <td key={ids[i]}>
-        {cell ? (
-          (cell.shown ?? cell.text)
-        ) : (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className={textClasses.visuallyHidden}>Not given</span>
-          </>
-        )}
-      </td>
-    ))}
-  </tr>
+const NOT_GIVEN = (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className={textClasses.visuallyHidden}>Not given</span>
+  </>
 );
 
 interface HeadProps extends Pick<CompareTableProps, 'actions'> {
