@@ -20,28 +20,18 @@ export const theme = createTheme({
   },
   fontSizes: { xs: '12px', sm: '13px', md: '15px', lg: '18px', xl: '22px' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.55' },
-  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '40px' },
+  // Steps of a 4 px grid; the names in between are ours.
+  spacing: { xs: '4px', sm: '8px', smd: '12px', md: '16px', mlg: '20px', lg: '24px', lxl: '32px', xl: '40px' },
   radius: { xs: '6px', sm: '8px', md: '10px', lg: '12px' },
   defaultRadius: 'sm',
   primaryColor: 'fern',
   primaryShade: { light: 6, dark: 4 },
+  // Each shade is the token, which knows both schemes: the values stand in `tokens.css` alone.
   colors: {
-    fern: [
-      '#E8F2EB',
-      '#D0E5D8',
-      '#B9D8C6',
-      '#8FC2A5',
-      '#55C592',
-      '#3A9E6D',
-      '#1E7A4C',
-      '#17643E',
-      '#124E31',
-      '#0C3723',
-    ],
-    // Used for text only, in the shade of the tokens.
-    amber: colorsTuple('#875705'),
-    brick: colorsTuple('#A33A2B'),
-    slate: colorsTuple('#37587F'),
+    fern: colorsTuple('var(--fern)'),
+    amber: colorsTuple('var(--amber)'),
+    brick: colorsTuple('var(--brick)'),
+    slate: colorsTuple('var(--slate)'),
   },
   // White on the dark theme's light fern has too little contrast, so text on fern has a token of its own.
   variantColorResolver: (input) => {

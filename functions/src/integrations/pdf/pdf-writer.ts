@@ -1,12 +1,8 @@
 import anyAscii from 'any-ascii';
 import PDFDocument from 'pdfkit';
-import { BRAND } from '../../../../src/domain/brand.ts';
+import { BRAND, BRAND_COLORS } from '../../../../src/domain/brand.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 
-const INK = '#14191a';
-const MUTED = '#5c6663';
-const FERN = '#1e7a4c';
-const HAIRLINE = '#e7e4dc';
 const MARGIN = 56;
 const FOOT = 28;
 const SMALL = 8.5;
@@ -60,7 +56,7 @@ export class PdfWriter {
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
     this.#foot = foot;
-    this.#put('P', () => this.#text(BRAND, { bold: true, size: 12, color: FERN }));
+    this.#put('P', () => this.#text(BRAND, { bold: true, size: 12, color: BRAND_COLORS.fern }));
     this.#doc.moveDown(0.6);
   }
 
@@ -74,7 +70,7 @@ export class PdfWriter {
   }
 
   paragraph(text: string, { muted = false, bold = false } = {}): void {
-    this.#put('P', () => this.#text(text, { bold, color: muted ? MUTED : INK }));
+    this.#put('P', () => this.#text(text, { bold, color: muted ? BRAND_COLORS.muted : BRAND_COLORS.ink }));
     this.#doc.moveDown(0.35);
   }
 
@@ -125,7 +121,7 @@ export class PdfWriter {
       this.#doc.page.margins.bottom = 0;
       this.#doc.markContent('Artifact', { type: 'Pagination' });
       const y = this.#doc.page.height - FOOT - SMALL;
-      this.#style({ size: SMALL, color: MUTED }).text(this.#known(this.#foot), MARGIN, y, { lineBreak: false });
+      this.#style({ size: SMALL, color: BRAND_COLORS.muted }).text(this.#known(this.#foot), MARGIN, y, { lineBreak: false });
       const page = `${i + 1} of ${count}`;
       const x = this.#doc.page.width - MARGIN - this.#doc.widthOfString(page);
       this.#doc.text(page, x, y, { lineBreak: false });
@@ -144,7 +140,7 @@ export class PdfWriter {
     const doc = this.#doc;
     const style = (i: number): Style => ({
       size: kind === 'head' ? SMALL : BODY,
-      color: kind === 'head' || (kind === 'named' && i === 0) ? MUTED : INK,
+      color: kind === 'head' || (kind === 'named' && i === 0) ? BRAND_COLORS.muted : BRAND_COLORS.ink,
     });
     const width = doc.page.width - 2 * MARGIN;
     const widths = columns.map(({ share }) => share * width - 8);
@@ -176,7 +172,7 @@ export class PdfWriter {
       .moveTo(MARGIN, line)
       .lineTo(MARGIN + width, line)
       .lineWidth(0.5)
-      .strokeColor(HAIRLINE)
+      .strokeColor(BRAND_COLORS.line)
       .stroke();
     doc.endMarkedContent();
     doc.x = MARGIN;
@@ -191,7 +187,7 @@ export class PdfWriter {
     this.#style(style).text(this.#known(text), MARGIN, this.#doc.y, { width: this.#doc.page.width - 2 * MARGIN });
   }
 
-  #style({ size = BODY, color = INK, bold = false }: Style): PDFKit.PDFDocument {
+  #style({ size = BODY, color = BRAND_COLORS.ink, bold = false }: Style): PDFKit.PDFDocument {
     return this.#doc.font(bold ? 'bold' : 'regular', size).fillColor(color);
   }
 

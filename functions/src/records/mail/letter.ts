@@ -1,4 +1,4 @@
-import { BRAND } from '../../../../src/domain/brand.ts';
+import { BRAND, BRAND_COLORS } from '../../../../src/domain/brand.ts';
 import type { Mail } from '../../../../src/domain/mail/mail.ts';
 import { withVia } from '../../../../src/domain/reach/with-via.ts';
 import { escapeHtml } from '../../../../src/domain/shared/text.ts';
@@ -26,9 +26,6 @@ export interface LetterItem {
   stops: readonly { label: string; url: string }[];
 }
 
-const INK = '#14191a';
-const MUTED = '#5c6663';
-const FERN = '#1e7a4c';
 const FONT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** A letter as text and as HTML, with the same words. Styles are inline, since mail clients drop the others. */
@@ -45,16 +42,16 @@ export function letterMessage({ subject, paragraphs, items = [], action, why, st
   ].join('\n\n');
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#fbfaf7;color:${INK};font:15px/1.55 ${FONT}">
+<body style="margin:0;padding:32px 16px;background:${BRAND_COLORS.paper};color:${BRAND_COLORS.ink};font:15px/1.55 ${FONT}">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;margin:0 auto"><tr><td>
-<p style="margin:0 0 20px;font-weight:600;color:${FERN}">${BRAND}</p>
-<div style="background:#ffffff;border:1px solid #e7e4dc;border-radius:10px;padding:28px">
+<p style="margin:0 0 20px;font-weight:600;color:${BRAND_COLORS.fern}">${BRAND}</p>
+<div style="background:${BRAND_COLORS.surface};border:1px solid ${BRAND_COLORS.line};border-radius:10px;padding:28px">
 <h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;font-weight:600">${escapeHtml(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${items.map(itemHtml).join('\n')}
-${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:${FERN};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ''}
+${actionUrl ? `<p style="margin:20px 0 0"><a href="${escapeHtml(actionUrl)}" style="display:inline-block;padding:11px 18px;border-radius:8px;background:${BRAND_COLORS.fern};color:${BRAND_COLORS.surface};font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ''}
 </div>
-<p style="margin:20px 0 0;color:${MUTED};font-size:13px">${escapeHtml(why)}${stopUrl ? ` <a href="${escapeHtml(stopUrl)}" style="color:${MUTED}">Stop these emails</a>` : ''}</p>
+<p style="margin:20px 0 0;color:${BRAND_COLORS.muted};font-size:13px">${escapeHtml(why)}${stopUrl ? ` <a href="${escapeHtml(stopUrl)}" style="color:${BRAND_COLORS.muted}">Stop these emails</a>` : ''}</p>
 </td></tr></table>
 </body></html>
 `;
@@ -68,12 +65,12 @@ const itemText = ({ title, path, lines, stops }: LetterItem): string =>
 
 const itemHtml = ({ title, path, lines, stops }: LetterItem): string =>
   [
-    `<div style="margin:0 0 16px;padding:12px 0 0;border-top:1px solid #e7e4dc">`,
-    `<p style="margin:0 0 4px"><a href="${escapeHtml(siteUrl() + withVia(path, 'alert'))}" style="color:${FERN};font-weight:600">${escapeHtml(title)}</a></p>`,
+    `<div style="margin:0 0 16px;padding:12px 0 0;border-top:1px solid ${BRAND_COLORS.line}">`,
+    `<p style="margin:0 0 4px"><a href="${escapeHtml(siteUrl() + withVia(path, 'alert'))}" style="color:${BRAND_COLORS.fern};font-weight:600">${escapeHtml(title)}</a></p>`,
     ...lines.map((line) => `<p style="margin:0 0 4px">${escapeHtml(line)}</p>`),
     ...stops.map(
       ({ label, url }) =>
-        `<p style="margin:0;font-size:13px"><a href="${escapeHtml(url)}" style="color:${MUTED}">${escapeHtml(label)}</a></p>`,
+        `<p style="margin:0;font-size:13px"><a href="${escapeHtml(url)}" style="color:${BRAND_COLORS.muted}">${escapeHtml(label)}</a></p>`,
     ),
     '</div>',
   ].join('\n');
