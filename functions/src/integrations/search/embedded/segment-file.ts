@@ -7,7 +7,7 @@ import { type SearchEntry, searchEntrySchema } from '../../../../../src/domain/s
 import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
-import { storedVersion } from '../stored-version.ts';
+import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { ARRAY_TYPES, type Arrays, type Segment } from './segment.ts';
 
 const compress = promisify(zstdCompress);
@@ -23,7 +23,7 @@ const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
   PLACED_LISTS.map(optionsOf),
 ];
-const VERSION = storedVersion(FORMAT, LAYOUT);
+const VERSION = indexVersion(FORMAT, LAYOUT);
 /** Typed arrays begin at a multiple of their items' size. */
 const ALIGNED = 8;
 const HEAD = ALIGNED;

@@ -3,7 +3,7 @@ import { FLAGS, LAST_PAGE, ONE_OF_LISTS } from '../../../../../src/domain/search
 import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
 import { PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
-import { storedVersion } from '../stored-version.ts';
+import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 
 /** The field that holds the terms of a text. */
 export const termsField = (field: SearchField): string => `terms_${field}`;
@@ -31,7 +31,7 @@ const listingFields = {
 /** Raised where the same fields of a listing or a saved search are meant differently. */
 const STORED = 1;
 /** Another version is another index: the nightly comparison fills it and then points the alias to it (docs/scaling.md). */
-const VERSION = storedVersion(STORED, listingFields);
+const VERSION = indexVersion(STORED, listingFields);
 
 /** What the indexes are called. */
 export const indexNames = (prefix: string) => ({
