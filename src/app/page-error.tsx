@@ -20,8 +20,8 @@ export function PageError() {
     return () => window.removeEventListener('online', reload);
   }, [offline]);
   return (
-    <PageWidth pt={40} maw={640}>
-      <Title order={1} mb={16}>
+    <PageWidth pt="xl" maw={640}>
+      <Title order={1} mb="md">
         {offline ? 'You’re offline' : 'This page could not be loaded'}
       </Title>
       {offline ? (
@@ -31,7 +31,7 @@ export function PageError() {
       ) : (
         <>
           <ErrorState text="Something went wrong. Nothing you saved is lost." />
-          <Button mt={16} onClick={() => location.reload()}>
+          <Button mt="md" onClick={() => location.reload()}>
             Reload
           </Button>
         </>

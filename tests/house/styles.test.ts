@@ -2,8 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
+import { BRAND_COLORS } from '../../src/domain/brand.ts';
 
 const GLOBAL = ['src/app/styles/elements.css', 'src/app/styles/tokens.css'];
+/** The tokens themselves, the colors of mails and PDFs, and another company's logo. */
+const COLORED = [
+  'src/app/styles/tokens.css',
+  'src/domain/brand.ts',
+  'src/features/accounts/components/google-button.tsx',
+];
 /** Widths, tints and positions that only the data knows. */
 const MOST_INLINE_STYLES = 12;
 
@@ -102,6 +109,51 @@ test('classes come from the module beside the component, never as text', () => {
     return expression && (isLiteral(expression) || expression.type === 'TemplateLiteral');
   });
   expect(asText.map(({ file, value }) => `${file}: ${JSON.stringify(value?.value ?? 'template')}`)).toEqual([]);
+});
+
+const SPACES = /^([mp][tblrxyse]?|gap|rowGap|columnGap|spacing|verticalSpacing|horizontalSpacing)$/;
+const numbersIn = (node: Node | null): number[] => {
+  if (node?.type === 'Literal') return typeof node.value === 'number' ? [node.value] : [];
+  if (node?.type === 'ConditionalExpression')
+    return [...numbersIn(node.consequent as Node), ...numbersIn(node.alternate as Node)];
+  if (node?.type === 'ObjectExpression')
+    return (node.properties as Node[]).flatMap(({ value }) => numbersIn(value as Node));
+  return [];
+};
+
+test('space between things is a step of the scale, never a number of pixels', () => {
+  const spaces = attributes.filter(({ name }) => SPACES.test(name));
+  expect(spaces.length).toBeGreaterThan(300);
+  const raw = spaces.filter((space) => numbersIn(expressionOf(space)).some((pixels) => pixels !== 0));
+  expect(raw.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('secondary text is `Muted`', () => {
+  const dimmed = screens.filter((file) => /<(Text|Box)\b[^<]*? c="dimmed"/.test(readFileSync(file, 'utf8')));
+  expect(dimmed).toEqual([]);
+});
+
+const TOKENS = readFileSync('src/app/styles/tokens.css', 'utf8');
+const tokensIn = (css: string): Record<string, string> =>
+  Object.fromEntries(
+    [...css.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', color = '']) => [
+      name,
+      color.length === 4 ? color.replace(/[0-9a-f]/g, '$&$&') : color,
+    ]),
+  );
+/** The light colors, and the dark ones that follow them in a media query. */
+const schemesIn = (css: string): Record<string, string>[] => css.split('@media', 2).map(tokensIn);
+
+test('colors stand in the tokens; what reads no stylesheet has the same', () => {
+  const [light = {}, dark = {}] = schemesIn(TOKENS);
+  expect(Object.keys(dark).length).toBeGreaterThan(20);
+  expect(light).toMatchObject(BRAND_COLORS);
+  const checkout = schemesIn(readFileSync('public/simulated-checkout.css', 'utf8'));
+  expect([light, dark]).toMatchObject(checkout);
+  const named = files.filter(
+    (file) => /\.(tsx?|css)$/.test(file) && !/test\.tsx?$/.test(file) && !COLORED.includes(file),
+  );
+  expect(named.filter((file) => /#[0-9a-f]{6}\b/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 test('inline styles hold computed values only, and few of them', () => {

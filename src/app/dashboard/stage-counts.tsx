@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Muted } from '../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { type Deal, roleIn } from '../../domain/deal/deal.ts';
@@ -16,9 +16,9 @@ export function StageCounts({ deals, uid }: { deals: Deal[]; uid: string }) {
     <Section>
       <SectionHead>
         <h2>Deals by stage</h2>
-        <Text size="sm" c="dimmed" span>
+        <Muted span>
           {buying} buying, {running.length - buying} selling
-        </Text>
+        </Muted>
       </SectionHead>
       <dl className={classes.stageCounts}>
         {stages.map((stage) => {

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumb } from '../../components/listing/thumb.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import { formatDay, formatMoment, JUST_NOW, timeLeft, waitingFor } from '../../domain/shared/time.ts';
 import { SellerMove } from '../../features/listings/components/own/seller-move.tsx';
 import classes from './dashboard.module.css';
@@ -29,9 +30,7 @@ function TurnRow({ turn, urgent }: { turn: OpenTurn; urgent: boolean }) {
         <Link to={turn.to} id={id}>
           <b>{turn.title}</b>
         </Link>
-        <Text size="sm" c="dimmed" truncate>
-          {turn.text}
-        </Text>
+        <Muted truncate>{turn.text}</Muted>
       </div>
       <TurnTime turn={turn} />
       {turn.asked ? (

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Muted } from '../../components/ui/muted.tsx';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { disputesOf } from '../../domain/dispute/dispute.ts';
@@ -18,9 +18,7 @@ export function DealHandover({ deal, role }: { deal: Deal; role: DealRole }) {
     return (
       <>
         {disputes}
-        <Text inherit c="dimmed">
-          The handover begins when the invoice is paid.
-        </Text>
+        <Muted inherit>The handover begins when the invoice is paid.</Muted>
       </>
     );
   }

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../domain/account/user.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
@@ -13,11 +13,7 @@ import { useInvoice } from '../../lib/firebase/deal-reads.ts';
 export function DealInvoice({ deal, role, me }: { deal: Deal; role: DealRole; me: User }) {
   const { status, data, retry } = useInvoice(deal.purchase?.invoiceId ?? null);
   if (!deal.purchase) {
-    return (
-      <Text inherit c="dimmed">
-        The invoice appears here once an offer is accepted.
-      </Text>
-    );
+    return <Muted inherit>The invoice appears here once an offer is accepted.</Muted>;
   }
   if (status === 'error') return <ErrorState text="The invoice could not be loaded." onRetry={retry} />;
   if (!data) return <RowsSkeleton />;

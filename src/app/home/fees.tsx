@@ -1,6 +1,7 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import { Section } from '../../components/ui/section.tsx';
 import { feesAt, netToSeller, percentText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
@@ -15,15 +16,15 @@ export function Fees() {
   return (
     <Section className={classes.fees} id="fees">
       <div>
-        <Title order={2} fz={22} mb={8}>
+        <Title order={2} fz="xl" mb="sm">
           Fees
         </Title>
-        <Text inherit c="dimmed">
+        <Muted inherit>
           Listing, searching and access requests are free. The seller pays {percentText(fees)} when the money is
           released, and nothing on refunds. It includes what the payment provider takes.{' '}
           <Link to={sitePaths.helpFees}>All fees</Link>
-        </Text>
-        <Button component={Link} to={sitePaths.signup('seller')} variant="default" mt={16}>
+        </Muted>
+        <Button component={Link} to={sitePaths.signup('seller')} variant="default" mt="md">
           List a project
         </Button>
       </div>

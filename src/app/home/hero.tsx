@@ -1,7 +1,8 @@
-import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { SourceMark } from '../../components/listing/source-mark.tsx';
 import { Thumb } from '../../components/listing/thumb.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import textClasses from '../../components/ui/text.module.css';
 import { shortMark } from '../../domain/listing/figures/mark.ts';
 import { METRIC_INFO, type MetricSource, metricText } from '../../domain/listing/figures/metric.ts';
@@ -17,7 +18,7 @@ import classes from './home.module.css';
 function HeroSearch() {
   const navigate = useNavigate();
   return (
-    <Box mt={24}>
+    <Box mt="lg">
       <SearchBox
         placeholder="Newsletter, Shopify, booking"
         onSearch={(words) => void navigate(words ? sitePaths.searchFor('q', words) : sitePaths.search)}
@@ -39,32 +40,30 @@ const MEANS: Record<MetricSource, string> = {
 export const Proof = ({ card }: { card: SearchCard }) => (
   <Link to={sitePaths.listing(card.id, card.title)} className={classes.proof}>
     <Group wrap="nowrap" component="span" justify="space-between" className={classes.proofHead}>
-      <Group wrap="nowrap" component="span" gap={14}>
+      <Group wrap="nowrap" component="span" gap="md">
         <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
           <Box component="b" fw={600} display="block" className={textClasses.breakAnywhere}>
             {card.title}
           </Box>
-          <Text size="sm" c="dimmed" span>
-            {card.category}
-          </Text>
+          <Muted span>{card.category}</Muted>
         </span>
       </Group>
       <Box component="span" ta="right">
-        <Box component="b" fz={22} fw={640} className={textClasses.num}>
+        <Box component="b" fz="xl" fw={640} className={textClasses.num}>
           {formatMoney(card.askingPrice)}
         </Box>
-        <Text size="sm" c="dimmed" span display="block">
+        <Muted span display="block">
           {card.multipleTenths === null ? 'asking price' : `${formatMultiple(card.multipleTenths)} profit`}
-        </Text>
+        </Muted>
       </Box>
     </Group>
     {card.metrics.map((metric) => (
       <div key={metric.kind}>
         <span>
-          <Text size="sm" c="dimmed" span display="block">
+          <Muted span display="block">
             {METRIC_INFO[metric.kind].label}
-          </Text>
+          </Muted>
           <Box component="b" fz={20} fw={600} className={textClasses.num}>
             {metricText(metric)}
           </Box>
@@ -74,9 +73,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
             <SourceMark source={metric.source} at={metric.asOf} decorative />
             {shortMark({ source: metric.source, at: metric.asOf }, new Date())}
           </Group>
-          <Text size="sm" c="dimmed" span>
-            {MEANS[metric.source]}
-          </Text>
+          <Muted span>{MEANS[metric.source]}</Muted>
         </span>
       </div>
     ))}
@@ -92,10 +89,10 @@ export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
     <section className={classes.hero}>
       <div>
         <h1>Buy and sell small projects with figures that name their source</h1>
-        <Text c="dimmed" fz={18} mt={16} maw="44ch">
+        <Muted size="md" fz="lg" mt="md" maw="44ch">
           Side projects and startups under $100k. Every number says where it comes from, every step says whose turn it
           is, and the money moves after the handover.
-        </Text>
+        </Muted>
         <HeroSearch />
         <p className={classes.heroCounts}>
           {Object.entries(newest?.facets.category ?? {}).map(([category, count]) => (

@@ -19,7 +19,7 @@ interface NewestProps {
 export const Newest = ({ newest, failed, onRetry }: NewestProps) => (
   <Section>
     <SectionHead>
-      <Title order={2} fz={22}>
+      <Title order={2} fz="xl">
         Newest
       </Title>
       <TextLink to={sitePaths.search}>All {newest?.all ?? ''} projects</TextLink>

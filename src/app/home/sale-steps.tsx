@@ -16,7 +16,7 @@ const STEPS = [
 /** The eight stages of a sale. */
 export const SaleSteps = () => (
   <Section id="how">
-    <Title order={2} fz={22} mb={20}>
+    <Title order={2} fz="xl" mb="mlg">
       How a sale runs
     </Title>
     <ol className={classes.how}>

@@ -66,7 +66,7 @@ function Fields() {
     initialValues: { goals: [], categories: ['SaaS'], budgetMin: null, budgetMax: 2_000_000 },
   });
   return (
-    <Stack gap={20}>
+    <Stack gap="mlg">
       <GoalsField input={form.getInputProps('goals')} />
       <CategoriesField input={form.getInputProps('categories')} />
       <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />

@@ -88,7 +88,7 @@ export const Deals = () => (
     {ALL_STAGES.map((stage) => (
       <Specimen key={stage} name={`StageLine and WaitingLine: ${STAGE_NAMES[stage]}, as the buyer sees it`}>
         <StageLine deal={dealAt(stage)} role="buyer" />
-        <Box mt={12}>
+        <Box mt="smd">
           <WaitingLine deal={dealAt(stage)} role="buyer" />
         </Box>
       </Specimen>
@@ -119,7 +119,7 @@ export const Deals = () => (
     </Specimen>
     <Specimen name="StageLine and WaitingLine: Accepted, as the seller sees it">
       <StageLine deal={dealAt('accepted')} role="seller" />
-      <Box mt={12}>
+      <Box mt="smd">
         <WaitingLine deal={dealAt('accepted')} role="seller" />
       </Box>
     </Specimen>

@@ -110,19 +110,19 @@ export function Figures() {
         </p>
       </Specimen>
       <Specimen name="Money: whole, exact, negative, small">
-        <Group component="p" gap={24}>
+        <Group component="p" gap="lg">
           <Money cents={PRICE} /> <Money cents={PRICE} exact /> <Money cents={-PRICE} /> <Money cents={1250} />
         </Group>
       </Specimen>
       <Specimen name="RelativeTime: every unit">
-        <Group component="p" gap={24}>
+        <Group component="p" gap="lg">
           {AGES.map((days) => (
             <RelativeTime key={days} date={addDays(now, -days)} />
           ))}
         </Group>
       </Specimen>
       <Specimen name="SourceMark: every source">
-        <Group component="p" gap={24}>
+        <Group component="p" gap="lg">
           {METRIC_SOURCES.map((source) => (
             <Group wrap="nowrap" key={source} component="span">
               <SourceMark source={source} decorative />
@@ -217,7 +217,7 @@ export function Figures() {
         />
       </Specimen>
       <Specimen name="Avatar: every size without a picture, large with one">
-        <Group gap={16}>
+        <Group gap="md">
           <Avatar size="tiny" />
           <Avatar size="small" />
           <Avatar size="medium" />
@@ -226,7 +226,7 @@ export function Figures() {
         </Group>
       </Specimen>
       <Specimen name="Cover without a picture; Thumb with and without">
-        <Group gap={16}>
+        <Group gap="md">
           <Box w={280}>
             <Cover id="x" title="Nightdesk" hash={null} alt="" sizes="280px" />
           </Box>

@@ -12,7 +12,6 @@ import {
   Skeleton,
   Stack,
   TagsInput,
-  Text,
   Textarea,
   TextInput,
 } from '@mantine/core';
@@ -30,6 +29,7 @@ import { CountdownButton } from '../../components/ui/countdown-button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { FigureInput, FigureProblem } from '../../components/ui/figure-input.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import { Refusal } from '../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../components/ui/toast.tsx';
@@ -108,7 +108,7 @@ export function Forms() {
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         </ContactWarning>
-        <ContactNote text={note} mt={8} />
+        <ContactNote text={note} mt="sm" />
       </Specimen>
       <Specimen name="Choices">
         <Stack>
@@ -116,7 +116,7 @@ export function Forms() {
           <Checkbox label="Checked" description="With a sentence below." defaultChecked />
           <Checkbox label="With an error" error="Accept it first." />
           <Radio.Group label="Radio" defaultValue="a">
-            <Stack gap={8} mt={8}>
+            <Stack gap="sm" mt="sm">
               <Radio value="a" label="First" />
               <Radio value="b" label="Second" />
             </Stack>
@@ -185,7 +185,7 @@ export function Forms() {
           </Button>
         </Group>
         <Modal opened={opened} onClose={() => setOpened(false)} title="Accept $12,400">
-          <Box component="p" mb={20}>
+          <Box component="p" mb="mlg">
             The project is reserved for the buyer, who has seven days to pay.
           </Box>
           <Button onClick={() => setOpened(false)}>Accept $12,400</Button>
@@ -215,9 +215,9 @@ export function Forms() {
       <Specimen name="ReportButton: alone, and one word between others">
         <Group>
           <ReportButton kind="listing" subjectId="x" label="Report this listing" />
-          <Text size="xs" c="dimmed" span>
+          <Muted size="xs" span>
             10:42 · <ReportButton kind="message" subjectId="x/y" label="Report the message of 10:42" small />
-          </Text>
+          </Muted>
         </Group>
       </Specimen>
     </KitSection>

@@ -1,23 +1,24 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Muted } from '../../components/ui/muted.tsx';
 import { Section } from '../../components/ui/section.tsx';
 
 /** A group of components in the kit. */
 export const KitSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section>
-    <Title order={2} fz={22} mb={20}>
+    <Title order={2} fz="xl" mb="mlg">
       {title}
     </Title>
-    <Stack gap={28}>{children}</Stack>
+    <Stack gap="lg">{children}</Stack>
   </Section>
 );
 
 /** A component in one of its states, under the state's name. */
 export const Specimen = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <Text size="xs" c="dimmed" mb={8}>
+    <Muted size="xs" mb="sm">
       {name}
-    </Text>
+    </Muted>
     {children}
   </div>
 );

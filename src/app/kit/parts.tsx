@@ -6,7 +6,7 @@ import { InvoiceState } from '../../components/money/invoice-state.tsx';
 import { FeesNote, PaymentsOff } from '../../components/money/money-notes.tsx';
 import { PayoutAsks } from '../../components/money/payout-asks.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
-import { type DataColumn, DataTable } from '../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../components/table/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { FieldRow } from '../../components/ui/field-row.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -90,7 +90,7 @@ export function Parts() {
         </Panel>
       </Specimen>
       <Specimen name="DataTable: sortable, loading, empty, failed">
-        <Stack gap={24}>
+        <Stack gap="lg">
           <DataTable
             label="Offers"
             columns={COLUMNS}

@@ -48,7 +48,7 @@ export function AdminGate({ children }: { children: ReactNode }) {
   return (
     <PageMain>
       <h1>Access Denied</h1>
-      <Box component="p" mt={8} mb={16}>
+      <Box component="p" mt="sm" mb="md">
         {denied ?? NO_PRIVILEGES}
       </Box>
       <Button component={Link} to={sitePaths.dashboard}>

@@ -1,10 +1,11 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { sitePaths } from '../../domain/site-paths.ts';
 import classes from './auth-layout.module.css';
 import '../styles/mantine-signed-in.ts';
 import { Outlet } from 'react-router-dom';
 import { LedgerTable } from '../../components/listing/ledger-table.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import { feesAt, netToSeller, percentText } from '../../domain/invoice/fee.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 
@@ -24,12 +25,12 @@ export function AuthLayout() {
         </Box>
       </div>
       <aside className={classes.authLedger} aria-label="How a sale is settled">
-        <Title order={2} fz={22}>
+        <Title order={2} fz="xl">
           What a sale of {formatMoney(EXAMPLE)} looks like
         </Title>
-        <Text inherit c="dimmed" mt={4} mb={20}>
+        <Muted inherit mt="xs" mb="mlg">
           Nothing is paid before an offer is accepted, and nothing is released before the handover is confirmed.
-        </Text>
+        </Muted>
         <LedgerTable
           title="Step"
           rows={[

@@ -6,7 +6,7 @@ import { sitePaths } from '../../domain/site-paths.ts';
 
 /** The frame of a page without navigation: the logo alone. */
 export const BarePage = ({ children }: { children: ReactNode }) => (
-  <PageWidth pt={16}>
+  <PageWidth pt="md">
     <header>
       <Logo to={sitePaths.home} />
     </header>

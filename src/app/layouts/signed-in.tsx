@@ -48,7 +48,7 @@ function Waiting() {
   const meta = usePageMeta();
   return (
     <PageMain>
-      <Title order={1} mb={24}>
+      <Title order={1} mb="lg">
         {meta?.heading ?? meta?.title}
       </Title>
       <RowsSkeleton />

@@ -3,9 +3,9 @@ import classes from './listing-skeleton.module.css';
 
 /** The shape of a listing's page while it loads. */
 export const ListingSkeleton = () => (
-  <Box pt={24} maw={724} role="status" aria-label="Loading">
+  <Box pt="lg" maw={724} role="status" aria-label="Loading">
     <Skeleton height={36} width="50%" />
-    <Skeleton height={22} width="70%" mt={12} />
-    <Skeleton mt={20} className={classes.cover} />
+    <Skeleton height={22} width="70%" mt="smd" />
+    <Skeleton mt="mlg" className={classes.cover} />
   </Box>
 );

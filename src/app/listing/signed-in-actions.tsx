@@ -27,7 +27,7 @@ function Watch({ listing, uid }: { listing: PublicListing; uid: string }) {
   const isOwn = useIsOwnListing(listing, uid);
   if (isOwn !== false || (listing.state === 'sold' && !watched)) return null;
   return (
-    <Box mt={8}>
+    <Box mt="sm">
       <WatchButton project={{ id: listing.id, title: listing.teaser.title }} wide />
     </Box>
   );

@@ -17,14 +17,14 @@ export function SignedOutActions({ listing }: { listing: PublicListing }) {
   const watch = <WatchButton project={{ id: listing.id, title: listing.teaser.title }} wide />;
   if (listing.state === 'paused')
     return (
-      <Stack gap={8}>
+      <Stack gap="sm">
         <Note component="p">The seller has paused this listing.</Note>
         {watch}
       </Stack>
     );
   const back = sitePaths.listing(listing.id, listing.teaser.title);
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       <Button component={Link} to={sitePaths.register(back)} size="lg" fullWidth>
         Sign up to ask or offer
       </Button>

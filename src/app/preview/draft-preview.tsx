@@ -1,10 +1,11 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
-import { Group, Modal, SegmentedControl, Text } from '@mantine/core';
+import { Group, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { AccessTierFacts } from '../../components/listing/access-tier-facts.tsx';
 import { DetailList } from '../../components/listing/detail-list.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import { PageWidth } from '../../components/ui/page.tsx';
 import { Panel, PanelBody } from '../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../components/ui/rows-skeleton.tsx';
@@ -38,10 +39,8 @@ export function DraftPreview({ listing, draft, onClose }: DraftPreviewProps) {
   return (
     <Modal opened fullScreen onClose={onClose} title="Preview">
       <PageWidth>
-        <Group justify="space-between" mb={24}>
-          <Text c="dimmed" size="sm">
-            Only you see this. It changes as you type.
-          </Text>
+        <Group justify="space-between" mb="lg">
+          <Muted>Only you see this. It changes as you type.</Muted>
           <SegmentedControl
             size="xs"
             aria-label="Who reads it"
@@ -75,11 +74,7 @@ function Tier({ preview: { listing, accessTier, diligence }, reader }: { preview
       </Panel>
     );
   }
-  const actions = (
-    <Text size="sm" c="dimmed">
-      Here buyers ask, request access and make offers.
-    </Text>
-  );
+  const actions = <Muted>Here buyers ask, request access and make offers.</Muted>;
   return <ListingPage listing={{ ...listing, changes: [], reach: null }} actions={actions} member={false} preview />;
 }
 

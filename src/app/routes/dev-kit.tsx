@@ -1,5 +1,6 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import '../styles/mantine-signed-in.ts';
+import { Muted } from '../../components/ui/muted.tsx';
 import { BuyerParts } from '../kit/buyer.tsx';
 import { Deals } from '../kit/deals.tsx';
 import { Figures } from '../kit/figures.tsx';
@@ -14,14 +15,12 @@ import { SchemeButton } from '../shell/scheme-button.tsx';
 /** Every shared component in every state; with the emulators only. */
 export const Component = () => (
   <>
-    <Group component="header" justify="space-between" pt={32}>
+    <Group component="header" justify="space-between" pt="lxl">
       <div>
         <Title order={1} fz={31}>
           Kit
         </Title>
-        <Text inherit c="dimmed">
-          Every shared component in every state. Look here before building a new one.
-        </Text>
+        <Muted inherit>Every shared component in every state. Look here before building a new one.</Muted>
       </div>
       <SchemeButton />
     </Group>

@@ -1,10 +1,11 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Logo } from '../../components/ui/logo.tsx';
+import { Muted } from '../../components/ui/muted.tsx';
 import { StateChip } from '../../components/ui/state-chip.tsx';
 import { MEMBERSHIP_OFFER } from '../../domain/account/membership.ts';
 import type { User } from '../../domain/account/user.ts';
@@ -23,9 +24,7 @@ export const UpgradeCard = ({ me }: { me: Pick<User, 'uid' | 'premium'> }) =>
   usePremiumStatus(me) === false && (
     <section className={classes.upgrade} aria-label="Upgrade Plan">
       <h2>Upgrade Plan</h2>
-      <Text size="sm" c="dimmed">
-        {MEMBERSHIP_OFFER}
-      </Text>
+      <Muted>{MEMBERSHIP_OFFER}</Muted>
       <Button component={Link} to={sitePaths.membership} variant="default" size="sm" fullWidth>
         Upgrade Now
       </Button>
@@ -82,9 +81,9 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
           </IconButton>
           <Box flex={1} miw={0}>
             {pathname !== sitePaths.search && (
-              <Text to={sitePaths.search} component={Link} size="sm" c="dimmed">
+              <Muted to={sitePaths.search} component={Link}>
                 Browse projects
-              </Text>
+              </Muted>
             )}
           </Box>
           {isReady && <AccountTools kind={kind} />}

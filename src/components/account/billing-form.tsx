@@ -1,10 +1,11 @@
-import { Button, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type Billing, billingSchema } from '../../domain/account/billing.ts';
 import { countryOptions } from '../../domain/account/countries.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Muted } from '../ui/muted.tsx';
 
 const COUNTRIES = countryOptions();
 
@@ -29,9 +30,7 @@ export function BillingForm({
         <Title order={2} fz={16}>
           Billing details
         </Title>
-        <Text size="sm" c="dimmed">
-          They appear on your invoices. We don’t calculate taxes.
-        </Text>
+        <Muted>They appear on your invoices. We don’t calculate taxes.</Muted>
         <TextInput label="Legal name" autoComplete="name" {...form.getInputProps('legalName')} />
         <Textarea
           label="Address"

@@ -29,7 +29,7 @@ export const AlertsChoice = ({ label, description, value, onChange }: AlertsChoi
     value={value}
     onChange={(chosen) => onChange(ALERTS.find((alerts) => alerts === chosen) ?? value)}
   >
-    <Stack gap={12} mt={10}>
+    <Stack gap="smd" mt="smd">
       {ALERTS.map((alerts) => (
         <Radio key={alerts} value={alerts} label={ALERT_LABELS[alerts]} description={TEXTS[alerts]} />
       ))}
@@ -54,7 +54,7 @@ export function PreferencesForm({
   const save = useCommand('savePreferences', () => onSaved(form.getValues()));
   return (
     <form onChange={forgetting(save)} onSubmit={form.onSubmit((values) => save.mutate({ ...values }))}>
-      <Stack gap={24}>
+      <Stack gap="lg">
         <Checkbox.Group
           label="Also by email"
           description="The bell shows every notification. Emails go to your verified address."
@@ -63,7 +63,7 @@ export function PreferencesForm({
             for (const topic of MAIL_TOPIC_KEYS) form.setFieldValue(`email.${topic}`, chosen.includes(topic));
           }}
         >
-          <Stack gap={12} mt={10}>
+          <Stack gap="smd" mt="smd">
             {MAIL_TOPIC_KEYS.map((topic) => (
               <Checkbox
                 key={topic}

@@ -4,6 +4,7 @@ import { sellerAgreement, sellerAgreementVersion } from '../../domain/account/se
 import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Muted } from '../ui/muted.tsx';
 import { Panel } from '../ui/panel.tsx';
 import classes from './seller-agreement.module.css';
 
@@ -25,16 +26,16 @@ export function SellerAgreement({ action, onAccepted }: { action: string; onAcce
   }, []);
   return (
     <Stack>
-      <Panel p={20} className={classes.agreement} tabIndex={0} aria-label="Agreement">
+      <Panel p="mlg" className={classes.agreement} tabIndex={0} aria-label="Agreement">
         <Stack component="dl">
           {sellerAgreement(shownAt).map(([title, text]) => (
             <div key={title}>
               <Box component="dt" fw={600}>
                 {title}
               </Box>
-              <Box component="dd" c="dimmed">
+              <Muted component="dd" inherit>
                 {text}
-              </Box>
+              </Muted>
             </div>
           ))}
         </Stack>

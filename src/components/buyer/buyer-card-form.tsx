@@ -70,7 +70,7 @@ export function BuyerCardForm({
   const unplaced = unplacedError(save.error);
   return (
     <form noValidate onChange={forgetting(save)} onSubmit={submit}>
-      <Stack gap={20}>
+      <Stack gap="mlg">
         <ContactWarning subject="Your introduction has" text={form.values.introduction}>
           <Textarea
             label="Introduction"

@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { FundsStatement } from '../../domain/buyer/funds.ts';
 import { buyerCardRows, type BuyerCard as Card } from '../../domain/deal/buyer-card.ts';
 import { formatDate } from '../../domain/shared/time.ts';
 import { ContactNote } from '../contact/contact-warning.tsx';
 import { SourceMark } from '../listing/source-mark.tsx';
+import { Muted } from '../ui/muted.tsx';
 import { Quote } from '../ui/quote.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
@@ -24,7 +25,7 @@ interface BuyerCardProps {
 
 /** What a seller sees of a buyer, who sees the same before it is sent. */
 export const BuyerCard = ({ card, now = new Date(), watchful = false }: BuyerCardProps) => (
-  <Stack gap={12}>
+  <Stack gap="smd">
     {card.introduction && <Quote>{card.introduction}</Quote>}
     <ContactNote text={card.introduction} watchful={watchful} />
     <Sums>
@@ -32,9 +33,9 @@ export const BuyerCard = ({ card, now = new Date(), watchful = false }: BuyerCar
         <SumsRow key={label} label={label} mutedLabel>
           {value}
           {funds && (
-            <Text span size="sm" c="dimmed" display="block">
+            <Muted span display="block">
               <FundsMark funds={funds} />
-            </Text>
+            </Muted>
           )}
         </SumsRow>
       ))}

@@ -33,7 +33,7 @@ export const CategoriesField = ({ input }: Pick<ChoicesProps, 'input'>) => (
 /** Why somebody buys. */
 export const GoalsField = ({ input }: Pick<ChoicesProps, 'input'>) => (
   <Checkbox.Group label="Why you’re buying" {...input}>
-    <Stack gap={10} mt={8}>
+    <Stack gap="smd" mt="sm">
       {BUYER_GOALS.map((goal) => (
         <Checkbox key={goal} value={goal} label={GOAL_LABELS[goal]} />
       ))}

@@ -29,7 +29,7 @@ export function OwnBuyerCard({ me, onEditing }: OwnBuyerCardProps) {
     );
   }
   return (
-    <Stack gap={12}>
+    <Stack gap="smd">
       <BuyerCard card={buyerCardOf(me, new Date())} />
       <Text size="sm">
         <TextButton onClick={() => setEditing(true)}>Edit your buyer card</TextButton>

@@ -9,6 +9,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { CommandDialog } from '../ui/command-dialog.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Muted } from '../ui/muted.tsx';
 import { Note } from '../ui/note.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import textClasses from '../ui/text.module.css';
@@ -28,16 +29,16 @@ export function ReadingAccount({ connection }: { connection: Connection }) {
     subscriptions ? `${subscriptions.toLocaleString('en-US')} subscriptions` : '',
   ].filter(Boolean);
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       <Text size="sm" span role="status">
         {read.length ? `${read.join(' and ')} read` : `Reading ${name}`}
       </Text>
       <Progress value={(100 * months) / STEPS} color="var(--ink)" aria-label={`Reading ${name}`} />
-      <Text size="sm" c="dimmed">
+      <Muted>
         {pace === 'reading' || !nextAt
           ? 'You can leave this page; the reading goes on.'
           : `${problem ?? ''} It goes on where it stopped, on ${formatMoment(nextAt)}.`.trim()}
-      </Text>
+      </Muted>
     </Stack>
   );
 }
@@ -55,7 +56,7 @@ export function ConnectionStatus({ connection, children }: ConnectionStatusProps
   const name = PROCESSOR_LABELS[processor];
   const isBroken = isOut(state);
   return (
-    <Stack gap={12}>
+    <Stack gap="smd">
       <Note tone={isBroken ? 'brick' : state === 'connected' ? 'fern' : 'slate'} role={isBroken ? 'alert' : undefined}>
         {isBroken ? (
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
@@ -84,7 +85,7 @@ export function ConnectionStatus({ connection, children }: ConnectionStatusProps
         </Box>
       </Note>
       <ReadingAccount connection={connection} />
-      <Group gap={8} wrap="wrap">
+      <Group gap="sm" wrap="wrap">
         {isRefreshable(connection) && state !== 'connecting' && (
           <Button variant="default" size="sm" loading={refresh.isPending} onClick={() => refresh.mutate({ listingId })}>
             Read again

@@ -1,7 +1,8 @@
-import { Text, type TextProps } from '@mantine/core';
+import type { TextProps } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type ContactKind, contactCaution, contactDetails, contactWarning } from '../../domain/deal/contact-details.ts';
+import { Muted } from '../ui/muted.tsx';
 import { Note } from '../ui/note.tsx';
 import classes from './contact.module.css';
 
@@ -33,7 +34,7 @@ export function ContactWarning({ text, subject, watchful = true, children }: Con
       <div role="status" className={classes.fold} data-open={kinds.length > 0 || undefined}>
         <div>
           {said.length > 0 && (
-            <Note component="p" mt={8}>
+            <Note component="p" mt="sm">
               {contactWarning(subject, said)}
             </Note>
           )}
@@ -56,9 +57,9 @@ export function ContactNote({ text, subject = 'This has', watchful = true, ...re
   const kinds = useContactCheck(text, watchful);
   if (!kinds.length) return null;
   return (
-    <Text component="span" size="xs" c="dimmed" className={classes.note} {...rest}>
+    <Muted component="span" size="xs" className={classes.note} {...rest}>
       <IconInfoCircle size={14} stroke={1.6} aria-hidden="true" />
       <span>{contactCaution(subject, kinds)}</span>
-    </Text>
+    </Muted>
   );
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type Check, type CheckResult, RESULT_LABELS } from '../../domain/handover/checks/check-schema.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
+import { Muted } from '../ui/muted.tsx';
 import { StateChip, type Tone } from '../ui/state-chip.tsx';
 
 const TONES: Record<CheckResult, Tone> = {
@@ -17,8 +18,8 @@ export const CheckLine = ({ check }: { check: Check }) => (
     <Text span inherit>
       {check.found}
     </Text>{' '}
-    <Text span inherit c="dimmed">
+    <Muted span inherit>
       ({formatMoment(check.at)})
-    </Text>
+    </Muted>
   </>
 );

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { HandoverItem } from '../../domain/handover/handover.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
+import { Muted } from '../ui/muted.tsx';
 import { CheckLine } from './check-line.tsx';
 import classes from './item-facts.module.css';
 
@@ -31,10 +31,10 @@ export function ItemFacts({ item, action }: ItemFactsProps) {
           <dd aria-live="polite">
             {check ? <CheckLine check={check} /> : !checkAskedAt && 'Not checked yet'}
             {checkAskedAt && (
-              <Text span inherit c="dimmed">
+              <Muted span inherit>
                 {' '}
                 Checking {target.name}…
-              </Text>
+              </Muted>
             )}
             {earlierChecks.length > 0 && (
               <details>

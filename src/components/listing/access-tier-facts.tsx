@@ -1,7 +1,8 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { historyMark } from '../../domain/listing/figures/figure-marks.ts';
 import type { AccessTier, Teaser } from '../../domain/listing/listing.ts';
 import { accessPlausibility } from '../../domain/listing/publish/published-plausibility.ts';
+import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
@@ -37,9 +38,7 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
           <h3>Revenue, {tier.history.months.length} months</h3>
           <MarkLine mark={historyMark(tier.history)} />
         </Group>
-        <Text size="sm" c="dimmed">
-          The last twelve are those of the listing’s page, with the source that it names.
-        </Text>
+        <Muted>The last twelve are those of the listing’s page, with the source that it names.</Muted>
         <RevenueChart months={tier.history.months} from={tier.history.from} />
       </div>
     )}

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import type { DraftChange } from '../../domain/listing/publish/draft-changes.ts';
+import { Muted } from '../ui/muted.tsx';
 import { PlainList } from '../ui/plain-list.tsx';
 import textClasses from '../ui/text.module.css';
 
@@ -9,9 +9,9 @@ export const ChangeList = ({ changes }: { changes: readonly DraftChange[] }) => 
     {changes.map(({ label, before, after }, i) => (
       <li key={`${label}-${i}`} className={textClasses.breakAnywhere}>
         <b>{label}</b>
-        <Text inherit c="dimmed" className={textClasses.preLine}>
+        <Muted inherit className={textClasses.preLine}>
           Before: {before || 'nothing'}
-        </Text>
+        </Muted>
         <p className={textClasses.preLine}>After: {after || 'nothing'}</p>
       </li>
     ))}

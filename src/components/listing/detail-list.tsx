@@ -37,7 +37,7 @@ export function DetailList({ details }: { details: GivenDetails }) {
       )}
       {ofKinds('prose').map((key) => (
         <div key={key}>
-          <Title order={3} mt={20} mb={8}>
+          <Title order={3} mt="mlg" mb="sm">
             {DETAILS[key].label}
           </Title>
           <Box component="p" maw="68ch" className={textClasses.preLine}>

@@ -25,7 +25,7 @@ export function DetailParts({ details, entered = [] }: DetailPartsProps) {
         if (parts.length === 0) return [];
         return (
           <section key={key}>
-            <Group justify="space-between" mb={8}>
+            <Group justify="space-between" mb="sm">
               <Title order={3}>{DETAILS[key].label}</Title>
               <MarkLine mark={partMark(key, entered)} />
             </Group>
@@ -53,7 +53,7 @@ const Amounts = ({ parts }: Parts) => (
 );
 
 const Shares = ({ parts }: Parts) => (
-  <Stack component="ul" gap={10}>
+  <Stack component="ul" gap="smd">
     {parts.map(({ name, text, value }) => (
       <li key={name}>
         <Group justify="space-between" wrap="nowrap">

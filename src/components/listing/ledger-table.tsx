@@ -1,5 +1,5 @@
 import { formatMoney } from '../../domain/shared/money.ts';
-import { type DataColumn, DataTable } from '../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../table/data-table.tsx';
 
 interface Row {
   label: string;

@@ -11,6 +11,7 @@ import {
 import { DATED_AFTER_DAYS, metricPeriod } from '../../domain/listing/figures/metric-period.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
+import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import { MarkLine } from './mark-line.tsx';
 import classes from './metric.module.css';
@@ -47,7 +48,7 @@ export function Metric({ metric, monthsFrom, document }: MetricProps) {
         <Text size="sm" fw={600}>
           {SOURCE_LABELS[metric.source]}
         </Text>
-        <Text size="sm" mt={4}>
+        <Text size="sm" mt="xs">
           {info.means}
         </Text>
         <Sums className={classes.metricFacts}>
@@ -57,12 +58,8 @@ export function Metric({ metric, monthsFrom, document }: MetricProps) {
             </SumsRow>
           ))}
         </Sums>
-        {dated && (
-          <Text size="sm" c="dimmed" mt={8}>
-            Gray, because it is more than {DATED_AFTER_DAYS} days old.
-          </Text>
-        )}
-        <Text size="sm" mt={8}>
+        {dated && <Muted mt="sm">Gray, because it is more than {DATED_AFTER_DAYS} days old.</Muted>}
+        <Text size="sm" mt="sm">
           <TextLink to={`${sitePaths.helpFigures}#${metric.kind}`}>How figures are defined</TextLink>
         </Text>
       </div>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { METHOD_MEANS, OWNER_CONFIRMED } from '../../domain/ownership/methods.ts';
 import type { PublicOwnership } from '../../domain/ownership/public-ownership.ts';
 import { formatDate } from '../../domain/shared/time.ts';
+import { Muted } from '../ui/muted.tsx';
 import metricClasses from './metric.module.css';
 import classes from './owner-mark.module.css';
 
@@ -21,10 +22,8 @@ export function OwnerMark({ ownership: { method, foundAt } }: { ownership: Publi
         <Text size="sm" fw={600}>
           {OWNER_CONFIRMED}, {formatDate(foundAt)}
         </Text>
-        <Text size="sm" c="dimmed">
-          {METHOD_MEANS[method]}
-        </Text>
-        <Text size="sm" mt={8}>
+        <Muted>{METHOD_MEANS[method]}</Muted>
+        <Text size="sm" mt="sm">
           We look for it every week, and last found it on that day. It says nothing of debts, contracts or other owners.
         </Text>
       </div>

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { useId } from 'react';
 import { formatMultiple, multipleTenths } from '../../domain/listing/figures/multiple.ts';
 import type { Teaser } from '../../domain/listing/listing.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
+import { Muted } from '../ui/muted.tsx';
 import { Section, SectionHead } from '../ui/section.tsx';
 import { Metric, MetricGrid } from './metric.tsx';
 
@@ -18,10 +18,10 @@ export function PriceBasis({ teaser }: { teaser: Pick<Teaser, 'askingPrice' | 'm
     <Section aria-labelledby={id}>
       <SectionHead>
         <h2 id={id}>Figures of the listing</h2>
-        <Text size="sm" c="dimmed" span>
+        <Muted span>
           Asking price {formatMoney(askingPrice)}
           {multiple !== null && `, ${formatMultiple(multiple)} profit`}
-        </Text>
+        </Muted>
       </SectionHead>
       <MetricGrid>
         {metrics.slice(0, SHOWN).map((metric) => (

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import { type Invoice, TEST_LABEL } from '../../domain/invoice/invoice.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../domain/invoice/invoice-status.ts';
+import { Muted } from '../ui/muted.tsx';
 import { StateChip } from '../ui/state-chip.tsx';
 
 interface Props {
@@ -15,9 +15,9 @@ export function InvoiceState({ invoice, viewer }: Props) {
     <span>
       <StateChip tone={tone}>{label}</StateChip>
       {invoice.isTest && (
-        <Text span display="block" size="xs" c="dimmed">
+        <Muted span display="block" size="xs">
           {TEST_LABEL}
-        </Text>
+        </Muted>
       )}
     </span>
   );

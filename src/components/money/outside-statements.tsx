@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
 import type { Deal } from '../../domain/deal/deal.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import type { OutsidePayment } from '../../domain/invoice/outside/outside-payment.ts';
 import { type Cents, formatExactMoney } from '../../domain/shared/money.ts';
 import { formatMoment } from '../../domain/shared/time.ts';
 import { filePaths } from '../../domain/upload/stored-file.ts';
+import { Muted } from '../ui/muted.tsx';
 import textClasses from '../ui/text.module.css';
 import { DownloadButton } from '../upload/download-button.tsx';
 
@@ -29,11 +29,11 @@ export function OutsideStatements({ deal, outside, amount, reader }: OutsideStat
             {name('seller')}, {formatMoment(contest.at)}
           </h3>
           <p className={textClasses.preLine}>{contest.reason}</p>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {contest.received > 0
               ? `${formatExactMoney(contest.received)} of ${formatExactMoney(amount)} arrived.`
               : 'Nothing arrived.'}
-          </Text>
+          </Muted>
         </div>
       )}
       {answer && (

@@ -25,7 +25,7 @@ export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlPr
   const site = siteOf(address);
   if (!site) return <Text size="sm">{address ? NO_SITE : NO_ADDRESS}</Text>;
   return (
-    <Stack gap={14}>
+    <Stack gap="md">
       <OwnershipNote ownership={listing.ownership} site={siteName(site)} />
       {!isOffMarket(listing.state) && <OwnershipProof key={siteName(site)} {...{ listing, token, site, save }} />}
     </Stack>

@@ -9,6 +9,7 @@ import { isConfirmed } from '../../domain/ownership/states.ts';
 import { useCommand } from '../../lib/api/use-command.ts';
 import { CopyRow, CopyRows } from '../ui/copy-rows.tsx';
 import { TextButton } from '../ui/link.tsx';
+import { Muted } from '../ui/muted.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 
 interface TokenPlaceProps {
@@ -29,9 +30,7 @@ export function TokenPlace({ site, method, token }: TokenPlaceProps) {
         {method === 'repository' && <CopyRow label="File name" value={FILE_NAME} />}
         <CopyRow label={method === 'dns' ? 'Value' : 'Content'} value={tokenLine(token)} />
       </CopyRows>
-      <Text size="sm" c="dimmed">
-        {NOTES[method](host)}
-      </Text>
+      <Muted>{NOTES[method](host)}</Muted>
     </>
   );
 }
@@ -90,7 +89,7 @@ export function OwnershipProof({ listing: { id: listingId, ownership }, token, s
               value={method}
               onChange={(value) => setMethod(value as OwnershipMethod)}
             >
-              <Group gap={20} mt={6}>
+              <Group gap="mlg" mt="sm">
                 {[first, ...others].map((name) => (
                   <Radio key={name} value={name} label={METHOD_LABELS[name]} />
                 ))}
@@ -100,14 +99,12 @@ export function OwnershipProof({ listing: { id: listingId, ownership }, token, s
           <TokenPlace site={site} method={method} token={token.token} />
         </>
       )}
-      <Group gap={16}>
+      <Group gap="md">
         <Button variant="default" loading={waits} onClick={() => void send().catch(() => {})}>
           {stands ? 'Check again' : 'Check now'}
         </Button>
         {stands && <TextButton onClick={() => setOpen(!open)}>{open ? 'Hide the text' : 'Show the text'}</TextButton>}
-        <Text size="sm" c="dimmed" role="status">
-          {waits && 'Checking. This can take a few seconds.'}
-        </Text>
+        <Muted role="status">{waits && 'Checking. This can take a few seconds.'}</Muted>
       </Group>
       {check.error && <Refusal error={check.error} />}
     </>

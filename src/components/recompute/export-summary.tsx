@@ -4,6 +4,7 @@ import { REJECT_REASONS } from '../../domain/processor-export/rejected-rows.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { formatDate } from '../../domain/shared/time.ts';
+import { Muted } from '../ui/muted.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { DownloadButton } from '../upload/download-button.tsx';
@@ -24,7 +25,7 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
   const isTold = recurring !== 0 || oneOff !== 0;
   const left = rejected.reduce((all, { count }) => all + count, 0);
   return (
-    <Stack gap={10}>
+    <Stack gap="smd">
       <Sums>
         <SumsRow label="Rows read">{counted(rows)}</SumsRow>
         <SumsRow label="… that count">{counted(counting)}</SumsRow>
@@ -49,22 +50,22 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
           <summary className={textClasses.link}>{rowsText(left)} rejected</summary>
           <ul>
             {rejected.map(({ reason, count, firstRows }) => (
-              <Text key={reason} component="li" size="sm" mt={6}>
+              <Text key={reason} component="li" size="sm" mt="sm">
                 {rowsText(count)}: {REJECT_REASONS[reason]}{' '}
-                <Text span c="dimmed" inherit>
+                <Muted span inherit>
                   {count > firstRows.length ? 'The first: ' : ''}row {firstRows.map(counted).join(', ')}
-                </Text>
+                </Muted>
               </Text>
             ))}
           </ul>
           {allRejected && (
-            <Box mt={10}>
+            <Box mt="smd">
               <DownloadButton href={allRejected} name="rejected-rows.csv">
                 {left === 1 ? 'Download it as CSV' : `Download all ${counted(left)} as CSV`}
               </DownloadButton>
-              <Text size="xs" c="dimmed" mt={6}>
+              <Muted size="xs" mt="sm">
                 The number of each row and why it does not count, and nothing of what is in it.
-              </Text>
+              </Muted>
             </Box>
           )}
         </details>

@@ -46,7 +46,7 @@ export function AttachedFiles({ dealId, attachments }: { dealId: string; attachm
   const { uploads, files, problem, remove } = attachments;
   if (!uploads.length && !files.length && !problem) return null;
   return (
-    <Stack gap={8} className={classes.attached}>
+    <Stack gap="sm" className={classes.attached}>
       {problem && <ErrorState text={problem} />}
       <UploadRows sending={attachments} />
       {files.map(({ id, file }) => (

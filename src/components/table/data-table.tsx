@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import type { Key, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import classes from './data-table.module.css';
-import { ErrorState } from './error-state.tsx';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
 export interface DataColumn<T> {
   head: string;

@@ -1,5 +1,6 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Muted } from './muted.tsx';
 
 interface Props {
   title: string;
@@ -11,13 +12,11 @@ interface Props {
 
 /** Why a list or a page is empty, and the next step. */
 export const EmptyState = ({ title, children, action, page = false }: Props) => (
-  <Box maw="46ch" py={24}>
-    <Title order={page ? 1 : 2} mb={6}>
+  <Box maw="46ch" py="lg">
+    <Title order={page ? 1 : 2} mb="sm">
       {title}
     </Title>
-    <Text inherit c="dimmed">
-      {children}
-    </Text>
-    {action && <Box mt={16}>{action}</Box>}
+    <Muted inherit>{children}</Muted>
+    {action && <Box mt="md">{action}</Box>}
   </Box>
 );

@@ -1,4 +1,4 @@
-import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
@@ -8,6 +8,7 @@ import {
   readFigure,
 } from '../../domain/figures/read-figure.ts';
 import { TextButton } from './link.tsx';
+import { Muted } from './muted.tsx';
 
 /**
  * Whether a field is being typed in. A press elsewhere ends that when it is released: a message that appeared under the
@@ -119,7 +120,7 @@ export function FigureProblem({ problem }: { problem: FigureFault }) {
     <>
       Which one is it?{' '}
       {problem.choices.map(({ label, choose }) => (
-        <TextButton key={label} mr={10} onClick={choose}>
+        <TextButton key={label} mr="smd" onClick={choose}>
           {label}
         </TextButton>
       ))}
@@ -143,13 +144,7 @@ export function FigureInput({ value, onChange, text, onText, unit, suffix, error
       {...figure.input}
       error={figure.problem ? <FigureProblem problem={figure.problem} /> : error}
       leftSection={unit === 'money' ? '$' : undefined}
-      rightSection={
-        suffix && (
-          <Text span size="sm" c="dimmed">
-            {suffix}
-          </Text>
-        )
-      }
+      rightSection={suffix && <Muted span>{suffix}</Muted>}
       rightSectionWidth={suffix ? suffix.length * 7 + 18 : undefined}
       rightSectionPointerEvents="none"
       styles={{ input: { textAlign: 'right' } }}

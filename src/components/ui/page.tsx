@@ -22,4 +22,4 @@ interface PageTitleProps extends Omit<TitleProps, 'order'> {
 }
 
 /** The heading of a page. */
-export const PageTitle = (props: PageTitleProps) => <Title order={1} mb={20} {...props} />;
+export const PageTitle = (props: PageTitleProps) => <Title order={1} mb="mlg" {...props} />;

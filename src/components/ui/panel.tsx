@@ -17,4 +17,4 @@ export const PanelHead = ({ className, ...rest }: BoxProps & ElementProps<'div',
 );
 
 /** The content of a panel, stacked. */
-export const PanelBody = (props: StackProps & ElementProps<'div', keyof StackProps>) => <Stack p={20} {...props} />;
+export const PanelBody = (props: StackProps & ElementProps<'div', keyof StackProps>) => <Stack p="mlg" {...props} />;

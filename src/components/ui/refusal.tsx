@@ -10,7 +10,7 @@ export function Refusal({ error }: { error: Error }) {
   const code = error instanceof AppError ? error.code : null;
   const full = code === 'deal-limit';
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       <ErrorState text={errorText(error)} />
       {code === 'names-required' && (
         <Text size="sm">

@@ -40,7 +40,7 @@ export function Tabs<K extends string>({ label, tabs, current, to, preventScroll
     if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
   }, [current, tabs.length]);
   return (
-    <Box component="nav" ref={nav} className={classes.tabs} aria-label={label} mb={20} {...rest}>
+    <Box component="nav" ref={nav} className={classes.tabs} aria-label={label} mb="mlg" {...rest}>
       {tabs.map(([key, text, count]) => (
         <Link
           key={key}

@@ -5,15 +5,16 @@ import { formatBytes } from '../../domain/shared/numbers.ts';
 import type { StoredFile } from '../../domain/upload/stored-file.ts';
 import { errorText } from '../../lib/api/error-text.ts';
 import { openFile } from '../../lib/files/open-file.ts';
+import { Muted } from '../ui/muted.tsx';
 import textClasses from '../ui/text.module.css';
 import { toast } from '../ui/toast.tsx';
 import classes from './file-link.module.css';
 
 /** Takes the place of a file that is loading or was deleted. */
 export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
-  <Text inherit span c="dimmed" className={classes.file}>
+  <Muted inherit span className={classes.file}>
     {children}
-  </Text>
+  </Muted>
 );
 
 /** A file to download, with its size; or that it is still being checked, or its problem. */
@@ -36,9 +37,9 @@ export function FileLink({
         <Text inherit truncate span>
           {name}
         </Text>
-        <Text size="xs" c="dimmed" span>
+        <Muted size="xs" span>
           {problem ?? 'Being checked'}
-        </Text>
+        </Muted>
       </span>
     );
   }
@@ -54,9 +55,9 @@ export function FileLink({
         <VisuallyHidden component="span">Save </VisuallyHidden>
         {name}
       </Text>
-      <Text size="xs" c="dimmed" span className={textClasses.num}>
+      <Muted size="xs" span className={textClasses.num}>
         {busy ? 'Downloading…' : formatBytes(bytes)}
-      </Text>
+      </Muted>
     </button>
   );
 }

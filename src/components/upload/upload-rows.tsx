@@ -34,7 +34,7 @@ interface RowProps {
 /** An upload: its progress, and buttons to pause, resume, retry and cancel it. */
 function UploadRow({ upload: { name, share, paused, failure }, onRetry, onCancel, onPause }: RowProps) {
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       <Group justify="space-between">
         <Text size="sm" truncate span>
           {name}

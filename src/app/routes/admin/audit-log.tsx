@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { AUDIT_ACTIONS } from '../../../domain/audit/audit.ts';
 import { AuditFilter } from '../../../features/admin/components/audit/audit-filter.tsx';
 import { AuditLog } from '../../../features/admin/components/audit/audit-log.tsx';
@@ -13,11 +14,11 @@ export function Component() {
   const list = useAuditLog({ action, about });
   return (
     <>
-      <Box component="header" mb={20}>
+      <Box component="header" mb="mlg">
         <h1>Audit log</h1>
-        <Text inherit c="dimmed" mt={4}>
+        <Muted inherit mt="xs">
           Everything that administrators did or opened. Entries are only ever added, each linked to the one before.
-        </Text>
+        </Muted>
       </Box>
       <AuditLogCheck />
       <AuditFilter action={action} about={about} />

@@ -52,7 +52,7 @@ export function Component() {
         tabs={[...cases, [FUNDS, 'Proof of funds'] as const]}
         current={tab}
         to={(key) => (key === FUNDS ? `?tab=${FUNDS}` : `?tab=${key}&state=${state}`)}
-        mb={16}
+        mb="md"
       />
       {tab === FUNDS ? <FundsQueue uid={me.uid} /> : <CasesOf tab={tab} uid={me.uid} />}
     </>

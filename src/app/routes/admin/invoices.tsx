@@ -37,7 +37,7 @@ export function Component() {
     <>
       <PageTitle>Invoices</PageTitle>
       <AccountantCsv />
-      <Text size="sm" mb={16}>
+      <Text size="sm" mb="md">
         <TextLink to={adminPaths.ledger}>The ledger by day, account and deal</TextLink>
       </Text>
       {selected && <SelectedInvoice key={selected} id={selected} />}

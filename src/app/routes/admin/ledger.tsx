@@ -1,4 +1,5 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { LEDGER_GROUPS } from '../../../domain/invoice/ledger/ledger-totals.ts';
 import { Filters } from '../../../features/admin/components/list/filters.tsx';
 import { LEDGER_PERIODS, ledgerPeriod } from '../../../features/admin/components/money/ledger-periods.ts';
@@ -11,13 +12,13 @@ export function Component() {
   const period = useChoice('period', LEDGER_PERIODS, 'this-month');
   return (
     <>
-      <Box component="header" mb={20}>
+      <Box component="header" mb="mlg">
         <h1>Ledger</h1>
-        <Text inherit c="dimmed" mt={4}>
+        <Muted inherit mt="xs">
           Where money went: each movement takes from one account what it gives to others. Days are UTC.
-        </Text>
+        </Muted>
       </Box>
-      <Box mb={20}>
+      <Box mb="mlg">
         <MoneyChecks />
       </Box>
       <Filters name="period" options={LEDGER_PERIODS} current={period} label="Time" keep={['by']} />

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
@@ -26,9 +26,9 @@ export function Component() {
     <>
       <PageTitle>
         To review{' '}
-        <Text inherit c="dimmed" span className={textClasses.num}>
+        <Muted inherit span className={textClasses.num}>
           {listings + changed || ''}
-        </Text>
+        </Muted>
       </PageTitle>
       <Tabs
         label="What to review"
@@ -38,7 +38,7 @@ export function Component() {
         ]}
         current={tab}
         to={(key) => PAGES[key]}
-        mb={16}
+        mb="md"
       />
       {tab === 'new' ? <NewListings waiting={listings} /> : <Changed />}
     </>

@@ -1,7 +1,8 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
@@ -31,7 +32,7 @@ export function Component() {
   return (
     <>
       {me.onboardingStep !== 'complete' && (
-        <Note tone="slate" component="p" centered mb={24}>
+        <Note tone="slate" component="p" centered mb="lg">
           <Box component="span" flex={1} miw={0}>
             Your account is not set up yet.
           </Box>
@@ -41,7 +42,7 @@ export function Component() {
       <Group wrap="nowrap" component="header" justify="space-between" className={classes.dashboardHead}>
         <div>
           <h1>Your move</h1>
-          <Text inherit c="dimmed">
+          <Muted inherit>
             {loading
               ? 'Loading'
               : turns.length
@@ -49,18 +50,16 @@ export function Component() {
                   ? 'One thing is waiting for you.'
                   : `${turns.length} things are waiting for you, oldest first.`
                 : known && 'You’re all caught up.'}
-          </Text>
+          </Muted>
         </div>
-        <Text size="sm" c="dimmed">
-          {formatWeekday(new Date())}
-        </Text>
+        <Muted>{formatWeekday(new Date())}</Muted>
       </Group>
       {deals.status === 'error' && <ErrorState text="Your deals could not be loaded." onRetry={deals.retry} />}
       {listings.status === 'error' && <ErrorState text="Your listings could not be loaded." onRetry={listings.retry} />}
       {loading && !turns.length && <RowsSkeleton rows={3} />}
       {turns.length > 0 && <TurnList turns={turns} />}
       {known && !turns.length && (
-        <Group mt={16}>
+        <Group mt="md">
           {sells && lists}
           <Button component={Link} to={sitePaths.search} variant={sells ? 'default' : 'filled'}>
             Browse projects

@@ -42,14 +42,14 @@ export function Component() {
   if (refused) return <NotFound what="listing" />;
   if (status === 'loading') {
     return (
-      <Box py={32}>
+      <Box py="lxl">
         <RowsSkeleton rows={6} />
       </Box>
     );
   }
   if (status === 'error') {
     return (
-      <Box py={32}>
+      <Box py="lxl">
         <ErrorState text="The listing could not be loaded." onRetry={retry} />
       </Box>
     );

@@ -28,7 +28,7 @@ export function Component() {
         )}
       </SectionHead>
       {checkout === 'failed' && data && payableParts(data).length > 0 && (
-        <Box mb={16}>
+        <Box mb="md">
           <ErrorState text="The payment did not go through. Nothing was charged. Try again, or pay another way." />
         </Box>
       )}

@@ -38,11 +38,11 @@ export function Component() {
       <PageTitle>Invoices</PageTitle>
       <Tabs label="Invoices" tabs={TAB_LABELS} current={tab} to={sitePaths.invoices} />
       {isBack && (
-        <Box mb={16}>
+        <Box mb="md">
           <Note tone="fern">Your payout account is set up. Money from your sales is released to it.</Note>
         </Box>
       )}
-      <Group justify="flex-end" mb={8}>
+      <Group justify="flex-end" mb="sm">
         <DownloadButton href={invoicePaths.csv} name="handoff-invoices.csv">
           Download all as CSV
         </DownloadButton>

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { PageTitle } from '../../../components/ui/page.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
@@ -67,9 +68,9 @@ export function Component() {
               {listed.length ? (
                 <ThreadList deals={listed} uid={me.uid} current={chosen} filter={filter} />
               ) : (
-                <Text c="dimmed" py={16}>
+                <Muted size="md" py="md">
                   {NOTHING[filter]}
-                </Text>
+                </Muted>
               )}
             </>
           }

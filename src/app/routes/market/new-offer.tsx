@@ -1,10 +1,11 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
 import { PriceBasis } from '../../../components/listing/price-basis.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { dealId } from '../../../domain/collections.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -44,19 +45,19 @@ export function Component() {
   return (
     <Box maw={640}>
       <h1>Offer for {data.teaser.title}</h1>
-      <Text inherit c="dimmed" mt={6} mb={24}>
+      <Muted inherit mt="sm" mb="lg">
         <TextLink to={sitePaths.listing(data.id, data.teaser.title)}>See the listing</TextLink>
-      </Text>
+      </Muted>
       {deal && <OpenOfferNote deal={deal} />}
       <PriceBasis teaser={data.teaser} />
-      <Title order={2} mt={32} mb={6}>
+      <Title order={2} mt="lxl" mb="sm">
         Your buyer card
       </Title>
-      <Text inherit c="dimmed" mb={14}>
+      <Muted inherit mb="md">
         The seller sees it with your offer.
-      </Text>
+      </Muted>
       <OwnBuyerCard me={me} onEditing={setEditing} />
-      <Title order={2} mt={32} mb={14}>
+      <Title order={2} mt="lxl" mb="md">
         Your terms
       </Title>
       <OfferForm

@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
@@ -12,7 +13,7 @@ import { useMyDeals } from '../../../lib/firebase/deal-reads.ts';
 import { isAnyKept, onKept } from '../../../lib/session/device-store.ts';
 
 const UnsavedNote = () => (
-  <Note tone="amber" mb={20}>
+  <Note tone="amber" mb="mlg">
     What you typed on this device is kept here and not saved yet. Reload the page once you are online to open it.
   </Note>
 );
@@ -51,18 +52,10 @@ export function Component() {
         }
       />
       <Section>
-        <Title order={2} mb={14}>
+        <Title order={2} mb="md">
           Deals on your listings
         </Title>
-        <DealList
-          uid={me.uid}
-          role="seller"
-          empty={
-            <Text inherit c="dimmed">
-              Buyers’ questions and offers appear here.
-            </Text>
-          }
-        />
+        <DealList uid={me.uid} role="seller" empty={<Muted inherit>Buyers’ questions and offers appear here.</Muted>} />
       </Section>
     </>
   );

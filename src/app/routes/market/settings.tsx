@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <PageTitle>Settings</PageTitle>
-      <Tabs mb={24} label="Settings" tabs={TAB_LABELS} current={tab} to={sitePaths.settings} />
+      <Tabs mb="lg" label="Settings" tabs={TAB_LABELS} current={tab} to={sitePaths.settings} />
       <Box maw={620}>{TABS[tab]?.show(me)}</Box>
     </>
   );

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { ApiReference } from '../../../features/support/components/api-reference.tsx';
 import { Article, type Part } from '../../texts/article.tsx';
@@ -26,8 +26,8 @@ const PARTS: readonly Part[] = [
 export const Component = () => (
   <Article title="API reference" lead="Everything the site does goes through these calls." parts={PARTS}>
     <ApiReference />
-    <Text size="sm" c="dimmed" mt={24}>
+    <Muted mt="lg">
       Questions? <a href={sitePaths.contactSupport}>Write to us.</a>
-    </Text>
+    </Muted>
   </Article>
 );

@@ -75,7 +75,7 @@ export function Component() {
           receipt, and an administrator decides.
         </p>
       </Section>
-      <Text mt={24}>
+      <Text mt="lg">
         <TextLink to={sitePaths.help}>How a sale runs</TextLink> ·{' '}
         <TextLink to={sitePaths.membership}>What members get</TextLink>
       </Text>

@@ -34,7 +34,7 @@ export function Component() {
     return <NotFound what="project" />;
   if (error) {
     return (
-      <Box pt={32}>
+      <Box pt="lxl">
         <ErrorState text="The project could not be loaded." onRetry={() => void refetch()} />
       </Box>
     );

@@ -13,7 +13,7 @@ export function Component() {
         {sentTo ? 'Check your inbox' : 'Forgot your password?'}
       </Title>
       <ForgotPasswordForm sentTo={sentTo} onSentTo={setSentTo} />
-      <Box component="p" mt={20}>
+      <Box component="p" mt="mlg">
         <TextLink to={sitePaths.login()}>Back to log in</TextLink>
       </Box>
     </FormColumn>

@@ -1,9 +1,10 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../../components/account/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { safeRedirect, sitePaths } from '../../../domain/site-paths.ts';
 import { CredentialsForm } from '../../../features/accounts/components/credentials-form.tsx';
@@ -29,17 +30,17 @@ export function Component() {
       <Title order={1} fz={31}>
         Log in
       </Title>
-      <Text inherit c="dimmed" mt={6} mb={24}>
+      <Muted inherit mt="sm" mb="lg">
         New here? <TextLink to={sitePaths.register(redirect)}>Sign up</TextLink>
-      </Text>
+      </Muted>
       {params.get('reason') === 'account_deactivated' && (
-        <Note tone="amber" component="p" mb={16}>
+        <Note tone="amber" component="p" mb="md">
           <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
           Your account has been deactivated. Please contact support if you believe this is an error.
         </Note>
       )}
       {linking ? (
-        <Note tone="slate" component="p" mb={16} role="status">
+        <Note tone="slate" component="p" mb="md" role="status">
           <IconInfoCircle size={18} stroke={1.6} aria-hidden="true" />
           <span>
             {linking} has an account with a password. Log in with the password once; from then on, Google works too.
@@ -61,7 +62,7 @@ export function Component() {
           await navigate(safeRedirect(redirect), { replace: true });
         }}
       />
-      <Box component="p" mt={14}>
+      <Box component="p" mt="md">
         <TextLink to={sitePaths.forgotPassword}>Forgot your password?</TextLink>
       </Box>
     </FormColumn>

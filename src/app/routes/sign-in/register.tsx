@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../../components/account/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { PathChoices } from '../../../features/accounts/components/path-choices.tsx';
 
@@ -12,13 +13,11 @@ export function Component() {
       <Title order={1} fz={31}>
         Sign up
       </Title>
-      <Text inherit c="dimmed" mt={6} mb={24}>
+      <Muted inherit mt="sm" mb="lg">
         Have an account? <TextLink to={sitePaths.login(redirect)}>Log in</TextLink>
-      </Text>
+      </Muted>
       <PathChoices redirect={redirect} />
-      <Text size="sm" c="dimmed" mt={16}>
-        You can do both. This only sets up your first steps.
-      </Text>
+      <Muted mt="md">You can do both. This only sets up your first steps.</Muted>
     </FormColumn>
   );
 }

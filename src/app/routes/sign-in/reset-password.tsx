@@ -14,11 +14,11 @@ export function Component() {
   if (code === '' || email.isError) {
     return (
       <FormColumn>
-        <Title order={1} mb={16}>
+        <Title order={1} mb="md">
           This link does not work
         </Title>
         <ErrorState text={identityError(email.error ?? { code: 'invalid-action-code' }).message} />
-        <Button component={Link} to={sitePaths.forgotPassword} variant="default" mt={16}>
+        <Button component={Link} to={sitePaths.forgotPassword} variant="default" mt="md">
           Get a new link
         </Button>
       </FormColumn>
@@ -30,7 +30,7 @@ export function Component() {
         Set a new password
       </Title>
       {email.data === undefined ? (
-        <Skeleton height={120} mt={16} />
+        <Skeleton height={120} mt="md" />
       ) : (
         <ResetPasswordForm code={code} email={email.data} />
       )}

@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../../components/account/form-column.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { onboardingUrl } from '../../../domain/account/onboarding.ts';
 import { safeRedirect, sitePaths } from '../../../domain/site-paths.ts';
 import { CredentialsForm } from '../../../features/accounts/components/credentials-form.tsx';
@@ -35,10 +36,10 @@ export function Component() {
       <Title order={1} fz={31}>
         {path === 'seller' ? 'Sell a project' : 'Buy a project'}
       </Title>
-      <Text inherit c="dimmed" mt={6} mb={24}>
+      <Muted inherit mt="sm" mb="lg">
         {path === 'seller' ? 'Want to buy instead?' : 'Want to sell instead?'}{' '}
         <TextLink to={sitePaths.register(redirect)}>Go back</TextLink>
-      </Text>
+      </Muted>
       {signedIn ? (
         <Suspense>
           <ContinueSignUp onContinue={setPath} onSignedOut={() => setSignedIn(false)} />

@@ -6,7 +6,7 @@ import { Unsubscribe } from '../../../features/notifications/components/unsubscr
 export const Component = () => {
   const mailKey = useSearchParams()[0].get('key') ?? '';
   return (
-    <Stack maw={480} py={48}>
+    <Stack maw={480} py="xl">
       <Unsubscribe mailKey={mailKey} />
     </Stack>
   );

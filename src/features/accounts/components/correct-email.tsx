@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { WaitingLink } from '../../../components/account/waiting-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { emailProblem } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
@@ -41,7 +42,7 @@ export function CorrectEmail({ email: current }: { email: string }) {
     setBusy(false);
   });
   return (
-    <Stack gap={12}>
+    <Stack gap="smd">
       {sentTo && (
         <>
           <Note tone="slate" component="p" role="status">
@@ -52,7 +53,7 @@ export function CorrectEmail({ email: current }: { email: string }) {
       )}
       {open ? (
         <form noValidate onSubmit={submit}>
-          <Stack gap={12}>
+          <Stack gap="smd">
             {failure && <ErrorState text={failure} />}
             <TextInput
               label="Correct email"
@@ -72,12 +73,12 @@ export function CorrectEmail({ email: current }: { email: string }) {
           </Stack>
         </form>
       ) : (
-        <Text size="sm" c="dimmed">
+        <Muted>
           Is the address wrong?{' '}
           <TextButton size="sm" onClick={() => setOpen(true)}>
             Correct it
           </TextButton>
-        </Text>
+        </Muted>
       )}
       {identity.dialog}
     </Stack>

@@ -15,7 +15,7 @@ export function DeactivatedOverlay() {
       title="Account Deactivated"
       overlayProps={{ blur: 6, backgroundOpacity: 0.4 }}
     >
-      <Box component="p" mb={20}>
+      <Box component="p" mb="mlg">
         Your account has been deactivated. Please contact support if you believe this is an error.
       </Box>
       <Button

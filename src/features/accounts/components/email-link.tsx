@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -51,9 +52,7 @@ function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: string 
 const Outcome = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <>
     <h1>{title}</h1>
-    <Text inherit c="dimmed">
-      {text}
-    </Text>
+    <Muted inherit>{text}</Muted>
     <Group>{children}</Group>
   </>
 );

@@ -1,9 +1,10 @@
-import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { WaitingLink } from '../../../components/account/waiting-link.tsx';
 import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { emailProblem } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 
@@ -35,7 +36,7 @@ export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps
 
   if (sentTo) {
     return (
-      <Stack mt={6}>
+      <Stack mt="sm">
         <p role="status">
           If there is an account for <b>{sentTo}</b>, a link to set a new password is on its way. It works for an hour.
         </p>
@@ -54,7 +55,7 @@ export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps
     <Box
       noValidate
       component="form"
-      mt={6}
+      mt="sm"
       onFocus={() => void load()}
       onSubmit={form.onSubmit(async ({ email }) => {
         setBusy(true);
@@ -63,9 +64,7 @@ export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps
       })}
     >
       <Stack>
-        <Text inherit c="dimmed">
-          Enter your email, and we’ll send you a link to set a new one.
-        </Text>
+        <Muted inherit>Enter your email, and we’ll send you a link to set a new one.</Muted>
         {failure && <ErrorState text={failure} />}
         <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
         <Button type="submit" size="lg" loading={busy} fullWidth>

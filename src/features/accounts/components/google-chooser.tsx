@@ -1,5 +1,6 @@
-import { Button, Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { credentialsProblems } from '../../../domain/account/credentials.ts';
 import type { GoogleIdentity } from '../data/google-sign-in.ts';
 
@@ -19,9 +20,7 @@ export function GoogleChooser({
     <Modal opened onClose={onClose} title="A Google account for the emulator">
       <form noValidate onSubmit={form.onSubmit(onChoose)}>
         <Stack>
-          <Text size="sm" c="dimmed">
-            Google is not involved: any address you type here counts as a Google account.
-          </Text>
+          <Muted>Google is not involved: any address you type here counts as a Google account.</Muted>
           <TextInput label="Google name" {...form.getInputProps('name')} />
           <TextInput label="Google email" type="email" {...form.getInputProps('email')} />
           <Checkbox

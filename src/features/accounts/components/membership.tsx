@@ -3,9 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PaymentsOff } from '../../../components/money/money-notes.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -34,13 +35,13 @@ const BENEFITS: DataColumn<(typeof MEMBERSHIP_TABLE)[number]>[] = [
 
 /** What a membership offers, and the purchase of one: an invoice, paid like any other. */
 export const Membership = ({ me }: { me: User }) => (
-  <Stack gap={28} maw={720}>
+  <Stack gap="lg" maw={720}>
     <header>
       <h1>Membership</h1>
-      <Text inherit c="dimmed" mt={4}>
+      <Muted inherit mt="xs">
         {MEMBERSHIP_OFFER}. One payment of {formatMoney(feesAt(new Date()).membership)}, no renewal.{' '}
         <TextLink to={sitePaths.helpFees}>All fees</TextLink>
-      </Text>
+      </Muted>
     </header>
     <Benefits />
     {me.premium ? (
@@ -72,9 +73,7 @@ function Community() {
       <a href={data.url} className={textClasses.link} rel="noopener noreferrer" target="_blank">
         Join the members’ community
       </a>{' '}
-      <Text size="sm" c="dimmed" span>
-        Buyers and sellers who have done it before. Opens a new tab.
-      </Text>
+      <Muted span>Buyers and sellers who have done it before. Opens a new tab.</Muted>
     </p>
   );
 }
@@ -86,7 +85,7 @@ function Buy({ me }: { me: User }) {
   if (isOff) return <PaymentsOff what="become a member" />;
   if (!me.billing) {
     return (
-      <Panel p={20}>
+      <Panel p="mlg">
         <BillingForm />
       </Panel>
     );
@@ -99,9 +98,7 @@ function Buy({ me }: { me: User }) {
           Become a member for {formatMoney(feesAt(new Date()).membership)}
         </Button>
       </div>
-      <Text size="sm" c="dimmed">
-        You get an invoice and pay it on the payment provider’s page.
-      </Text>
+      <Muted>You get an invoice and pay it on the payment provider’s page.</Muted>
     </Stack>
   );
 }

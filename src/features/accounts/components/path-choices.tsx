@@ -1,6 +1,7 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './path-choices.module.css';
 
@@ -17,9 +18,7 @@ export const PathChoices = ({ redirect }: { redirect: string | null }) => (
         <Link to={sitePaths.signup(path, redirect)} className={classes.choice}>
           <Box component="span" flex={1} miw={0}>
             <b>{title}</b>
-            <Text size="sm" c="dimmed" span>
-              {text}
-            </Text>
+            <Muted span>{text}</Muted>
           </Box>
           <IconArrowRight size={18} stroke={1.6} aria-hidden="true" />
         </Link>

@@ -1,8 +1,9 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { newPasswordProblem } from '../../../domain/account/credentials.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -34,11 +35,11 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
   });
 
   return (
-    <Box noValidate onSubmit={submit} component="form" mt={6}>
+    <Box noValidate onSubmit={submit} component="form" mt="sm">
       <Stack>
-        <Text inherit c="dimmed">
+        <Muted inherit>
           For the account of <b>{email}</b>.
-        </Text>
+        </Muted>
         {failure && <ErrorState text={failure} />}
         {/* Password managers save the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

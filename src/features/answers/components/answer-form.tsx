@@ -61,7 +61,7 @@ export function AnswerForm({
   return (
     <Stack
       component="form"
-      gap={12}
+      gap="smd"
       aria-label={own ? 'A question of your own' : `Answer to: ${question}`}
       onChange={forgetting(answer)}
       onSubmit={(event) => {

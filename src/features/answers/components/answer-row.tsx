@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { QUESTION_CATEGORY_LABELS, type QuestionCategory } from '../../../domain/answer/answer.ts';
 import classes from './answer-row.module.css';
 
@@ -34,9 +34,9 @@ export function AnswerRow({ question, category, asked, children }: AnswerRowProp
     >
       <div className={classes.head}>
         <h4>{question}</h4>
-        <Text size="xs" c="dimmed" span>
+        <Muted size="xs" span>
           {QUESTION_CATEGORY_LABELS[category]}
-        </Text>
+        </Muted>
       </div>
       {children}
     </li>

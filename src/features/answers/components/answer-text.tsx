@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { FileLink } from '../../../components/upload/file-link.tsx';
 import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
@@ -25,20 +26,18 @@ export function AnswerText({ listingId, versions, watchful }: AnswerTextProps) {
   return (
     <>
       <AnswerVersion listingId={listingId} version={current} watchful={watchful} />
-      <Text size="xs" c="dimmed">
+      <Muted size="xs">
         {earlier.length ? 'Changed' : 'Answered'} on {formatDate(current.at)}
-      </Text>
+      </Muted>
       {earlier.length > 0 && (
         <details className={classes.versions}>
           <Text size="sm" component="summary">
             {earlier.length === 1 ? 'The earlier answer' : `${earlier.length} earlier answers`}
           </Text>
-          <Stack gap={12} pt={8}>
+          <Stack gap="smd" pt="sm">
             {earlier.map((version) => (
-              <Stack key={version.at.getTime()} gap={4}>
-                <Text size="xs" c="dimmed">
-                  {formatDate(version.at)}
-                </Text>
+              <Stack key={version.at.getTime()} gap="xs">
+                <Muted size="xs">{formatDate(version.at)}</Muted>
                 <AnswerVersion listingId={listingId} version={version} watchful={watchful} />
               </Stack>
             ))}
@@ -56,7 +55,7 @@ interface AnswerVersionProps {
 }
 
 const AnswerVersion = ({ listingId, version, watchful }: AnswerVersionProps) => (
-  <Stack gap={8}>
+  <Stack gap="sm">
     <p className={textClasses.preLine}>{version.text}</p>
     <ContactNote text={version.text} watchful={watchful} />
     {version.figures.length > 0 && (
@@ -70,9 +69,9 @@ const AnswerVersion = ({ listingId, version, watchful }: AnswerVersionProps) => 
       <FileLink key={document.id} file={document} href={filePaths.document(listingId, document.id)} />
     ))}
     {version.later > 0 && (
-      <Text size="sm" c="dimmed">
+      <Muted>
         {version.later === 1 ? 'One document opens' : `${version.later} documents open`} once an offer is accepted.
-      </Text>
+      </Muted>
     )}
   </Stack>
 );

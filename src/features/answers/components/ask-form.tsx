@@ -66,7 +66,7 @@ export function AskForm({ listingId, watchful, onAsked }: AskFormProps) {
   return (
     <Stack
       component="form"
-      gap={12}
+      gap="smd"
       onChange={forgetting(ask)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -40,18 +41,18 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
       <PanelHead>
         <h2>Questions and answers</h2>
         {data && (
-          <Text size="sm" c="dimmed" span>
+          <Muted span>
             {answers.length} asked, {groups[0]?.[1].length} open
-          </Text>
+          </Muted>
         )}
       </PanelHead>
       <PanelBody>
         {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
         {!data && !error && <RowsSkeleton rows={2} />}
         {data && !answers.length && (
-          <Text inherit c="dimmed">
+          <Muted inherit>
             Nobody has asked anything yet. Ask your own question, or take one that buyers usually ask.
-          </Text>
+          </Muted>
         )}
         {groups.map(
           ([label, rows]) =>
@@ -95,18 +96,10 @@ function OwnPart({ deal, line, onChange }: { deal: Deal; line: AnswerLine; onCha
   const error = settle.error ?? withdraw.error;
   return (
     <>
-      {line.askedAt && (
-        <Text size="xs" c="dimmed">
-          You asked on {formatDate(line.askedAt)}
-        </Text>
-      )}
-      {settled === 'before' && (
-        <Text size="sm" c="dimmed">
-          The answer changed after you marked it as settled.
-        </Text>
-      )}
+      {line.askedAt && <Muted size="xs">You asked on {formatDate(line.askedAt)}</Muted>}
+      {settled === 'before' && <Muted>The answer changed after you marked it as settled.</Muted>}
       {!isOver(deal) && (
-        <Group gap={12}>
+        <Group gap="smd">
           {line.versions.length > 0 ? (
             <Button
               variant="default"

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { questionKey } from '../../../domain/answer/answer.ts';
 import type { AnswerTemplate } from '../../../domain/template/templates.ts';
@@ -28,9 +29,9 @@ export function KeptAnswers({ kept, known, onUse }: KeptAnswersProps) {
           <li key={answer.id} className={classes.standard}>
             <span>
               {answer.question}
-              <Text size="sm" c="dimmed" lineClamp={2} className={textClasses.breakAnywhere}>
+              <Muted lineClamp={2} className={textClasses.breakAnywhere}>
                 {answer.text}
-              </Text>
+              </Muted>
             </span>
             <CommandDialog
               command="dropAnswer"

@@ -1,8 +1,9 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
 import { answersFor } from '../../../domain/answer/answer-line.ts';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -32,15 +33,15 @@ export function SellerAnswer({ answer, others, names, asked, mayAnswer, ...rest 
     <AnswerRow {...answer} asked={asked}>
       <ContactNote text={question} watchful={mayAnswer && askers.length > 0} />
       {askers.length > 0 && (
-        <Text size="sm" c="dimmed">
+        <Muted>
           Asked by {askers.map(({ uid, at }) => `${names.get(uid) ?? 'a buyer'} on ${formatDate(at)}`).join(', ')}
           {isSettled > 0 && `. Settled for ${isSettled}.`}
-        </Text>
+        </Muted>
       )}
       {!editing && line && <AnswerText listingId={listingId} versions={line.versions} watchful={false} />}
       {editing && <AnswerForm question={answer} onClose={() => setEditing(false)} {...rest} />}
       {!editing && mayAnswer && (
-        <Group gap={12}>
+        <Group gap="smd">
           <Button
             variant={isOpen && asked ? 'filled' : 'default'}
             size="sm"

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
@@ -69,9 +70,9 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
       <Head>
         <h2>Questions and answers</h2>
         {status === 'success' && (
-          <Text size="sm" c="dimmed" span>
+          <Muted span>
             {shown.length} in all, {open.length} to answer
-          </Text>
+          </Muted>
         )}
       </Head>
       <Body>
@@ -80,9 +81,9 @@ export function SellerAnswers({ frame, listing, project, names, asked }: SellerA
         {status === 'success' && (
           <>
             {!shown.length && (
-              <Text inherit c="dimmed">
+              <Muted inherit>
                 Nobody has asked anything yet. Answer what buyers usually ask, and those with access read it at once.
-              </Text>
+              </Muted>
             )}
             {rows('To answer', open)}
             {rows(

@@ -1,9 +1,10 @@
-import { Box, Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { comparedIds, MOST_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type ComparedListing, useCompared } from '../data/use-compared.ts';
@@ -18,7 +19,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
   const { pending, failed, retry, compared } = useCompared(ids);
   if (!ids.length) {
     return (
-      <Box py={32}>
+      <Box py="lxl">
         <EmptyState
           page
           title="Compare projects"
@@ -45,14 +46,14 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
       <header className={classes.top}>
         <div>
           <h1>Compare {ids.length === 1 ? 'a project' : `${ids.length} projects`}</h1>
-          <Text size="sm" c="dimmed" className={classes.hint}>
+          <Muted className={classes.hint}>
             {ids.length < MOST_COMPARED && (
               <>
                 <TextLink to={sitePaths.buyingTab('watchlist')}>Choose others from your watchlist</TextLink>.{' '}
               </>
             )}
             This page’s address can be shared.
-          </Text>
+          </Muted>
         </div>
         {ids.length > 1 && (
           <Checkbox

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/listing/cover.tsx';
-import { type SideBySideRow, SideBySideTable } from '../../../components/ui/side-by-side-table.tsx';
+import { type SideBySideRow, SideBySideTable } from '../../../components/table/side-by-side-table.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import type { Compared, ComparedListing } from '../data/use-compared.ts';

@@ -1,6 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { FileDrop } from '../../../components/upload/file-drop.tsx';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCheckFile } from '../data/use-check-file.ts';
@@ -13,17 +14,15 @@ export function CheckRecord() {
     if (file && !isPending) mutate(file);
   };
   return (
-    <Stack gap={20} my={24}>
+    <Stack gap="mlg" my="lg">
       <FileDrop accept=".json,.pdf,application/json,application/pdf" label="Deal record" single onFiles={take}>
         <IconFileCheck size={28} stroke={1.4} aria-hidden />
         <b>Drop a deal record here, or choose a file</b>
-        <Text size="sm" c="dimmed">
-          The JSON or the PDF, at most 64 MB
-        </Text>
+        <Muted>The JSON or the PDF, at most 64 MB</Muted>
       </FileDrop>
       <div role="status" aria-live="polite">
         {isPending && (
-          <Stack gap={8}>
+          <Stack gap="sm">
             <Text size="sm">Checking {variables.name}…</Text>
             <Progress value={share * 100} aria-label="Read so far" />
           </Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -26,12 +27,12 @@ function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer
           <Text inherit fw={600}>
             Record {n}
           </Text>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {number}, issued {formatMoment(at)} {who}
-          </Text>
+          </Muted>
         </div>
         {!erasedAt && (
-          <Group gap={8}>
+          <Group gap="sm">
             {(['pdf', 'json'] as const).map((form) => (
               <DownloadButton
                 key={form}
@@ -50,9 +51,9 @@ function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer
           No longer stored, since an account in this deal was deleted. A copy that you kept can still be checked.
         </Text>
       )}
-      <Text size="xs" c="dimmed" className={textClasses.breakAnywhere}>
+      <Muted size="xs" className={textClasses.breakAnywhere}>
         SHA-256 {sha256}
-      </Text>
+      </Muted>
     </li>
   );
 }
@@ -80,11 +81,7 @@ export function DealRecord({ deal }: { deal: Deal }) {
           <Button variant="default" loading={issue.isPending} onClick={() => issue.mutate({ dealId: deal.id })}>
             Issue a record now
           </Button>
-          {issue.isSuccess && (
-            <Text size="sm" c="dimmed" role="status">
-              Record {issue.data.n} is the deal as it is now.
-            </Text>
-          )}
+          {issue.isSuccess && <Muted role="status">Record {issue.data.n} is the deal as it is now.</Muted>}
         </Group>
         {issue.error && <ErrorState text={errorText(issue.error)} />}
         {status === 'loading' && <RowsSkeleton />}

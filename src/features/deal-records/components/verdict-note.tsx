@@ -116,7 +116,7 @@ const ICONS = { fern: IconCircleCheck, amber: IconInfoCircle, brick: IconAlertTr
 function Result({ tone, title, name, verdict, children }: ResultProps) {
   const Icon = tone === 'fern' || tone === 'amber' ? ICONS[tone] : ICONS.brick;
   return (
-    <Stack gap={16}>
+    <Stack gap="md">
       <Note tone={tone}>
         <Icon size={20} stroke={1.6} aria-hidden />
         <div>

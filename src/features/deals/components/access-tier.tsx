@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { AccessTierFacts } from '../../../components/listing/access-tier-facts.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { FileLink } from '../../../components/upload/file-link.tsx';
@@ -19,23 +20,23 @@ function DealDocuments({ deal }: { deal: Deal }) {
   if (!data) return <RowsSkeleton rows={1} />;
   if (!data.documents.length && !data.later) return null;
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       <h3>Documents</h3>
-      <Stack component="ul" gap={8}>
+      <Stack component="ul" gap="sm">
         {data.documents.map((document) => (
-          <Stack key={document.id} component="li" gap={2}>
+          <Stack key={document.id} component="li" gap="xs">
             <FileLink file={document} href={filePaths.document(deal.listingId, document.id)} />
-            <Text size="xs" c="dimmed">
+            <Muted size="xs">
               {DOCUMENT_KIND_LABELS[document.kind]}
               {document.checkedAt && ` · Checked by Handoff on ${formatDate(document.checkedAt)}`}
-            </Text>
+            </Muted>
           </Stack>
         ))}
       </Stack>
       {data.later > 0 && (
-        <Text size="sm" c="dimmed">
+        <Muted>
           {data.later === 1 ? 'One more becomes' : `${data.later} more become`} available once your offer is accepted.
-        </Text>
+        </Muted>
       )}
     </Stack>
   );
@@ -50,9 +51,7 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
     <Panel>
       <PanelHead>
         <h2>Your access</h2>
-        <Text size="sm" c="dimmed" span>
-          Confidential
-        </Text>
+        <Muted span>Confidential</Muted>
       </PanelHead>
       <PanelBody>
         <AccessTierFacts tier={data} teaser={teaser} />

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -27,12 +28,10 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
   const endsAt = supportEnd(days, completedAt);
   const left = endsAt ? supportDaysLeft(endsAt, new Date()) : 0;
   return (
-    <Panel mb={24}>
+    <Panel mb="lg">
       <PanelHead>
         <h2>Support</h2>
-        <Text size="sm" c="dimmed" span>
-          {endsAt ? `${daysText(days)} from ${formatDate(completedAt)}` : 'None was agreed'}
-        </Text>
+        <Muted span>{endsAt ? `${daysText(days)} from ${formatDate(completedAt)}` : 'None was agreed'}</Muted>
       </PanelHead>
       {endsAt && (
         <PanelBody>
@@ -77,9 +76,7 @@ export const SaleOutcome = ({ rows, version }: SaleOutcomeProps) => (
   <Panel>
     <PanelHead>
       <h2>Promised, and what came of it</h2>
-      <Text size="sm" c="dimmed" span>
-        From version {version} of the offer
-      </Text>
+      <Muted span>From version {version} of the offer</Muted>
     </PanelHead>
     <PanelBody>
       <DataTable label="Promised, and what came of it" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
@@ -92,7 +89,7 @@ export function DeferredPayments({ deal, invoice }: { deal: Pick<Deal, 'id' | 'd
   const payments = nextPayments(invoice, deal, new Date());
   if (!payments.length) return null;
   return (
-    <Panel mb={24}>
+    <Panel mb="lg">
       <PanelHead>
         <h2>Still to come</h2>
         <TextLink to={sitePaths.deal(deal.id, 'invoice')}>See the invoice</TextLink>

@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -49,10 +50,8 @@ export function AskDialog({ listingId, sellerName, me, opened, onClose }: AskDia
           Send question
         </Button>
       </Stack>
-      <Stack mt={24} gap={12}>
-        <Text size="sm" c="dimmed">
-          With your question, {sellerName} sees your name and this card.
-        </Text>
+      <Stack mt="lg" gap="smd">
+        <Muted>With your question, {sellerName} sees your name and this card.</Muted>
         <OwnBuyerCard me={me} onEditing={setEditing} />
       </Stack>
     </Modal>

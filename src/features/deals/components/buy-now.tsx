@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { FeesNote, PaymentsOff } from '../../../components/money/money-notes.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { isBuyNowOff, type User } from '../../../domain/account/user.ts';
 import { feesAt } from '../../../domain/invoice/fee.ts';
@@ -26,11 +27,7 @@ export function BuyNow({ listing, me }: Props) {
   const isOff = usePayments() === 'off';
   if (isOff) return <PaymentsOff what="buy now" />;
   if (isBuyNowOff(me, new Date())) {
-    return (
-      <Text size="sm" c="dimmed">
-        Buy now is switched off for you, because two purchases were not paid in time.
-      </Text>
-    );
+    return <Muted>Buy now is switched off for you, because two purchases were not paid in time.</Muted>;
   }
   return (
     <>
@@ -54,9 +51,9 @@ function Purchase({ listing, me, price }: Props & { price: string }) {
         {daysText(listing.teaser.supportDays)} of the seller’s help. The purchase is accepted immediately and must be
         paid within 24 hours. The money is held by the payment provider until you confirm the handover.
       </p>
-      <Text size="sm" c="dimmed">
+      <Muted>
         You pay no fee. <FeesNote fees={feesOfOffer({ createdAt: new Date() })} reader="buyer" />
-      </Text>
+      </Muted>
       {buy.error && <Refusal error={buy.error} />}
       {me.billing ? (
         <Button

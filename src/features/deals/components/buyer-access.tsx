@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import type { User } from '../../../domain/account/user.ts';
@@ -83,16 +84,8 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
       <PanelBody>
         <p>{text}</p>
         {state === 'requested' && note && <Quote>{note}</Quote>}
-        {mayAsk && closed && (
-          <Text size="sm" c="dimmed">
-            You can’t ask now: the project isn’t for sale.
-          </Text>
-        )}
-        {mayAsk && !closed && barredUntil && (
-          <Text size="sm" c="dimmed">
-            You can ask again from {formatMoment(barredUntil)}.
-          </Text>
-        )}
+        {mayAsk && closed && <Muted>You can’t ask now: the project isn’t for sale.</Muted>}
+        {mayAsk && !closed && barredUntil && <Muted>You can ask again from {formatMoment(barredUntil)}.</Muted>}
         {mayAsk && !closed && !barredUntil && (
           <div>
             <Button data-door="request-access" onClick={() => setAsking(true)}>

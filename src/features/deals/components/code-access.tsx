@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
@@ -36,16 +37,16 @@ function AskForCode({ deal }: { deal: Deal }) {
   return (
     <Stack
       component="form"
-      gap={12}
+      gap="smd"
       onChange={forgetting(ask)}
       onSubmit={(event) => {
         event.preventDefault();
         ask.mutate({ dealId: deal.id, host, account: name });
       }}
     >
-      <Text size="sm" c="dimmed">
+      <Muted>
         The seller adds this account with read-only rights. It ends with the deal; after the sale the code is yours.
-      </Text>
+      </Muted>
       <Select
         label="Where you have an account"
         data={HOSTS}

@@ -1,4 +1,4 @@
-import { Box, Button, Text, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconEyeOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -9,6 +9,7 @@ import { WaitingLine } from '../../../components/deal/waiting-line.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
@@ -26,7 +27,7 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.sellerHidden) return null;
   const { name } = deal.buyer;
   return (
-    <Note component="div" centered mt={12}>
+    <Note component="div" centered mt="smd">
       <IconEyeOff size={18} stroke={1.6} aria-hidden="true" />
       <Box component="span" flex={1} miw={0}>
         {role === 'seller'
@@ -101,14 +102,14 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       <header className={classes.head}>
         <Thumb url={deal.listing.cover} width={88} />
         <div className={classes.name}>
-          <Title order={1} fz={22}>
+          <Title order={1} fz="xl">
             {deal.listing.title}
           </Title>
-          <Text size="sm" c="dimmed">
+          <Muted>
             Asking {formatMoney(deal.listing.askingPrice)}. You are {role === 'buyer' ? 'buying from' : 'selling to'}{' '}
             {deal.sellerHidden && role === 'buyer' ? 'an anonymous seller' : <b>{other.name}</b>}
             {answers && `, who answers ${answers}`}.
-          </Text>
+          </Muted>
         </div>
         <Button component={Link} to={sitePaths.listing(deal.listingId, deal.listing.title)} variant="default">
           View listing
@@ -118,7 +119,12 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
       {deal.closed && deal.closed.by === otherRole(role) && (
-        <ContactNote subject="The reason has" text={deal.closed.reason} watchful={comesBeforeAcceptance(deal)} mt={8} />
+        <ContactNote
+          subject="The reason has"
+          text={deal.closed.reason}
+          watchful={comesBeforeAcceptance(deal)}
+          mt="sm"
+        />
       )}
       <AnonymityNote deal={deal} role={role} />
       <Tabs
@@ -127,7 +133,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
         current={narrow && talking ? 'conversation' : tab}
         to={(key) => sitePaths.deal(deal.id, key)}
         preventScrollReset
-        mt={24}
+        mt="lg"
         mb={0}
       />
       <div className={classes.layout} ref={conversation}>

@@ -1,9 +1,10 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { stageTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
@@ -17,7 +18,7 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
     head: 'Project',
     typed: true,
     cell: ({ listing }) => (
-      <Group wrap="nowrap" gap={12}>
+      <Group wrap="nowrap" gap="smd">
         <Thumb url={listing.cover} width={56} />
         {listing.title}
       </Group>
@@ -29,9 +30,9 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
       <>
         {deal[otherRole(role)].name}
         {role === 'seller' && deal.sellerHidden && (
-          <Text size="xs" c="dimmed" span display="block">
+          <Muted size="xs" span display="block">
             You’re anonymous
-          </Text>
+          </Muted>
         )}
       </>
     ),
@@ -50,9 +51,9 @@ const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
   isTurnOf(deal, role) ? (
     <b>You</b>
   ) : (
-    <Text inherit c="dimmed" span>
+    <Muted inherit span>
       {waitingName(deal, role) ?? '–'}, <RelativeTime date={deal.waitingSince} />
-    </Text>
+    </Muted>
   );
 
 /** A user's deals on one side, with their stage and whose turn it is. */

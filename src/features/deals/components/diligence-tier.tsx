@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -15,19 +15,13 @@ export function DiligenceTier({ deal }: { deal: Deal }) {
     <Panel>
       <PanelHead>
         <h2>For diligence</h2>
-        {data && (
-          <Text size="sm" c="dimmed" span>
-            Changed on {formatDate(data.changedAt)}
-          </Text>
-        )}
+        {data && <Muted span>Changed on {formatDate(data.changedAt)}</Muted>}
       </PanelHead>
       <PanelBody>
         {error && !data && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
         {!data && !error && <RowsSkeleton rows={1} />}
         {data && Object.keys(data.details).length === 0 && (
-          <Text inherit c="dimmed">
-            The seller has given no figures for diligence yet. Ask for what you need below.
-          </Text>
+          <Muted inherit>The seller has given no figures for diligence yet. Ask for what you need below.</Muted>
         )}
         {data && <DetailList details={data.details} />}
       </PanelBody>

@@ -1,6 +1,7 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { accessRequests } from '../../../domain/deal/access-requests.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
@@ -21,26 +22,22 @@ export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) 
   const rest = earlier.length - SHOWN;
   return (
     <section>
-      <Title order={3} fz={15} mb={8}>
+      <Title order={3} fz="md" mb="sm">
         Earlier requests
       </Title>
       <Box component="ol" reversed>
         {earlier.slice(0, SHOWN).map(({ at, note, end, endedAt }) => (
-          <Box component="li" key={at.getTime()} mb={12}>
-            <Text size="sm" c="dimmed">
+          <Box component="li" key={at.getTime()} mb="smd">
+            <Muted>
               {formatMoment(at)}
               {end && endedAt && `, ${end} ${formatDate(endedAt)}`}
-            </Text>
+            </Muted>
             {note && <Quote>{note}</Quote>}
             <ContactNote text={note} watchful={role === 'seller' && comesBeforeAcceptance(deal)} />
           </Box>
         ))}
       </Box>
-      {rest > 0 && (
-        <Text size="sm" c="dimmed">
-          The deal record has {rest} more.
-        </Text>
-      )}
+      {rest > 0 && <Muted>The deal record has {rest} more.</Muted>}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { cancelBar, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
@@ -42,14 +43,10 @@ export function EndDeal({
   const bar = cancelBar(deal, role, new Date());
   if (bar) {
     if (trigger) return null;
-    return (
-      <Text size="sm" c="dimmed" mt={24}>
-        {bar}
-      </Text>
-    );
+    return <Muted mt="lg">{bar}</Muted>;
   }
   return (
-    <Box mt={trigger ? 0 : 24}>
+    <Box mt={trigger ? 0 : 'lg'}>
       {trigger?.(() => setOpen(true)) ?? (
         <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
           Cancel the deal

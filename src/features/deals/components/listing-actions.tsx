@@ -59,7 +59,7 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
   }
   if (!isOpenToOffers(listing.state)) {
     return (
-      <Stack gap={8}>
+      <Stack gap="sm">
         {listing.state === 'sold' ? (
           <Note tone="fern" component="p">
             This project was sold.
@@ -92,7 +92,7 @@ export function ListingActions({ listing, me }: ListingActionsProps) {
     onClose: () => setDialog(null),
   };
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       {deal?.offer ? (
         <Button component={Link} to={sitePaths.deal(id, 'offer')} size="lg" fullWidth>
           Open the deal

@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Modal, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OwnBuyerCard } from '../../../components/buyer/own-buyer-card.tsx';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
@@ -36,15 +37,15 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
   return (
     <Modal opened={opened} onClose={close} title="Request access">
       <Stack>
-        <Text inherit c="dimmed">
+        <Muted inherit>
           With your request, {sellerName} sees your name, this card and your note, then decides. With access you see{' '}
           {ACCESS_OPENS_TEXT}.
-        </Text>
+        </Muted>
         <OwnBuyerCard me={me} onEditing={setEditing} />
       </Stack>
       <Stack
         component="form"
-        mt={20}
+        mt="mlg"
         onChange={forgetting(request)}
         onSubmit={(event) => {
           event.preventDefault();

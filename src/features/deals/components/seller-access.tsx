@@ -1,10 +1,11 @@
-import { Box, Button, Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { BuyerCard } from '../../../components/buyer/buyer-card.tsx';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -38,14 +39,14 @@ function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string
       <Text size="sm" component="summary">
         Opened {hasMore ? `more than ${total} times` : total === 1 ? 'once' : `${total} times`}
       </Text>
-      <Box component="ul" fz="sm" c="dimmed" pt={8}>
+      <Muted component="ul" pt="sm">
         {openings.map(({ at, tier, document, support, count }) => (
           <Group
             wrap="nowrap"
             key={`${at.getTime()} ${tier} ${document} ${support}`}
             component="li"
             justify="space-between"
-            py={3}
+            py="xs"
           >
             <Text inherit truncate span>
               {document ?? OPENED[tier]}
@@ -55,7 +56,7 @@ function OpeningLog({ listingId, buyerId }: { listingId: string; buyerId: string
             <span className={textClasses.num}>{formatMoment(at)}</span>
           </Group>
         ))}
-      </Box>
+      </Muted>
       {(hasMore || status === 'loading') && (
         <Button variant="subtle" size="sm" loading={status === 'loading'} onClick={() => setShown(shown + PAGE)}>
           Show more
@@ -82,13 +83,13 @@ export function SellerAccess({ deal }: { deal: Deal }) {
         <EarlierRequests deal={deal} role="seller" />
         {sent && (
           <section>
-            <Title order={3} fz={15} mb={8}>
+            <Title order={3} fz="md" mb="sm">
               {name}’s buyer card
             </Title>
             <BuyerCard card={sent.card} watchful={comesBeforeAcceptance(deal)} />
-            <Text size="sm" c="dimmed" mt={8}>
+            <Muted mt="sm">
               As of {formatDate(sent.at)}. {name} writes it; offers, deals and replies are counted by us.
-            </Text>
+            </Muted>
           </section>
         )}
         <OpeningLog listingId={deal.listingId} buyerId={deal.buyerId} />
@@ -96,9 +97,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
           <TextLink to={sitePaths.editListing(deal.listingId, 'pictures')}>Listing documents</TextLink>
         </Text>
         {deal.sellerHidden && accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
-          <Text size="sm" c="dimmed">
-            Granting access shows {name} who you are. Refusing doesn’t.
-          </Text>
+          <Muted>Granting access shows {name} who you are. Refusing doesn’t.</Muted>
         )}
         {grant.error && <ErrorState text={errorText(grant.error)} />}
         <Group>
@@ -163,11 +162,7 @@ function AccessState({ deal }: { deal: Deal }) {
       <p>
         {name} asks to see {ACCESS_OPENS_TEXT}.
       </p>
-      {changedAt && (
-        <Text size="sm" c="dimmed">
-          {formatMoment(changedAt)}
-        </Text>
-      )}
+      {changedAt && <Muted>{formatMoment(changedAt)}</Muted>}
       {note && <Quote>{note}</Quote>}
       <ContactNote text={note} watchful={comesBeforeAcceptance(deal)} />
     </>

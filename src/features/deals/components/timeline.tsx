@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { timelineLine } from '../../../domain/deal/events.ts';
@@ -18,9 +18,9 @@ export function Timeline({ deal, role }: { deal: Deal; role: DealRole }) {
       {data.map((event) => (
         <li key={`${event.at.getTime()}-${event.kind}`} className={classes.event}>
           <span>{timelineLine(deal, event, role)}</span>
-          <Text size="sm" c="dimmed" component="time" dateTime={event.at.toISOString()}>
+          <Muted component="time" dateTime={event.at.toISOString()}>
             {formatMoment(event.at)}
-          </Text>
+          </Muted>
         </li>
       ))}
     </ol>

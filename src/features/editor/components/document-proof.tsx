@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { CheckedFigures } from '../../../components/listing/checked-figures.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { holdingChecks } from '../../../domain/listing/figures/figure-check.ts';
 import { figuresOf } from '../../../domain/listing/publish/tiers-of.ts';
 import { DocumentsSection } from './documents/documents-section.tsx';
@@ -11,14 +12,14 @@ export function DocumentProof() {
   const figures = figuresOf({ ...draft, ...fields }, draft.updatedAt);
   const checks = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (
-    <Stack gap={14}>
+    <Stack gap="md">
       {checks.length > 0 ? (
         <CheckedFigures label="Checked with a document" checks={checks} figures={figures} named />
       ) : (
-        <Text inherit c="dimmed">
+        <Muted inherit>
           Add what shows your figures, such as a statement of profit and loss. In the review each figure is compared
           with it. One that is found there reads “Document checked” until you change it.
-        </Text>
+        </Muted>
       )}
       <DocumentsSection listing={listing} reason={reason} />
     </Stack>

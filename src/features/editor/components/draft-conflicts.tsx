@@ -33,7 +33,7 @@ export function DraftConflicts({
   const theirs = withCells(fields, conflicts, fields);
   return (
     <Note tone="amber" role="alert" id={ID}>
-      <Stack gap={12} flex={1} miw={0}>
+      <Stack gap="smd" flex={1} miw={0}>
         <Text inherit fw={500}>
           Changed here and in another tab. Choose which one to keep.
         </Text>
@@ -49,7 +49,7 @@ export function DraftConflicts({
                   <Version name="In the other tab" of={label} text={cellText(path, theirs)} />
                   <Version name="Here" of={label} text={cellText(path, fields)} />
                 </Box>
-                <Group gap={8}>
+                <Group gap="sm">
                   <Button variant="default" size="sm" onClick={() => onChoose(path, 'mine')}>
                     Keep mine
                   </Button>

@@ -2,6 +2,7 @@ import { Progress, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { DraftProblem } from '../../../domain/listing/draft/draft.ts';
@@ -25,9 +26,9 @@ export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, l
   <nav className={classes.steps} aria-label="Steps">
     <div className={classes.progress}>
       <Progress value={(100 * progress.done) / progress.total} size={4} aria-hidden="true" />
-      <Text size="xs" c="dimmed" mt={6} className={textClasses.num}>
+      <Muted size="xs" mt="sm" className={textClasses.num}>
         {progress.done} of {progress.total} required fields
-      </Text>
+      </Muted>
     </div>
     <ol>
       {EDITOR_STEPS.map((step, i) => {
@@ -46,9 +47,9 @@ export const EditorSteps = ({ current, problems, progress, shown, isEmpty, to, l
               <span className={classes.label}>
                 {labels[step]}
                 {isOptional && (
-                  <Text size="xs" c="dimmed" fw={400} display="block" span>
+                  <Muted size="xs" fw={400} display="block" span>
                     Optional
-                  </Text>
+                  </Muted>
                 )}
                 {open && step !== 'review' && (
                   <Text size="xs" c={isMarked ? 'var(--amber)' : 'dimmed'} fw={400} display="block" span>

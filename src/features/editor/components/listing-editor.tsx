@@ -108,7 +108,7 @@ export function ListingEditor({ listing, draft, submission, create, preview }: L
         <div className={classes.fields}>
           <Group justify="space-between">
             <h1>{labels[step]}</h1>
-            <Group gap={6}>
+            <Group gap="sm">
               <Button size="xs" variant="default" onClick={() => setPreviewed(true)}>
                 Preview
               </Button>

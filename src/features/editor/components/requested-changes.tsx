@@ -1,5 +1,6 @@
 import { Box, Text, Title } from '@mantine/core';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
@@ -23,7 +24,7 @@ export function RequestedChanges({ listingId, reasons, open, reviewed, to }: Req
   const { data: documents } = useDocuments(listingId);
   return (
     <aside aria-label="Requested changes" className={classes.requested}>
-      <Title order={2} fz={15}>
+      <Title order={2} fz="md">
         Requested changes
       </Title>
       <ul className={classes.list}>
@@ -34,9 +35,7 @@ export function RequestedChanges({ listingId, reasons, open, reviewed, to }: Req
               <Box component="b" fw={600}>
                 {label}
               </Box>
-              <Text inherit c="dimmed">
-                “{reason.reason}”
-              </Text>
+              <Muted inherit>“{reason.reason}”</Muted>
               {open.includes(reason) ? (
                 <TextLink to={`${to(step)}#${fieldId(reason.path)}`} size="sm">
                   Go to {EDITOR_STEP_LABELS[step].toLowerCase()}

@@ -31,7 +31,7 @@ export function RevenueSource() {
   const taken = CARDS.findLast((card) => listing.checks.some(({ source }) => source === card.source));
   const source = chosen ?? taken?.source ?? 'self';
   return (
-    <Stack gap={14} mb={14}>
+    <Stack gap="md" mb="md">
       <fieldset className={classes.cards} aria-label="Where the figures come from">
         {CARDS.map((card) => (
           <button

@@ -13,7 +13,7 @@ export function UnsavedDrafts() {
   const newestOf = left.filter((one, i) => left.findIndex(({ listingId }) => listingId === one.listingId) === i);
   if (!left.length) return null;
   return (
-    <Stack gap={8} mb={20}>
+    <Stack gap="sm" mb="mlg">
       {newestOf.map(({ listingId, kept }) =>
         listingId === NEW_LISTING ? (
           <Unsaved key={listingId} listingId={listingId} title={kept.typed.title || 'A new listing'} kept={kept} />

@@ -1,8 +1,9 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -38,7 +39,7 @@ export function StatementForm({ deal, role, held }: StatementFormProps) {
     <Stack
       component="form"
       onChange={forgetting(makeStatement)}
-      gap={12}
+      gap="smd"
       onSubmit={(event) => {
         event.preventDefault();
         setLacking(wantsRefund === null);
@@ -91,22 +92,22 @@ export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps
   const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);
   const { openedBy } = dispute;
   return (
-    <Panel mb={24}>
+    <Panel mb="lg">
       <PanelHead>
         <h2>{dispute.over === 'holdback' ? 'Dispute over the holdback' : 'Dispute'}</h2>
-        <Text size="sm" c="dimmed" span>
+        <Muted span>
           {dispute.outcome
             ? `Decided ${formatMoment(dispute.outcome.at)}`
             : dispute.state === 'ready'
               ? 'To be decided'
               : `Statements until ${formatMoment(dispute.statementsDueAt)}`}
-        </Text>
+        </Muted>
       </PanelHead>
       <PanelBody>
         <p className={textClasses.preLine}>{dispute.reason}</p>
-        <Text size="sm" c="dimmed">
+        <Muted>
           Opened by {openedBy === 'system' ? BRAND : nameOf(openedBy, 'you')}, {formatMoment(dispute.openedAt)}
-        </Text>
+        </Muted>
         {(['buyer', 'seller'] as const).map((side) => (
           <Statement key={side} dispute={dispute} side={side} name={nameOf(side, 'You')} />
         ))}
@@ -126,11 +127,7 @@ export function DisputePanel({ deal, dispute, role, invoice }: DisputePanelProps
           dispute.state !== 'ready' &&
           !deal.hold && <StatementForm deal={deal} role={role} held={invoice && heldCents(invoice)} />
         )}
-        {dispute.state === 'ready' && (
-          <Text size="sm" c="dimmed">
-            Both sides have been heard. An administrator will decide.
-          </Text>
-        )}
+        {dispute.state === 'ready' && <Muted>Both sides have been heard. An administrator will decide.</Muted>}
       </PanelBody>
     </Panel>
   );
@@ -145,9 +142,9 @@ function Statement({ dispute, side, name }: { dispute: Dispute; side: DealRole; 
         {name}, {formatMoment(statement.at)}
       </h3>
       <p className={textClasses.preLine}>{statement.text}</p>
-      <Text size="sm" c="dimmed">
+      <Muted>
         Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
-      </Text>
+      </Muted>
     </div>
   );
 }

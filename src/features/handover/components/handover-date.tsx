@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
@@ -68,7 +69,7 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
   const { dueAt, refundAskedAt, refundReason } = handover;
   const late = dueAt <= new Date();
   return (
-    <Panel mt={20} data-door="due-date">
+    <Panel mt="mlg" data-door="due-date">
       <PanelHead>
         <h2>Due date</h2>
         <Text size="sm" c={late ? 'brick' : 'dimmed'} span>
@@ -83,7 +84,7 @@ export function HandoverDate({ deal, role }: { deal: Deal; role: DealRole }) {
               {role === 'buyer' ? 'You' : deal[otherRole(role)].name} asked for a refund on {formatDate(refundAskedAt)}.
               An administrator will look into it. Agreeing on more time ends the request.
             </p>
-            {refundReason && <Quote mt={8}>{refundReason}</Quote>}
+            {refundReason && <Quote mt="sm">{refundReason}</Quote>}
           </Note>
         )}
         <Group>
@@ -123,9 +124,5 @@ function RefundWhenLate({ deal, late }: { deal: Deal; late: boolean }) {
   const from = refundFrom(deal);
   if (!late || !from) return null;
   if (from <= new Date()) return <AskRefund deal={deal} />;
-  return (
-    <Text size="sm" c="dimmed">
-      You can ask for a refund from {formatMoment(from)}.
-    </Text>
-  );
+  return <Muted>You can ask for a refund from {formatMoment(from)}.</Muted>;
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ItemFacts } from '../../../components/handover/item-facts.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -57,10 +58,10 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
       <Group justify="space-between">
         <div>
           <h3>{item.label}</h3>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {item.identifier && `${item.identifier}. `}
             {item.transfer}, {item.expectedDays} {item.expectedDays === 1 ? 'day' : 'days'} expected
-          </Text>
+          </Muted>
         </div>
         <StateChip tone={toneOf(MEANINGS[item.state], !closed && TURNS[item.state] === role)}>
           {HANDOVER_STATE_LABELS[item.state]}
@@ -68,13 +69,13 @@ export function HandoverItemRow({ deal, item, role, closed, completes, invoice }
       </Group>
       {item.evidence && (
         <Text size="sm" className={textClasses.preLine}>
-          <Text inherit c="dimmed" span>
+          <Muted inherit span>
             How:{' '}
-          </Text>
+          </Muted>
           {item.evidence}{' '}
-          <Text inherit c="dimmed" span>
+          <Muted inherit span>
             ({formatMoment(item.changedAt)})
-          </Text>
+          </Muted>
         </Text>
       )}
       {item.evidenceFile && <SharedFileLink dealId={dealId} fileId={item.evidenceFile} />}

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -30,9 +30,9 @@ export function HandoverList({ deal, role, closed, invoice }: HandoverListProps)
     <Panel>
       <PanelHead>
         <h2>Handover</h2>
-        <Text size="sm" c="dimmed" span className={textClasses.num}>
+        <Muted span className={textClasses.num}>
           {confirmed} of {data.length} confirmed
-        </Text>
+        </Muted>
       </PanelHead>
       <ul>
         {data.map((item) => (

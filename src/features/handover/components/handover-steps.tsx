@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, Text } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
@@ -81,13 +82,13 @@ export function HandoverSteps({ deal, item, role }: HandoverStepsProps) {
     <details className={classes.steps}>
       <summary>
         {platform ? `Steps on ${platform}` : 'Steps'}{' '}
-        <Text span inherit fw={400} c="dimmed" className={textClasses.num}>
+        <Muted span inherit fw={400} className={textClasses.num}>
           {steps.filter(isDone).length} of {steps.length} done
-        </Text>
+        </Muted>
         {next && (
-          <Text span size="sm" fw={400} c="dimmed" className={classes.next}>
+          <Muted span fw={400} className={classes.next}>
             Next, {next.by === role ? 'you' : `for ${other}`}: {next.text}
-          </Text>
+          </Muted>
         )}
       </summary>
       {isOpen && <GuideSelect deal={deal} item={item} />}

@@ -52,7 +52,7 @@ function BuyerAccount({ deal, item, role }: BuyerAccountProps) {
       }}
     >
       {name.error && <ErrorState text={errorText(name.error)} />}
-      <Group align="flex-end" mt={8}>
+      <Group align="flex-end" mt="sm">
         <TextInput
           label={`Your account on ${where}`}
           description="The user or organization that receives it. A check compares it with the owner."
@@ -85,7 +85,7 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
       {error && <ErrorState text={errorText(error)} onRetry={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={2} />}
       {data && (
-        <Stack gap={10} mt={8}>
+        <Stack gap="smd" mt="sm">
           <Text size="sm">
             {target.kind === 'site'
               ? 'Once the site runs on your host, put this text there: as a file, or as a TXT record.'
@@ -119,7 +119,7 @@ export function ItemCheck({ deal, item, role }: ItemCheckProps) {
       {hasOwner(item) && <BuyerAccount deal={deal} item={item} role={role} />}
       {role === 'buyer' && !hasOwner(item) && <HandoverText dealId={deal.id} target={target} />}
       {check.error && <ErrorState text={errorText(check.error)} />}
-      <Group mt={8}>
+      <Group mt="sm">
         <ItemButton
           data-door="check"
           item={item}

@@ -22,7 +22,7 @@ export function TransferForm({ dealId, item, onClose }: TransferFormProps) {
     <Stack
       component="form"
       onChange={forgetting(transfer)}
-      gap={10}
+      gap="smd"
       onSubmit={(event) => {
         event.preventDefault();
         transfer.mutate({ dealId, itemId: item.id, evidence: text, fileId: attachments.ids[0] ?? null });
@@ -63,7 +63,7 @@ export function ReportProblemForm({ dealId, item, onClose }: ReportProblemFormPr
     <Stack
       component="form"
       onChange={forgetting(report)}
-      gap={10}
+      gap="smd"
       onSubmit={(event) => {
         event.preventDefault();
         report.mutate({ dealId, itemId: item.id, problem: text });

@@ -26,7 +26,7 @@ export function OpenDispute({ deal, role, invoice }: OpenDisputeProps) {
     ? `The holdback of ${held}${releaseDay(invoice)} stays held until the dispute is decided.`
     : `The handover stops and the money, ${held}, stays held.`;
   return (
-    <Box mt={24}>
+    <Box mt="lg">
       <CommandDialog
         command="openDispute"
         label={`${label}?`}

@@ -23,7 +23,7 @@ export function CheckInvoice() {
   const failure = unplacedError(check.error);
   return (
     <form onSubmit={submit}>
-      <Stack gap={16} maw={420} my={16}>
+      <Stack gap="md" maw={420} my="md">
         <TextInput
           label="Invoice number"
           placeholder="INV-2026-000123"

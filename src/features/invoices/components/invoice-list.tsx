@@ -1,5 +1,5 @@
 import { InvoiceState } from '../../../components/money/invoice-state.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import textClasses from '../../../components/ui/text.module.css';

@@ -1,8 +1,9 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -105,10 +106,10 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
       <PanelHead>
         <div>
           <h2 className={textClasses.num}>{invoice.number}</h2>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {INVOICE_KIND_TITLES[invoice.kind]}
             {invoice.kind !== 'membership' && `, ${invoice.listingTitle}`}, issued {formatDate(invoice.issuedAt)}
-          </Text>
+          </Muted>
         </div>
         <StateChip tone={status.tone}>{status.label}</StateChip>
       </PanelHead>
@@ -141,9 +142,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
         <DownloadButton href={invoicePaths.pdf(invoice.id)} name={invoiceFileName(invoice)}>
           Download PDF
         </DownloadButton>
-        <Text size="xs" c="dimmed">
-          {TAX_WORDS}
-        </Text>
+        <Muted size="xs">{TAX_WORDS}</Muted>
       </PanelBody>
     </Panel>
   );
@@ -156,12 +155,12 @@ function Net({ invoice }: { invoice: Invoice }) {
   const { fee, net } = feeAndNet(invoice);
   const isWhole = left === amount && parts.every(({ takenBack }) => takenBack === 0);
   return (
-    <Text size="sm" c="dimmed">
+    <Muted>
       Handoff’s fee of {percentText(fees)}
       {left < amount && ` of the remaining ${formatExactMoney(left)}`}, {formatExactMoney(fee)}, is taken when the money
       is released. {isWhole ? 'Released in full' : 'In all'}, you get <b>{formatExactMoney(net)}</b>.{' '}
       <FeesNote fees={fees} reader="seller" />
-    </Text>
+    </Muted>
   );
 }
 
@@ -170,11 +169,11 @@ function NetOutside({ invoice }: { invoice: Invoice }) {
   const { fees } = invoice;
   const amount = sumOf(atClose(invoice));
   return (
-    <Text size="sm" c="dimmed">
+    <Muted>
       Once it is confirmed that {formatExactMoney(amount)} was paid outside Handoff, nothing of it is released here.
       Handoff’s fee of {percentText(fees)}, {formatExactMoney(amount - netToSeller(fees, amount))}, is then invoiced to
       you and due {daysText(fees.dueDays)} later.
-    </Text>
+    </Muted>
   );
 }
 

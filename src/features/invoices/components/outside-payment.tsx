@@ -1,5 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { OutsideStatements } from '../../../components/money/outside-statements.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import textClasses from '../../../components/ui/text.module.css';
@@ -39,7 +40,7 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
   if (!outside && !canReport) return null;
   const isOpen = isPayable(deal) && isOutsideOpen(invoice);
   return (
-    <Panel mt={20} data-door="outside">
+    <Panel mt="mlg" data-door="outside">
       <PanelHead>
         <h2>Payment outside Handoff</h2>
       </PanelHead>
@@ -53,11 +54,11 @@ export function OutsidePayment({ deal, invoice, role }: OutsidePaymentProps) {
           </Note>
         )}
         {outside && <OutsideStatements deal={deal} outside={outside} amount={sumOf(atClose(invoice))} reader={role} />}
-        <Text size="sm" c="dimmed">
+        <Muted>
           {canReport &&
             'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}
           {!canReport && !isOpen && isPayable(deal) && 'You have reported it too often to report it again.'}
-        </Text>
+        </Muted>
         {!deal.hold && <OutsideActions deal={deal} invoice={invoice} role={role} />}
       </PanelBody>
     </Panel>

@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BillingForm } from '../../../components/account/billing-form.tsx';
 import { PaymentsOff } from '../../../components/money/money-notes.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { type Invoice, payableParts, sumOf } from '../../../domain/invoice/invoice.ts';
 import { openPage } from '../../../domain/invoice/open-page.ts';
@@ -59,10 +60,10 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
         >
           {isConfirming ? 'Open the payment page again' : `Pay ${formatMoney(sumOf(payableParts(invoice)))}`}
         </Button>
-        <Text size="sm" c="dimmed" span role="status">
+        <Muted span role="status">
           {started && !failure && 'Opening the payment provider’s page…'}
           {!started && !isConfirming && 'You pay on the payment provider’s page.'}
-        </Text>
+        </Muted>
       </Group>
     </>
   );

@@ -41,7 +41,7 @@ export function Payouts({ me }: { me: User }) {
           </SumsRow>
         </Sums>
         {returned && (
-          <Note tone="brick" component="p" my={10}>
+          <Note tone="brick" component="p" my="smd">
             {returned}
           </Note>
         )}
@@ -56,18 +56,18 @@ export function Payouts({ me }: { me: User }) {
   return (
     <Note tone="amber" display="block">
       {payouts ? (
-        <Text inherit mb={10}>
+        <Text inherit mb="smd">
           <b>Your payout account isn’t ready.</b> Releases wait until the payment provider has what it needs
           {asks.length ? ':' : '.'}
         </Text>
       ) : (
-        <Text inherit mb={10}>
+        <Text inherit mb="smd">
           <b>Choose where your money goes.</b> Releases wait until you have set up an account with the payment provider.
         </Text>
       )}
       <PayoutAsks asks={asks} />
       {returned && (
-        <Text inherit mb={10}>
+        <Text inherit mb="smd">
           {returned}
         </Text>
       )}

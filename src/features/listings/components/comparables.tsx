@@ -4,9 +4,10 @@ import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { formatMultiple, multipleTenths } from '../../../domain/listing/figures/multiple.ts';
@@ -94,16 +95,14 @@ export function Comparables({ listing, member }: ComparablesProps) {
         )}
       </SectionHead>
       {summary === null ? (
-        <Text size="sm" c="dimmed">
-          {fewText(total, teaser.category)}
-        </Text>
+        <Muted>{fewText(total, teaser.category)}</Muted>
       ) : (
         <>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {total} {teaser.category} projects sold for {formatMoney(summary.prices.lowest)} to{' '}
             {formatMoney(summary.prices.highest)}, median {formatMoney(summary.prices.median)}
             {multiples && ` or ${formatMultiple(multiples.median)} profit`}. Nearest in price first.
-          </Text>
+          </Muted>
           {by === 'multiple' && multiples ? (
             <SalesStrip
               dots={shown.flatMap(({ multipleTenths: tenths }) => tenths ?? [])}
@@ -124,7 +123,7 @@ export function Comparables({ listing, member }: ComparablesProps) {
       )}
       {all.isError && <ErrorState text="The others could not be loaded." onRetry={() => void all.refetch()} />}
       {summary !== null && more > 0 && !all.isError && !all.data && (
-        <Text size="sm" c="dimmed" mt={10}>
+        <Muted mt="smd">
           {member ? (
             <Button variant="default" size="sm" loading={all.isFetching} onClick={() => setWanted(true)}>
               Show {more} more
@@ -134,7 +133,7 @@ export function Comparables({ listing, member }: ComparablesProps) {
               <Link to={sitePaths.membership}>Members</Link> see {more} more.
             </>
           )}
-        </Text>
+        </Muted>
       )}
     </Section>
   );

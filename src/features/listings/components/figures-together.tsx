@@ -52,7 +52,7 @@ function RevenueToProfit({ teaser }: { teaser: Teaser }) {
   if (revenue === undefined || profit === undefined) return null;
   return (
     <Section aria-labelledby="profit">
-      <Title id="profit" order={2} mb={8}>
+      <Title id="profit" order={2} mb="sm">
         From revenue to profit
       </Title>
       <Sums>
@@ -71,7 +71,7 @@ function Plausibility({ teaser }: { teaser: Teaser }) {
   if (!notes.length) return null;
   return (
     <Section aria-labelledby="plausibility">
-      <Title id="plausibility" order={2} mb={8}>
+      <Title id="plausibility" order={2} mb="sm">
         Plausibility
       </Title>
       <PlausibilityList notes={notes} />

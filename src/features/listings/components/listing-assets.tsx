@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { ASSET_KIND_LABELS, transferText } from '../../../domain/listing/options.ts';
 import type { PublicListing } from '../data/use-listing.ts';
@@ -16,11 +17,7 @@ const COLUMNS: DataColumn<Asset>[] = [
         <Text inherit span fw={600}>
           {label}
         </Text>
-        {ASSET_KIND_LABELS[kind] !== label && (
-          <Text size="sm" c="dimmed" className={classes.kind}>
-            {ASSET_KIND_LABELS[kind]}
-          </Text>
-        )}
+        {ASSET_KIND_LABELS[kind] !== label && <Muted className={classes.kind}>{ASSET_KIND_LABELS[kind]}</Muted>}
       </>
     ),
   },
@@ -33,9 +30,9 @@ export const ListingAssets = ({ assets }: { assets: Asset[] }) => (
   <Section aria-labelledby="assets">
     <SectionHead>
       <h2 id="assets">What you get</h2>
-      <Text size="sm" c="dimmed" span>
+      <Muted span>
         {assets.length} {assets.length === 1 ? 'asset' : 'assets'}, identifiers with access
-      </Text>
+      </Muted>
     </SectionHead>
     <DataTable columns={COLUMNS} rows={assets} rowKey={({ id }) => id} />
   </Section>

@@ -4,6 +4,7 @@ import { DetailList } from '../../../components/listing/detail-list.tsx';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
 import { Metric, MetricGrid } from '../../../components/listing/metric.tsx';
 import { RevenueChart, VisitsChart } from '../../../components/listing/month-chart.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { lostText } from '../../../domain/connection/lost-connection.ts';
 import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-marks.ts';
@@ -27,9 +28,7 @@ export const ListingFigures = ({ listing, member }: { listing: PublicListing; me
       <Section aria-labelledby="figures">
         <SectionHead>
           <h2 id="figures">Figures</h2>
-          <Text size="sm" c="dimmed" span>
-            Select one to see its source.
-          </Text>
+          <Muted span>Select one to see its source.</Muted>
         </SectionHead>
         <MetricGrid>
           {teaser.metrics.map((metric) => (
@@ -58,7 +57,7 @@ const Revenue = ({ teaser, lost }: { teaser: Teaser; lost: PublicListing['connec
       <MarkLine mark={revenueMark(teaser)} />
     </SectionHead>
     {lost && (
-      <Text size="sm" mb={12}>
+      <Text size="sm" mb="smd">
         {lostText(lost)}.
       </Text>
     )}

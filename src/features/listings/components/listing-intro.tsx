@@ -73,7 +73,7 @@ export const ListingIntro = ({
       {teaser.logo && <Logo hash={teaser.logo} title={teaser.title} size={56} />}
       <h1 className={classes.title}>{teaser.title}</h1>
     </div>
-    <Box component="p" fz={18}>
+    <Box component="p" fz="lg">
       {teaser.oneLine}
     </Box>
     <div className={classes.facts}>
@@ -94,7 +94,7 @@ export const ListingIntro = ({
       {reach && reachTexts(reach, teaser.seller).map((text) => <span key={text}>{text}</span>)}
     </div>
     {changedSinceReview && (
-      <Note tone="amber" component="p" mb={16}>
+      <Note tone="amber" component="p" mb="md">
         Changed since review. The change log says what its seller changed; we have yet to check it.
       </Note>
     )}

@@ -1,6 +1,7 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DetailList } from '../../../components/listing/detail-list.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { GivenDetails } from '../../../domain/listing/details/detail-values.ts';
@@ -45,14 +46,14 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
         <ListingAssets assets={teaser.assets} />
         {Object.keys(teaser.details).some((key) => !ELSEWHERE.includes(key as DetailKey)) && (
           <Section aria-labelledby="project">
-            <Title id="project" order={2} mb={8}>
+            <Title id="project" order={2} mb="sm">
               The project and the work
             </Title>
             <DetailList details={without(teaser.details, ELSEWHERE)} />
           </Section>
         )}
         <Section aria-labelledby="why">
-          <Title id="why" order={2} mb={8}>
+          <Title id="why" order={2} mb="sm">
             Why it is for sale
           </Title>
           <Box component="p" maw="68ch" className={textClasses.preLine}>
@@ -60,7 +61,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
           </Box>
           {teaser.priceReason && (
             <>
-              <Title order={3} mt={20} mb={8}>
+              <Title order={3} mt="mlg" mb="sm">
                 Why this price
               </Title>
               <Box component="p" maw="68ch" className={textClasses.preLine}>
@@ -71,7 +72,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
           {teaser.details.whyNow && <DetailList details={{ whyNow: teaser.details.whyNow }} />}
           {teaser.tech.length > 0 && (
             <>
-              <Title order={3} mt={20} mb={8}>
+              <Title order={3} mt="mlg" mb="sm">
                 Built with
               </Title>
               <ul className={classes.tags}>
@@ -89,10 +90,10 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
             <Comparables listing={listing} member={member} />
           </Suspense>
         )}
-        <Text size="sm" c="dimmed" mt={40} className={textClasses.breakAnywhere}>
+        <Muted mt="xl" className={textClasses.breakAnywhere}>
           Listing {listing.id}
           {listing.reviewedAt && `, reviewed on ${formatDate(listing.reviewedAt)}`}
-        </Text>
+        </Muted>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Avatar } from '../../../components/account/avatar.tsx';
 import { ChangeText } from '../../../components/listing/change-text.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
@@ -32,7 +33,7 @@ function IncludedWithAccess({ opens }: { opens: readonly string[] }) {
   const folded = all.slice(shown.length);
   return (
     <section>
-      <Title order={2} fz={15} mb={6}>
+      <Title order={2} fz="md" mb="sm">
         Included with access
       </Title>
       <Opens texts={shown} />
@@ -65,15 +66,15 @@ export const ListingRail = ({ listing, actions }: { listing: PublicListing; acti
     <IncludedWithAccess opens={listing.teaser.accessOpens} />
     {listing.changes.length > 0 && (
       <section>
-        <Title order={2} fz={15} mb={6}>
+        <Title order={2} fz="md" mb="sm">
           Change log
         </Title>
         <ul className={classes.log}>
           {listing.changes.map((change) => (
             <li key={change.id}>
-              <Text inherit c="dimmed" span>
+              <Muted inherit span>
                 {formatDay(change.at)}
-              </Text>
+              </Muted>
               <span>
                 <ChangeText {...change} />
               </span>
@@ -90,14 +91,14 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
   const { firmness, structures } = teaser.details;
   const cut = lastCut(listing.changes, teaser.askingPrice);
   return (
-    <Panel p={20}>
+    <Panel p="mlg">
       <Group justify="space-between">
         <ListingStateChip state={listing.state} reader="public" />
-        <Text size="xs" c="dimmed" span>
+        <Muted size="xs" span>
           Confirmed <RelativeTime date={listing.confirmedAt} />
-        </Text>
+        </Muted>
       </Group>
-      <Box component="p" mt={10} className={clsx(classes.price, textClasses.num)}>
+      <Box component="p" mt="smd" className={clsx(classes.price, textClasses.num)}>
         {formatMoney(teaser.askingPrice)}
         {cut && (
           <>
@@ -106,10 +107,8 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
           </>
         )}
       </Box>
-      <Text size="sm" c="dimmed">
-        {multipleText(teaser)}
-      </Text>
-      <Box my={16}>{actions}</Box>
+      <Muted>{multipleText(teaser)}</Muted>
+      <Box my="md">{actions}</Box>
       <Sums>
         {teaser.buyNow && (
           <SumsRow label="Buy now" mutedLabel>
@@ -130,28 +129,26 @@ function Price({ listing, actions }: { listing: PublicListing; actions: ReactNod
           {daysText(teaser.supportDays)}
         </SumsRow>
       </Sums>
-      <Text size="xs" c="dimmed" mt={10}>
+      <Muted size="xs" mt="smd">
         You pay no fee. Your money is held by the payment provider until you confirm the handover.
-      </Text>
+      </Muted>
     </Panel>
   );
 }
 
 const Seller = ({ seller }: { seller: SellerCard }) => (
-  <Panel p={20}>
-    <Group wrap="nowrap" gap={14} mb={16}>
+  <Panel p="mlg">
+    <Group wrap="nowrap" gap="md" mb="md">
       <Avatar url={isAnonymous(seller) ? null : seller.pictureUrl} size="medium" />
       <div>
-        <Title order={2} fz={15}>
+        <Title order={2} fz="md">
           {isAnonymous(seller) ? (
             ANONYMOUS_SELLER
           ) : (
             <TextLink to={sitePaths.profile(seller.username ?? seller.uid)}>{seller.name}</TextLink>
           )}
         </Title>
-        <Text size="sm" c="dimmed">
-          {sellerLine(seller)}
-        </Text>
+        <Muted>{sellerLine(seller)}</Muted>
       </div>
     </Group>
     <Sums>

@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../domain/api.ts';
 import {
@@ -24,9 +25,9 @@ const COLUMNS: DataColumn<OlderFigure>[] = [
       <>
         {checkedFigureLabel(figure.kind)}
         {!isTeaserFigure(figure.kind) && (
-          <Text size="xs" c="dimmed" span display="block">
+          <Muted size="xs" span display="block">
             With access
-          </Text>
+          </Muted>
         )}
       </>
     ),
@@ -62,23 +63,21 @@ export function OlderFigures({ listingId }: { listingId: string }) {
   if (isError) return <ErrorState text="Earlier figures could not be loaded." onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <Button variant="default" size="sm" mt={12} loading={isFetching} onClick={() => setWanted(true)}>
+      <Button variant="default" size="sm" mt="smd" loading={isFetching} onClick={() => setWanted(true)}>
         Show earlier figures
       </Button>
     );
   }
   if (!data.figures.length) {
     return (
-      <Text size="sm" c="dimmed" mt={12} role="status">
+      <Muted mt="smd" role="status">
         No figure has changed since the project was listed.
-      </Text>
+      </Muted>
     );
   }
   return (
     <>
-      <Text size="sm" c="dimmed" mt={12}>
-        Before the seller changed them
-      </Text>
+      <Muted mt="smd">Before the seller changed them</Muted>
       <DataTable label="Earlier figures" columns={COLUMNS} rows={data.figures} rowKey={({ id }) => id} />
     </>
   );

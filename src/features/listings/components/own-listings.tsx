@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { UnpublishedChip } from '../../../components/listing/unpublished-chip.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -95,13 +95,13 @@ export function OwnListings({ uid, deals, grouped = false, empty }: OwnListingsP
       data.some(({ state }) => isPublic(state)),
     );
   return (
-    <Stack gap={32}>
+    <Stack gap="lxl">
       {SELLER_GROUPS.map(({ name, label, onMarket }) => {
         const rows = data.filter((listing) => sellerGroup(listing) === name);
         if (!rows.length) return null;
         return (
           <section key={name} aria-labelledby={`group-${name}`}>
-            <Title id={`group-${name}`} order={2} mb={10}>
+            <Title id={`group-${name}`} order={2} mb="smd">
               {label}
             </Title>
             {table(rows, label, onMarket || rows.some(({ state }) => isPublic(state)))}
@@ -144,7 +144,7 @@ function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boo
       head: 'Project',
       typed: true,
       cell: ({ cover, title }) => (
-        <Group wrap="nowrap" gap={12}>
+        <Group wrap="nowrap" gap="smd">
           <Thumb url={cover} width={56} />
           {title || 'Untitled draft'}
         </Group>
@@ -153,7 +153,7 @@ function columns(deals: ListingDeals, now: Date, onMarket: boolean, grouped: boo
     {
       head: 'State',
       cell: ({ id, state }) => (
-        <Group gap={6}>
+        <Group gap="sm">
           <ListingStateChip state={state} reader="owner" />
           {isChangeable(state) && <UnpublishedMark listingId={id} />}
         </Group>
@@ -183,7 +183,7 @@ function ReachCell({ listingId, figure, now }: { listingId: string; figure: Reac
   const total = reachTotal(data, now, REACH_DAYS)[figure].toLocaleString('en-US');
   if (figure !== 'views') return total;
   return (
-    <Group component="span" gap={8} wrap="nowrap" justify="flex-end">
+    <Group component="span" gap="sm" wrap="nowrap" justify="flex-end">
       <Sparkline values={reachByDay(data, now, REACH_DAYS).map(({ views }) => views)} />
       {total}
     </Group>

@@ -29,7 +29,7 @@ const AskInstead = ({ disabled, pending, onAsk }: AskInsteadProps) => (
   <Button
     variant="subtle"
     size="sm"
-    px={8}
+    px="sm"
     className={classes.instead}
     leftSection={<IconHelpCircle size={16} stroke={1.6} aria-hidden="true" />}
     disabled={disabled}
@@ -106,10 +106,10 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
     >
       <AttachedFiles dealId={dealId} attachments={attachments} />
       {asks && (
-        <Note role="alert" mb={10}>
+        <Note role="alert" mb="smd">
           <div>
             <Text size="sm">{contactWarning('Your message has', details)}</Text>
-            <Group mt={8} gap={8}>
+            <Group mt="sm" gap="sm">
               <Button type="submit" variant="default" size="sm">
                 Send anyway
               </Button>
@@ -121,7 +121,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
         </Note>
       )}
       {question.error && (
-        <Box mb={10}>
+        <Box mb="smd">
           <ErrorState text={fieldErrors(question.error).question ?? errorText(question.error)} />
         </Box>
       )}

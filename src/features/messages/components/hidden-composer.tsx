@@ -38,7 +38,7 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
         setAsking(true);
       }}
     >
-      <Group wrap="nowrap" gap={8} pb={8} align="flex-start" c="dimmed">
+      <Group wrap="nowrap" gap="sm" pb="sm" align="flex-start" c="dimmed">
         <IconEyeOff size={16} stroke={1.6} aria-hidden="true" />
         <Text size="xs">
           {first} doesn’t know who you are. {isOwn ? 'Replying shows it.' : 'Only the seller can reply.'}

@@ -5,6 +5,7 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SharedFileLink } from '../../../components/shared-file/shared-file-link.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/deal.ts';
 import { formatClock } from '../../../domain/shared/time.ts';
@@ -80,7 +81,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
         ))}
       </div>
-      <Text size="xs" c="dimmed" span className={textClasses.num}>
+      <Muted size="xs" span className={textClasses.num}>
         {message.bySupport && 'Sent by support · '}
         {sending ? 'Sending…' : readAt ? `Read ${formatClock(readAt)}` : sentAt}
         {sender !== null && isOwn && (
@@ -94,7 +95,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             />
           </>
         )}
-      </Text>
+      </Muted>
       <ContactNote text={message.text} watchful={watchful && sender !== null} maw="82%" />
     </div>
   );
@@ -113,7 +114,7 @@ export function UnsentBubble({ dealId, message }: { dealId: string; message: Uns
           <SharedFileLink key={fileId} dealId={dealId} fileId={fileId} />
         ))}
       </div>
-      <Group gap={12} justify="flex-end">
+      <Group gap="smd" justify="flex-end">
         <Text size="xs" c={failed ? 'brick' : 'amber'} span role="status">
           {failed ? 'Not sent.' : isOnline ? 'Sending…' : 'Not sent yet. It is sent once you are online.'}
         </Text>

@@ -1,6 +1,7 @@
-import { Box, Button, Text, Textarea } from '@mantine/core';
+import { Box, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../../domain/deal/deal.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
@@ -13,7 +14,7 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
   return (
     <>
       {reply.error && (
-        <Box px={12} py={0}>
+        <Box px="smd" py={0}>
           <ErrorState text={errorText(reply.error)} />
         </Box>
       )}
@@ -24,9 +25,9 @@ export function SupportComposer({ dealId, to }: { dealId: string; to: string }) 
           reply.mutate({ dealId, text });
         }}
       >
-        <Text size="xs" c="dimmed" pb={6}>
+        <Muted size="xs" pb="sm">
           You are impersonating this user. Your message goes out in their name, marked as sent by support.
-        </Text>
+        </Muted>
         <div className={classes.composerLine}>
           <Textarea
             flex={1}

@@ -1,8 +1,9 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { PanelHead } from '../../../components/ui/panel.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import classes from './thread.module.css';
@@ -24,16 +25,16 @@ interface ThreadHeadProps {
 /** With whom a thread is, about what, and where its search opens. */
 export const ThreadHead = ({ deal, other, seen, start, menu, searching, onSearch, searchButton }: ThreadHeadProps) => (
   <PanelHead className={classes.head}>
-    <Group wrap="nowrap" gap={12} flex={1} miw={0}>
+    <Group wrap="nowrap" gap="smd" flex={1} miw={0}>
       {start}
       <Avatar url={other.pictureUrl} />
       <div className={classes.names}>
-        <Title order={2} fz={15} className={classes.oneLine}>
+        <Title order={2} fz="md" className={classes.oneLine}>
           {other.name}
         </Title>
-        <Text size="xs" c="dimmed" className={classes.oneLine}>
+        <Muted size="xs" className={classes.oneLine}>
           {[deal.listing.title, seen].filter(Boolean).join(', ')}
-        </Text>
+        </Muted>
       </div>
     </Group>
     <Group wrap="nowrap" gap={0}>

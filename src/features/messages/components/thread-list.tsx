@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../components/account/avatar.tsx';
 import { Thumb } from '../../../components/listing/thumb.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { type Deal, roleIn } from '../../../domain/deal/deal.ts';
 import { type DealRole, isTurnOf, otherRole, STAGE_NAMES } from '../../../domain/deal/states.ts';
@@ -50,15 +51,15 @@ export function ThreadList({ deals, uid, current, filter }: ThreadListProps) {
                     {other.name}
                   </Text>
                   {deal.lastMessage && (
-                    <Text size="xs" c="dimmed" span>
+                    <Muted size="xs" span>
                       <RelativeTime date={deal.lastMessage.at} />
-                    </Text>
+                    </Muted>
                   )}
                 </span>
-                <Text size="sm" c="dimmed" truncate span display="block">
+                <Muted truncate span display="block">
                   {deal.listing.title}, {STAGE_NAMES[deal.stage].toLowerCase()}
                   <TurnWords deal={deal} role={role} />
-                </Text>
+                </Muted>
                 <Text
                   size="sm"
                   c={unread ? undefined : 'dimmed'}

@@ -3,6 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
@@ -90,11 +91,7 @@ export function ThreadLog({ deal, role, thread, notes, readAt, firstUnread, sear
         <div className={classes.entries}>
           {status === 'loading' && <RowsSkeleton rows={3} />}
           {status === 'error' && <ErrorState text="The messages could not be loaded." onRetry={retry} />}
-          {status === 'success' && !entries.length && !waiting.length && (
-            <Text size="sm" c="dimmed">
-              No messages yet.
-            </Text>
-          )}
+          {status === 'success' && !entries.length && !waiting.length && <Muted>No messages yet.</Muted>}
           {hasOlder && (
             <div className={classes.older}>
               {reading === 'failed' && <span role="alert">Older messages could not be loaded. </span>}

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody } from '../../../components/ui/panel.tsx';
 import classes from './thread-panes.module.css';
 
@@ -19,9 +19,7 @@ export const ThreadPanes = ({ list, thread }: ThreadPanesProps) => (
     <Panel aria-label="Conversation">
       {thread || (
         <PanelBody>
-          <Text inherit c="dimmed">
-            Choose a conversation.
-          </Text>
+          <Muted inherit>Choose a conversation.</Muted>
         </PanelBody>
       )}
     </Panel>

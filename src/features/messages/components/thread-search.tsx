@@ -1,8 +1,9 @@
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import type { ThreadMessages } from '../data/use-thread-messages.ts';
 import classes from './thread-search.module.css';
 
@@ -97,13 +98,13 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </IconButton>
       {active && (
-        <Text size="xs" c="dimmed" className={classes.status}>
+        <Muted size="xs" className={classes.status}>
           <span role="status">{status}</span>{' '}
           {failed && <TextButton onClick={() => setFailed(false)}>Try again</TextButton>}
           {!going && !failed && !complete && (
             <TextButton onClick={() => setLimit(held.length + AT_MOST)}>Search older messages</TextButton>
           )}
-        </Text>
+        </Muted>
       )}
     </search>
   );

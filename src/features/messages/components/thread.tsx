@@ -1,7 +1,8 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
 import { mayAskForAnswers } from '../../../domain/deal/deal-questions.ts';
@@ -127,9 +128,9 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
         <div className={classes.composer}>
           {deal.blockedBy.includes(me.uid) ? (
             <Group justify="space-between">
-              <Text c="dimmed">
+              <Muted size="md">
                 {deal.sellerHidden ? 'You blocked this conversation.' : `You blocked ${other.name}.`}
-              </Text>
+              </Muted>
               {deal.sellerHidden ? (
                 <UnblockDealButton dealId={deal.id} />
               ) : (
@@ -137,7 +138,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
               )}
             </Group>
           ) : (
-            <Text c="dimmed">This conversation is closed.</Text>
+            <Muted size="md">This conversation is closed.</Muted>
           )}
         </div>
       ) : hidden ? (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { NOTIFICATION_PAGE, type Notification } from '../../../domain/notification/notification.ts';
@@ -18,7 +19,7 @@ type Search = { id: string; name: string };
 /** Below an alert: a button for each saved search that it is about, which stops it. Of many, where to manage them. */
 const StopAlerts = ({ searches }: { searches: readonly Search[] }) =>
   searches.length > 2 ? (
-    <Text size="sm" mt={4}>
+    <Text size="sm" mt="xs">
       <TextLink to={sitePaths.buyingTab('saved')}>Manage alerts</TextLink>
     </Text>
   ) : (
@@ -30,14 +31,14 @@ function StopAlert({ search: { id, name } }: { search: Search }) {
   const change = useCommand('changeSavedSearch', () => setStopped(true));
   const text = change.error ? errorText(change.error) : stopped ? `Alerts for “${name}” are off.` : '';
   return (
-    <Text size="sm" mt={4} c="dimmed" role="status">
+    <Muted mt="xs" role="status">
       {text}
       {!stopped && !change.error && (
         <TextButton disabled={change.isPending} onClick={() => change.mutate({ id, alerts: 'off' })}>
           Stop alerts for “{name}”
         </TextButton>
       )}
-    </Text>
+    </Muted>
   );
 }
 
@@ -47,9 +48,7 @@ const Notice = ({ notice, onFollow }: { notice: Notification; onFollow: () => vo
     <Thumb url={notice.imageUrl} width={48} />
     <Box flex={1} miw={0}>
       <b>{notice.title}</b>
-      <Text size="sm" c="dimmed">
-        {notice.message}
-      </Text>
+      <Muted>{notice.message}</Muted>
       <Group component="p" justify="space-between" fz="sm" c="dimmed">
         <RelativeTime date={notice.createdAt} />
         {notice.actionUrl && (
@@ -82,9 +81,9 @@ export function NotificationList({ uid, onFollow }: { uid: string; onFollow: () 
         {status === 'loading' && <RowsSkeleton rows={3} />}
         {status === 'error' && <ErrorState text={FAILED} onRetry={retry} />}
         {status === 'success' && data.length === 0 && (
-          <Text inherit c="dimmed" className={classes.notice}>
+          <Muted inherit className={classes.notice}>
             No new notifications
-          </Text>
+          </Muted>
         )}
         <ul aria-busy={older.isFetching}>
           {notices.map((notice) => (

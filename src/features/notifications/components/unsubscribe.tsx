@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -13,9 +14,9 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
   return (
     <>
       <h1>{stopped ? 'Stopped' : 'Stop these emails?'}</h1>
-      <Text inherit c="dimmed" role="status">
+      <Muted inherit role="status">
         {textOf(change.data ?? null, stopped === true)}
-      </Text>
+      </Muted>
       {change.error && <ErrorState text={errorText(change.error)} />}
       <Group>
         {stopped ? (

@@ -5,6 +5,7 @@ import { UnansweredNote } from '../../../components/deal/unanswered-note.tsx';
 import { PaymentsOff } from '../../../components/money/money-notes.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
@@ -77,7 +78,7 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
   const isOff = usePayments() === 'off';
   const again = newOneText(deal, role);
   return (
-    <Group p={20} className={classes.decision}>
+    <Group p="mlg" className={classes.decision}>
       {can('accept') && (
         <Button data-door="accept-offer" disabled={isOff} onClick={onAccept}>
           Accept {price}
@@ -113,16 +114,16 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
       )}
       {can('accept') && isOff && <PaymentsOff what="accept an offer" />}
       {can('accept') && !isOff && (
-        <Text size="xs" c="dimmed" flex="1 1 200px">
+        <Muted size="xs" flex="1 1 200px">
           Accepting reserves {deal.listing.title} until {formatDay(addDays(new Date(), offer.exclusivityDays))}, when
           payment is due.
-        </Text>
+        </Muted>
       )}
       {offer.state === 'back-up' && (
-        <Text size="sm" c="dimmed">
+        <Muted>
           Another offer was accepted. {actor === 'maker' ? 'Yours' : 'This one'} is considered again if that one falls
           through.
-        </Text>
+        </Muted>
       )}
     </Group>
   );
@@ -161,7 +162,7 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
           </Note>
         )}
         <div>
-          <Text fw={600} mb={4}>
+          <Text fw={600} mb="xs">
             What happens if…
           </Text>
           <WhatIfList offer={offer} />

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
@@ -93,10 +94,10 @@ export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOff
             <h2>
               {mine ? 'Your' : `${otherName}’s`} {isCounter ? 'counter-offer' : 'offer'}
             </h2>
-            <Text size="sm" c="dimmed">
+            <Muted>
               Version {offer.version}, {formatDay(offer.createdAt)}
               {before && `, after version ${before.version}`}
-            </Text>
+            </Muted>
             {open && others !== null && others > 0 && (
               <Text size="sm">
                 <TextLink to={sitePaths.offersOn(deal.listingId)}>
@@ -129,7 +130,7 @@ export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOff
       </Panel>
 
       {mode === 'counter' && (
-        <Panel mt={20}>
+        <Panel mt="mlg">
           <PanelHead>
             <h2>Counter-offer</h2>
             <Button variant="subtle" size="sm" onClick={() => setMode('read')}>
@@ -157,7 +158,7 @@ export function CurrentOffer({ offer, earlier, assets, listingOpen }: CurrentOff
       <OfferFigures figures={offer.figures} />
       {open && <HandoverPlan offer={offer} role={role} />}
       {over && role === 'buyer' && listingOpen && (
-        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-door="make-offer" mt={16}>
+        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-door="make-offer" mt="md">
           Make a new offer
         </Button>
       )}

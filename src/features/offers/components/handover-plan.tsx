@@ -1,4 +1,5 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { handoverDays } from '../../../domain/handover/handover.ts';
@@ -18,9 +19,9 @@ export function HandoverPlan({ offer, role }: { offer: Pick<Offer, 'assets' | 'b
     <Section>
       <SectionHead>
         <h2>Handover, if {offer.by === role ? 'accepted' : 'you accept'}</h2>
-        <Text size="sm" c="dimmed" span>
+        <Muted span>
           {assets.length} {assets.length === 1 ? 'item' : 'items'}, due {daysText(due)} after payment
-        </Text>
+        </Muted>
       </SectionHead>
       <ul className={classes.plan}>
         {assets.map(({ id, label, expectedDays, transfer }) => (

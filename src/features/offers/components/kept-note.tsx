@@ -11,7 +11,7 @@ interface KeptNoteProps {
 
 /** Says that these terms were typed earlier and not sent, and how to be rid of them. */
 export const KeptNote = ({ at, hasChanged, onStartAgain }: KeptNoteProps) => (
-  <Note centered mb={14}>
+  <Note centered mb="md">
     <span>
       You typed these terms <RelativeTime date={new Date(at)} /> and haven’t sent them.
       {hasChanged && ' The listing’s assets have changed since.'}

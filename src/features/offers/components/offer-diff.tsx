@@ -1,7 +1,8 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { ContactNote } from '../../../components/contact/contact-warning.tsx';
-import { DataTable } from '../../../components/ui/data-table.tsx';
+import { DataTable } from '../../../components/table/data-table.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
@@ -54,16 +55,14 @@ export function OfferDiff({ before, after, names }: OfferDiffProps) {
         />
       </div>
       {inLine.length > 0 && (
-        <Text size="sm" c="dimmed" pt={10} className={classes.term}>
+        <Muted pt="smd" className={classes.term}>
           Unchanged: {inLine.map((term) => `${term.term.toLowerCase()} ${term.after}`).join(', ')}
-        </Text>
+        </Muted>
       )}
       {folded.map((term) => (
         <details key={term.term}>
           <summary>{term.term}, unchanged</summary>
-          <Text size="sm" c="dimmed" className={classes.term}>
-            {term.after}
-          </Text>
+          <Muted className={classes.term}>{term.after}</Muted>
         </details>
       ))}
     </>
@@ -104,7 +103,7 @@ export function ComparedTerms({ offer, earlier, role, other, watchful }: Compare
         <NativeSelect
           label="Compare with"
           maw={320}
-          mb={14}
+          mb="md"
           value={against ? chosen : ALL_TERMS}
           onChange={(event) => choose(event.currentTarget.value)}
           data={[
@@ -119,7 +118,7 @@ export function ComparedTerms({ offer, earlier, role, other, watchful }: Compare
       {against ? (
         <>
           <OfferDiff before={against} after={offer} names={columnNames(against, offer, role, other)} />
-          <ContactNote subject="The conditions have" text={offer.conditions} watchful={watched} mt={8} />
+          <ContactNote subject="The conditions have" text={offer.conditions} watchful={watched} mt="sm" />
         </>
       ) : (
         <OfferTerms offer={offer} watchful={watched} />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import type { AgreedFees } from '../../../domain/invoice/fee.ts';
@@ -44,13 +45,13 @@ export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
       {offer.closingOn && <SumsRow label="Closing date">{closingText(offer.closingOn)}</SumsRow>}
     </Sums>
     {role === 'buyer' && (
-      <Text size="sm" c="dimmed" mt={8}>
+      <Muted mt="sm">
         You pay no fee. <FeesNote fees={fees} reader="buyer" />
-      </Text>
+      </Muted>
     )}
     {role === 'seller' && (
       <>
-        <Text fw={600} mt={20} mb={4}>
+        <Text fw={600} mt="mlg" mb="xs">
           What would reach you
         </Text>
         <PayoutSums plan={payoutPlan(offer, fees)} completion={completionText('seller')} reader="seller" />

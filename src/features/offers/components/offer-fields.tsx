@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/cor
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { cashAtClose } from '../../../domain/invoice/invoice-parts.ts';
 import { closingBounds } from '../../../domain/offer/closing-date.ts';
 import { CLOSING_MEANS, DEFAULT_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../../../domain/offer/offer.ts';
@@ -30,14 +31,14 @@ export function PaymentPlanFields({ form, texts }: PaymentPlanFieldsProps) {
   const figure = (path: string) => ({ ...form.getInputProps(path), ...texts.of(path) });
   const split = instalments.length > 0 || holdback !== null;
   return (
-    <Stack component="fieldset" gap={12} p={0} m={0} bd={0}>
-      <Text size="sm" c="dimmed" component="legend" p={0} mb={8}>
+    <Stack component="fieldset" gap="smd" p={0} m={0} bd={0}>
+      <Muted component="legend" p={0} mb="sm">
         {split && price
           ? `Cash at close: ${formatMoney(cash)}`
           : split
             ? 'Enter the price to see the cash at close.'
             : 'Full price paid at close.'}
-      </Text>
+      </Muted>
       {instalments.map((_, i) => (
         <FieldRow key={i} className={classes.amountRow}>
           <FigureInput unit="money" label={`Installment ${i + 1}`} {...figure(`instalments.${i}.amount`)} />

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { MarkLine } from '../../../components/listing/mark-line.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { checkedFigureLabel, figureValueText } from '../../../domain/listing/figures/figure-check.ts';
 import { isGray } from '../../../domain/listing/figures/mark.ts';
@@ -14,13 +15,11 @@ export function OfferFigures({ figures }: { figures: Offer['figures'] }) {
   return (
     <details className={classes.fold}>
       <summary>
-        <Title order={2} component="span" fz={18}>
+        <Title order={2} component="span" fz="lg">
           The figures it was accepted on
         </Title>
       </summary>
-      <Text size="sm" c="dimmed" mb={8}>
-        As they stood at acceptance. What the listing says later does not change them.
-      </Text>
+      <Muted mb="sm">As they stood at acceptance. What the listing says later does not change them.</Muted>
       <Sums aria-label="The figures it was accepted on">
         {figures.map((one) => {
           const mark = offerFigureMark(one, figures);

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Fragment, type ReactNode, useState } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { FigureInput, formatFigure } from '../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
@@ -144,7 +145,7 @@ export function OfferForm({
               description="Each becomes an item of the handover."
               {...form.getInputProps('assets')}
             >
-              <Group gap="8px 20px" mt={8}>
+              <Group gap="8px 20px" mt="sm">
                 {assets.map(({ id, label }) => (
                   <Checkbox key={id} value={id} label={label} />
                 ))}
@@ -162,11 +163,11 @@ export function OfferForm({
                 />
               ))}
             </div>
-            <Text size="sm" c="dimmed">
+            <Muted>
               <b>Diligence:</b> {DILIGENCE_MEANS}
               <br />
               <b>Exclusivity:</b> {EXCLUSIVITY_MEANS}
-            </Text>
+            </Muted>
             <ClosingInput form={form} />
             <ContactWarning subject="Your conditions have" text={form.values.conditions}>
               <Textarea

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { offerTone } from '../../../components/deal/tones.ts';
 import { Thumb } from '../../../components/listing/thumb.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
@@ -29,7 +29,7 @@ export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferLis
       head: 'Project',
       typed: true,
       cell: ({ listing }) => (
-        <Group component="span" wrap="nowrap" gap={12}>
+        <Group component="span" wrap="nowrap" gap="smd">
           <Thumb url={listing.cover} width={56} />
           {listing.title}
         </Group>

@@ -50,8 +50,8 @@ export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
         subject="The conditions have"
         text={offer.conditions}
         watchful={watchful && maker !== null}
-        px={12}
-        pb={12}
+        px="smd"
+        pb="smd"
       />
       {waits && (
         <Link to={sitePaths.offerVersion(offer.dealId, offer.version)} className={classes.answer}>

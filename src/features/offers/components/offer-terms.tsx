@@ -64,7 +64,7 @@ export function OfferTerms({ offer, watchful }: OfferTermsProps) {
     conditions: (
       <SumsRow label={OFFER_TERMS.conditions.label} prose={offer.conditions !== ''}>
         {OFFER_TERMS.conditions.text(offer.conditions)}
-        <ContactNote text={offer.conditions} watchful={watchful} mt={4} />
+        <ContactNote text={offer.conditions} watchful={watchful} mt="xs" />
       </SumsRow>
     ),
   };

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { offerTone } from '../../../components/deal/tones.ts';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
@@ -38,9 +39,9 @@ export function OfferVersions({ offers, role, other, watchful }: OfferVersionsPr
       {rounds.map(([round, versions]) => (
         <div key={round}>
           {rounds.length > 1 && (
-            <Text component="h3" size="sm" c="dimmed" mt={16}>
+            <Muted component="h3" mt="md">
               Round {round}, begun {formatDate((versions[0] as Offer).createdAt)}
-            </Text>
+            </Muted>
           )}
           <ol className={classes.line} reversed>
             {versions.toReversed().map((offer) => {
@@ -54,9 +55,9 @@ export function OfferVersions({ offers, role, other, watchful }: OfferVersionsPr
                     </b>
                     <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>
                   </Group>
-                  <Text size="sm" c="dimmed" component="time" dateTime={offer.createdAt.toISOString()}>
+                  <Muted component="time" dateTime={offer.createdAt.toISOString()}>
                     {formatMoment(offer.createdAt)}
-                  </Text>
+                  </Muted>
                   {before && <Changes before={before} after={offer} />}
                   <details key={named} open={offer.version === named}>
                     <summary>All terms of version {offer.version}</summary>

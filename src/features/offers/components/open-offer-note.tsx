@@ -12,7 +12,7 @@ export function OpenOfferNote({ deal }: { deal: Deal }) {
   const link = <TextLink to={sitePaths.deal(deal.id, 'offer')}>See it</TextLink>;
   const price = formatMoney(open.price);
   return (
-    <Note tone="amber" component="p" mb={24}>
+    <Note tone="amber" component="p" mb="lg">
       <span>
         {open.by === 'buyer' ? (
           <>

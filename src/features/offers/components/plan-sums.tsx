@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
@@ -97,7 +98,7 @@ export function MoneyPreview({ values, role, fees }: { values: OfferValues; role
   const title = role === 'buyer' ? 'What you would pay' : 'What would reach you';
   return (
     <section aria-label={title}>
-      <Text fw={600} mb={4}>
+      <Text fw={600} mb="xs">
         {title}
       </Text>
       {plan !== null && role === 'seller' ? (
@@ -105,10 +106,10 @@ export function MoneyPreview({ values, role, fees }: { values: OfferValues; role
       ) : plan !== null && isDays(exclusivityDays) ? (
         <PaymentSums plan={payoutPlan(plan, fees)} payBy={payByText({ exclusivityDays })} />
       ) : (
-        <Text size="sm" c="dimmed">
+        <Muted>
           Appears here once {role === 'buyer' ? 'the price, exclusivity' : 'the price'} and every amount and day of the
           payment are filled in and fit together.
-        </Text>
+        </Muted>
       )}
     </section>
   );

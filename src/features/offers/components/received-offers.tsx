@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import { isOpenOffer } from '../../../domain/offer/states.ts';
@@ -43,7 +44,7 @@ export function ReceivedOffers({ offers, uid, status, onRetry, hasBilling, payou
   return (
     <>
       {named && byListing.size > 1 && (
-        <Text size="sm" mb={12}>
+        <Text size="sm" mb="smd">
           <TextLink to={sitePaths.offers('received')}>See all {byListing.size} listings with offers</TextLink>
         </Text>
       )}
@@ -55,15 +56,15 @@ export function ReceivedOffers({ offers, uid, status, onRetry, hasBilling, payou
           <Section key={id} aria-label={title} {...(i === 0 && { className: classes.first })}>
             <SectionHead>
               <div>
-                <Title order={2} fz={18}>
+                <Title order={2} fz="lg">
                   <TextLink c="inherit" to={sitePaths.ownListing(id)}>
                     {title}
                   </TextLink>
                 </Title>
-                <Text size="sm" c="dimmed">
+                <Muted>
                   {openText(deals)}
                   {!sideBySide && `, asking ${formatMoney(askingPrice)}`}
-                </Text>
+                </Muted>
               </div>
               <SegmentedControl
                 size="sm"

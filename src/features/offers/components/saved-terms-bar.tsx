@@ -88,8 +88,8 @@ export function SavedTermsBar({
     setMisfit(form.validate().hasErrors ? chosen.name : null);
   };
   return (
-    <Stack gap={8} mb={20}>
-      <Group align="end" gap={12}>
+    <Stack gap="sm" mb="mlg">
+      <Group align="end" gap="smd">
         {kept.length > 0 && (
           <Select
             label="Use saved terms"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
@@ -24,10 +25,8 @@ export function SavedTerms({ uid }: { uid: string }) {
     );
   }
   return (
-    <Stack gap={16}>
-      <Text inherit c="dimmed">
-        For offers and counter-offers, as shares of the price. You can keep {MOST_TERMS}.
-      </Text>
+    <Stack gap="md">
+      <Muted inherit>For offers and counter-offers, as shares of the price. You can keep {MOST_TERMS}.</Muted>
       <PlainList>
         {data.map((terms) => (
           <TermsRow key={terms.id} terms={terms} />
@@ -38,12 +37,12 @@ export function SavedTerms({ uid }: { uid: string }) {
 }
 
 const TermsRow = ({ terms }: { terms: TermsTemplate }) => (
-  <Stack component="li" gap={6} py={12}>
-    <Group justify="space-between" align="start" gap={12}>
+  <Stack component="li" gap="sm" py="smd">
+    <Group justify="space-between" align="start" gap="smd">
       <Text inherit fw={600} flex={1} miw={0}>
         {terms.name}
       </Text>
-      <Group gap={8}>
+      <Group gap="sm">
         <Rename terms={terms} />
         <CommandDialog
           command="deleteTerms"
@@ -61,14 +60,8 @@ const TermsRow = ({ terms }: { terms: TermsTemplate }) => (
       </Group>
     </Group>
     <Text size="sm">{termsWords(terms.terms)}</Text>
-    {terms.terms.conditions && (
-      <Text size="sm" c="dimmed" lineClamp={3}>
-        Conditions: {terms.terms.conditions}
-      </Text>
-    )}
-    <Text size="sm" c="dimmed">
-      Saved {formatDate(terms.updatedAt)}
-    </Text>
+    {terms.terms.conditions && <Muted lineClamp={3}>Conditions: {terms.terms.conditions}</Muted>}
+    <Muted>Saved {formatDate(terms.updatedAt)}</Muted>
   </Stack>
 );
 

@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { feesOfOffer } from '../../../domain/invoice/fees-of-offer.ts';
@@ -32,17 +33,17 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
           <Half title={`When ${other} pays`}>{paid}</Half>
         </>
       )}
-      <Text size="xs" c="dimmed">
+      <Muted size="xs">
         Until completion the money is held by the payment provider. Nothing is released while a handover item has an
         open problem.
-      </Text>
+      </Muted>
     </Section>
   );
 }
 
 const Half = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
-    <Title order={2} mb={4}>
+    <Title order={2} mb="xs">
       {title}
     </Title>
     {children}
@@ -83,7 +84,7 @@ export function WhatIfList({ offer }: { offer: Offer }) {
 export const WhatIfFold = ({ offer }: { offer: Offer }) => (
   <details className={classes.fold}>
     <summary>
-      <Title order={2} component="span" fz={18}>
+      <Title order={2} component="span" fz="lg">
         What happens if…
       </Title>
     </summary>

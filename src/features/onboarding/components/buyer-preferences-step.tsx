@@ -35,11 +35,11 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
   );
   return (
     <form onChange={forgetting(save)} onSubmit={submit} noValidate>
-      <Stack gap={24}>
+      <Stack gap="lg">
         <h1>What you’re looking for</h1>
         <GoalsField input={form.getInputProps('goals')} />
         <Radio.Group label="How involved you want to be" {...form.getInputProps('involvement')}>
-          <Stack gap={10} mt={8}>
+          <Stack gap="smd" mt="sm">
             {INVOLVEMENT_LEVELS.map((level) => (
               <Radio key={level} value={level} label={INVOLVEMENT_LABELS[level]} />
             ))}
@@ -56,10 +56,10 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
         />
         <BudgetFields from={form.getInputProps('budgetMin')} to={form.getInputProps('budgetMax')} />
         <section>
-          <Title order={2} fz={15} mb={8}>
+          <Title order={2} fz="md" mb="sm">
             What you get as a buyer
           </Title>
-          <Stack component="ul" gap={6}>
+          <Stack component="ul" gap="sm">
             {BUYER_FEATURES.map((feature) => (
               <Group wrap="nowrap" key={feature} component="li">
                 <IconCheck size={16} stroke={1.8} color="var(--fern)" aria-hidden="true" />

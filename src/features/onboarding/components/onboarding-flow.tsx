@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { FormColumn } from '../../../components/account/form-column.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import {
   advanceVerified,
   isStepOf,
@@ -79,11 +80,11 @@ export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) 
   const Step = STEPS[step];
   return (
     <FormColumn wide>
-      <Text size="sm" c="dimmed">
+      <Muted>
         Step {steps.indexOf(step) + 1} of {steps.length}
-      </Text>
+      </Muted>
       <Step key={step} me={me} onNext={next} correctEmail={correctEmail} />
-      <Button variant="subtle" onClick={back} mt={8}>
+      <Button variant="subtle" onClick={back} mt="sm">
         Back
       </Button>
     </FormColumn>

@@ -60,7 +60,7 @@ export function NotificationsStep({ me, onNext }: StepProps) {
   const [wanted, setWanted] = useState(true);
   const saveSearch = useCommand('saveSearch', onNext);
   return (
-    <Stack gap={20}>
+    <Stack gap="mlg">
       <h1>Your notifications</h1>
       <PreferencesForm
         preferences={me.preferences}

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/account/avatar.tsx';
@@ -7,6 +7,7 @@ import { ReportButton } from '../../../components/report/report-button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Stars } from '../../../components/ui/stars.tsx';
@@ -64,10 +65,10 @@ function ProfileReviews({ uid, viewerUid }: { uid: string; viewerUid: string }) 
           <li key={review.id} className={classes.review}>
             <Stars rating={review.rating} />
             <p>{review.text}</p>
-            <Text size="sm" c="dimmed">
+            <Muted>
               {review.authorName}, {review.by}
               {review.revealedAt && `, ${formatDate(review.revealedAt)}`}
-            </Text>
+            </Muted>
             {review.authorId !== viewerUid && (
               <ReportButton
                 kind="review"
@@ -103,7 +104,7 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
         <Avatar url={profile.pictureUrl} size="large" />
         <Box flex={1} miw={220}>
           <h1>{profile.displayName}</h1>
-          <Text inherit c="dimmed">
+          <Muted inherit>
             {[
               profile.username && `@${profile.username}`,
               profile.country && countryName(profile.country),
@@ -111,9 +112,9 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
             ]
               .filter(Boolean)
               .join(' · ')}
-          </Text>
+          </Muted>
           {profile.bio && <p className={classes.bio}>{profile.bio}</p>}
-          <Group component="p" gap={16}>
+          <Group component="p" gap="md">
             {SOCIAL_LINKS.filter((kind) => isWebAddress(profile.links[kind])).map((kind) => {
               const Icon = ICONS[kind];
               return (
@@ -136,7 +137,7 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
         {own ? (
           <TextLink to={sitePaths.settings('profile')}>Edit profile</TextLink>
         ) : (
-          <Stack gap={8} maw="100%">
+          <Stack gap="sm" maw="100%">
             {blocked ? (
               <UnblockButton uid={profile.uid} name={profile.displayName} />
             ) : (

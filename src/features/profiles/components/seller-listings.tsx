@@ -28,7 +28,7 @@ export function SellerListings({ uid, own, cardCorner }: SellerListingsProps) {
         </EmptyState>
       )}
       {data && data.cards.length > 0 && (
-        <CardGrid mt={14}>
+        <CardGrid mt="md">
           {data.cards.map((card) => (
             <li key={card.id}>
               <ListingCard card={card} corner={!own && cardCorner(card)} />

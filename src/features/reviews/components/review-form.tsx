@@ -34,7 +34,7 @@ export function ReviewForm({ dealId, otherName }: { dealId: string; otherName: s
         error={(checked && rating === null && 'Choose one to five stars.') || refused.rating}
         onChange={(value) => setRating(Number(value))}
       >
-        <Group gap="8px 20px" mt={8}>
+        <Group gap="8px 20px" mt="sm">
           {STARS.map((n) => (
             <Radio
               key={n}

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
@@ -19,11 +19,7 @@ const WrittenReview = ({ review, author }: { review: Review; author: string }) =
     </h3>
     <Stars rating={review.rating} />
     <Quote>{review.text}</Quote>
-    {!review.revealedAt && (
-      <Text size="sm" c="dimmed">
-        Not published yet.
-      </Text>
-    )}
+    {!review.revealedAt && <Muted>Not published yet.</Muted>}
   </article>
 );
 
@@ -31,11 +27,7 @@ const WrittenReview = ({ review, author }: { review: Review; author: string }) =
 export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
   const until = reviewsUntil(deal);
   if (!until) {
-    return (
-      <Text inherit c="dimmed">
-        Both sides review each other after the deal is completed.
-      </Text>
-    );
+    return <Muted inherit>Both sides review each other after the deal is completed.</Muted>;
   }
   const open = until > new Date();
   const otherName = deal[otherRole(role)].name;
@@ -43,11 +35,7 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
     <Panel>
       <PanelHead>
         <h2>Reviews</h2>
-        {open && (
-          <Text size="sm" c="dimmed" span>
-            To be written until {formatMoment(until)}
-          </Text>
-        )}
+        {open && <Muted span>To be written until {formatMoment(until)}</Muted>}
       </PanelHead>
       <PanelBody>
         {canReview(deal, role, new Date()) && <ReviewForm dealId={deal.id} otherName={otherName} />}
@@ -70,10 +58,10 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
       {own.data && <WrittenReview review={own.data} author="You" />}
       {other.data && <WrittenReview review={other.data} author={otherName} />}
       {!other.data && (
-        <Text size="sm" c="dimmed">
+        <Muted>
           {theirs ? `${otherName} has written a review.` : `${otherName} hasn’t written a review${open ? ' yet' : ''}.`}
           {open && ' Both appear when both are written, or when the time is over.'}
-        </Text>
+        </Muted>
       )}
     </>
   );

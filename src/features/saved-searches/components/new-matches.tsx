@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
@@ -53,9 +54,7 @@ function Matches({ uid, saved }: { uid: string; saved: number | null }) {
 
 const NoMatches = ({ saved }: { saved: number }) =>
   saved ? (
-    <Text inherit c="dimmed">
-      Nothing new for your {saved === 1 ? 'saved search' : `${saved} saved searches`} yet.
-    </Text>
+    <Muted inherit>Nothing new for your {saved === 1 ? 'saved search' : `${saved} saved searches`} yet.</Muted>
   ) : (
     <EmptyState
       title="Let projects come to you"
@@ -100,9 +99,7 @@ function MatchRow({ match }: { match: Match }) {
             New
           </Text>
         )}
-        <Text size="sm" c="dimmed">
-          {reasonText(match)}
-        </Text>
+        <Muted>{reasonText(match)}</Muted>
       </div>
       <p className={classes.price}>
         <b>{formatMoney(price)}</b>

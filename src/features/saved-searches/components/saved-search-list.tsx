@@ -3,9 +3,10 @@ import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { ALERT_LABELS, ALERTS, type Alerts } from '../../../domain/account/preferences.ts';
@@ -120,11 +121,7 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
           <Text component={Link} to={searchAddress(filters)} inherit fw={600}>
             {name}
           </Text>
-          {text.toLowerCase() !== name.toLowerCase() && (
-            <Text size="sm" c="dimmed">
-              {text}
-            </Text>
-          )}
+          {text.toLowerCase() !== name.toLowerCase() && <Muted>{text}</Muted>}
         </>
       );
     },
@@ -142,7 +139,7 @@ const columnsOf = (matches: readonly Match[]): DataColumn<SavedSearch>[] => [
   {
     head: 'Actions',
     cell: (search) => (
-      <Group gap={4} wrap="nowrap">
+      <Group gap="xs" wrap="nowrap">
         <RenameSavedSearch search={search} />
         <DeleteSavedSearch search={search} />
       </Group>

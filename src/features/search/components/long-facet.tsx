@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { FacetGroup, FacetOption } from './facet.tsx';
 
 const opened = new Set<string>();
@@ -65,7 +66,7 @@ export function LongFacet(props: LongFacetProps) {
       {isSearchable && (
         <TextInput
           type="search"
-          mb={6}
+          mb="sm"
           aria-label={`Find ${plural}`}
           placeholder={`Find ${plural}`}
           aria-controls={found}
@@ -76,13 +77,13 @@ export function LongFacet(props: LongFacetProps) {
       )}
       <div id={found}>{options}</div>
       {wanted && !shown.length && (
-        <Text size="sm" c="dimmed" role="status">
+        <Muted role="status">
           No {plural} with “{typed.trim()}”.
-        </Text>
+        </Muted>
       )}
       {!wanted && !props.counts && <Text size="sm">&nbsp;</Text>}
       {!wanted && (hidden > 0 || isOpen) && (
-        <TextButton size="sm" mt={6} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <TextButton size="sm" mt="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? `Fewer ${plural}` : `${hidden} more ${plural}`}
         </TextButton>
       )}

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../../components/ui/muted.tsx';
 import classes from './page-links.module.css';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -19,9 +19,9 @@ export const PageLinks = ({ page, pages, addressOf }: PageLinksProps) => (
     )}
     {pageNumbers(page, pages).map((number, i) =>
       number === null ? (
-        <Text key={`gap ${i}`} span c="dimmed" aria-hidden="true">
+        <Muted key={`gap ${i}`} span size="md" aria-hidden="true">
           …
-        </Text>
+        </Muted>
       ) : (
         <Link
           key={number}

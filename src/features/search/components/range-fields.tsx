@@ -1,6 +1,7 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FigureProblem, useFigure } from '../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
 import { type Range, rangeRow } from '../../../domain/search/filter-table.ts';
 import type { Between } from '../../../domain/search/range-ends.ts';
@@ -15,7 +16,7 @@ export interface RangeFieldsProps<R extends Range = Range> extends Between {
 export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
   const { min, max } = rangeRow(range).ends;
   return (
-    <Group wrap="nowrap" gap={8} align="flex-start">
+    <Group wrap="nowrap" gap="sm" align="flex-start">
       {min && (
         <EndField
           range={range}
@@ -26,9 +27,9 @@ export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
         />
       )}
       {min && max && (
-        <Text c="dimmed" span lh="40px" aria-hidden="true">
+        <Muted size="md" span lh="40px" aria-hidden="true">
           –
-        </Text>
+        </Muted>
       )}
       {max && (
         <EndField

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
-import { type DataColumn, DataTable } from '../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../components/table/data-table.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import { isGray, metricMark } from '../../../domain/listing/figures/mark.ts';
 import { type MetricKind, metricOf, metricText } from '../../../domain/listing/figures/metric.ts';
@@ -22,9 +23,9 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
   const metric = metricOf(card, kind);
   if (!metric)
     return (
-      <Text span inherit c="dimmed" aria-label="none">
+      <Muted span inherit aria-label="none">
         –
-      </Text>
+      </Muted>
     );
   const now = new Date();
   const mark = { ...metricMark(metric, null), period: null };
@@ -34,9 +35,7 @@ function Figure({ card, kind }: { card: SearchCard; kind: MetricKind }) {
         {metricText(metric)}
         <SourceMark {...mark} />
       </Text>
-      <Text size="xs" c="dimmed">
-        {relativeTime(metric.asOf, now)}
-      </Text>
+      <Muted size="xs">{relativeTime(metric.asOf, now)}</Muted>
     </>
   );
 }
@@ -58,10 +57,10 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
         <Text component={Link} to={sitePaths.listing(card.id, card.title)} inherit fw={600}>
           {card.title}
         </Text>
-        <Text size="xs" c="dimmed">
+        <Muted size="xs">
           {card.category} · {countryName(card.country)}
           {card.stage !== 'earning' && ` · ${STAGE_LABELS[card.stage]}`}
-        </Text>
+        </Muted>
       </>
     ),
   },
@@ -74,11 +73,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
         <Text inherit fw={600} span>
           {formatMoney(soldFor ?? askingPrice)}
         </Text>
-        {soldFor !== null && (
-          <Text size="xs" c="dimmed">
-            asked {formatMoney(askingPrice)}
-          </Text>
-        )}
+        {soldFor !== null && <Muted size="xs">asked {formatMoney(askingPrice)}</Muted>}
       </>
     ),
   },

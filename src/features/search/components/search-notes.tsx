@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import { type Understood, understoodText } from '../../../domain/search/language/understood.ts';
@@ -45,15 +45,15 @@ export const SourceLegend = () => (
 
 /** Says why there are results that lack a word of the text. */
 export const PartialNote = () => (
-  <Text role="status" size="sm" c="dimmed" mb={16}>
+  <Muted role="status" mb="md">
     No project has all of these words. These have the most of them.
-  </Text>
+  </Muted>
 );
 
 /** Says that an address held something that is no filter here, so that nobody takes the results for filtered by it. */
 export const IgnoredNote = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
-    <Note component="p" mb={16} role="status">
+    <Note component="p" mb="md" role="status">
       Part of this link could not be read and was left out: {names.join(', ')}.
     </Note>
   );

@@ -52,7 +52,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
     </Suspense>
   );
   return (
-    <Box pt={{ base: 12, sm: 20 }}>
+    <Box pt={{ base: 'smd', sm: 'mlg' }}>
       <div className={classes.top}>
         <SearchBox
           key={state.q}
@@ -84,7 +84,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           <UnderstoodText understood={answer?.understood ?? []} onLiteral={() => change({ q: literally(state.q) })} />
           {answer?.partial && <PartialNote />}
           {isOffline && (
-            <Note tone="slate" component="p" mb={16} role="status">
+            <Note tone="slate" component="p" mb="md" role="status">
               You are offline. The search goes on as soon as you are back.
             </Note>
           )}

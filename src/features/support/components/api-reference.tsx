@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { type Call, type Schema, useApiDescription } from '../data/use-api-description.ts';
 import classes from './api-reference.module.css';
@@ -35,27 +36,14 @@ function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
   const object = objectIn(schema);
   if (!object?.properties || depth > DEEPEST) return null;
   const fields = Object.entries(object.properties);
-  if (!fields.length)
-    return (
-      <Text size="sm" c="dimmed">
-        An empty object.
-      </Text>
-    );
+  if (!fields.length) return <Muted>An empty object.</Muted>;
   return (
     <ul className={classes.schemaRows}>
       {fields.map(([name, field]) => (
         <li key={name}>
           <code>{name}</code>
-          {!object.required?.includes(name) && (
-            <Text size="sm" c="dimmed" span>
-              {' '}
-              optional
-            </Text>
-          )}
-          <Text size="sm" c="dimmed" span>
-            {' '}
-            {typeText(field)}
-          </Text>
+          {!object.required?.includes(name) && <Muted span> optional</Muted>}
+          <Muted span> {typeText(field)}</Muted>
           <SchemaRows schema={field} depth={depth + 1} />
         </li>
       ))}
@@ -88,9 +76,9 @@ export function ApiReference() {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Text size="sm" c="dimmed" role="status">
+      <Muted role="status">
         {calls.length === data.length ? `${data.length} calls` : `${calls.length} of ${data.length} calls`}
-      </Text>
+      </Muted>
       {[...groups].map(([group, members]) => (
         <section key={group} className={classes.apiGroup}>
           <h2>{group}</h2>
@@ -117,9 +105,9 @@ function CallDetails({ call }: { call: Call }) {
         </Text>
       </summary>
       <div className={classes.apiBody}>
-        <Text size="sm" c="dimmed">
+        <Muted>
           {call.description} <a href={`#${call.operationId}`}>Link to {call.operationId}</a>
-        </Text>
+        </Muted>
         {call.parameters && (
           <>
             <h3>Parameters</h3>
@@ -127,9 +115,9 @@ function CallDetails({ call }: { call: Call }) {
               {call.parameters.map((parameter) => (
                 <li key={parameter.name}>
                   <code>{parameter.name}</code>
-                  <Text size="sm" c="dimmed" span>
+                  <Muted span>
                     {parameter.required ? '' : ' optional'} in the {parameter.in}
-                  </Text>
+                  </Muted>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,8 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { NOTE_LENGTH } from '../../../domain/watchlist/watched.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { forgetting, useCommand } from '../../../lib/api/use-command.ts';
@@ -61,16 +62,16 @@ export function WatchNote({ listingId, title, note }: WatchNoteProps) {
         autoFocus
       />
       {save.error && <ErrorState text={errorText(save.error)} />}
-      <Group gap={8} mt={8}>
+      <Group gap="sm" mt="sm">
         <Button type="submit" size="xs" loading={save.isPending}>
           Save note
         </Button>
         <Button size="xs" variant="subtle" onClick={close}>
           Cancel
         </Button>
-        <Text size="xs" c="dimmed" ml="auto" aria-hidden="true">
+        <Muted size="xs" ml="auto" aria-hidden="true">
           {typed.length} / {NOTE_LENGTH}
-        </Text>
+        </Muted>
       </Group>
     </form>
   );

@@ -5,6 +5,7 @@ import { ListingStateChip } from '../../../components/listing/listing-state-chip
 import { Thumb } from '../../../components/listing/thumb.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -46,7 +47,7 @@ export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps)
       </div>
       <div className={classes.about}>
         <h2>{gone ? title : <Link to={sitePaths.listing(listingId, title)}>{title}</Link>}</h2>
-        <Text size="sm" c="dimmed" className={classes.facts}>
+        <Muted className={classes.facts}>
           {gone ? (
             <StateChip tone="hollow">No longer listed</StateChip>
           ) : (
@@ -55,7 +56,7 @@ export function WatchedRow({ watched, chosen, full, onChoose }: WatchedRowProps)
           <span>
             {category} · watched since {formatDay(watchedAt)}
           </span>
-        </Text>
+        </Muted>
         <WatchNote listingId={listingId} title={title} note={watched.note} />
       </div>
       <div className={classes.price}>
@@ -81,12 +82,7 @@ function PriceChange({ watched }: { watched: Watched }) {
   if (listing.state === 'sold' && listing.soldFor !== null)
     return <Text size="sm">sold for {formatMoney(listing.soldFor)}</Text>;
   const change = priceChange(watched);
-  if (change === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        unchanged
-      </Text>
-    );
+  if (change === 0) return <Muted>unchanged</Muted>;
   return (
     <Text size="sm" c={change < 0 ? 'var(--fern)' : 'dimmed'} fw={change < 0 ? 550 : undefined}>
       {formatMoney(Math.abs(change))} {change < 0 ? 'less' : 'more'} than {formatMoney(priceThen)}

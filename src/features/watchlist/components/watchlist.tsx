@@ -1,10 +1,11 @@
-import { Box, Button, NativeSelect, Text } from '@mantine/core';
+import { Box, Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { MOST_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -50,11 +51,11 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
   return (
     <>
       <div className={classes.head}>
-        <Text size="sm" c="dimmed">
+        <Muted>
           {rows.length === 1 ? '1 project' : `${rows.length} of at most ${WATCH_LIMIT} projects`}. News of them shows
           under the bell{mailed && ' and comes by email'}.{' '}
           <TextLink to={sitePaths.settings('notifications')}>{mailed ? 'Change emails' : 'Get emails, too'}</TextLink>
-        </Text>
+        </Muted>
         {rows.length > 1 && (
           <NativeSelect
             size="sm"

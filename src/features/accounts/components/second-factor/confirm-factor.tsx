@@ -1,7 +1,8 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
@@ -85,7 +86,7 @@ export function ConfirmFactor({ onDone }: { onDone: () => void }) {
             Confirm
           </Button>
         )}
-        <Text size="sm" c="dimmed">
+        <Muted>
           Lost it?{' '}
           <TextButton
             onClick={() => {
@@ -100,7 +101,7 @@ export function ConfirmFactor({ onDone }: { onDone: () => void }) {
             contact support
           </a>
           , who can reset it after {RESET_HOURS} hours.
-        </Text>
+        </Muted>
       </Stack>
     </form>
   );

@@ -13,15 +13,15 @@ const ConfirmFactor = lazy(() => import('./confirm-factor.tsx').then((module) =>
 const WIDTH = 460;
 
 const FactorPage = ({ title, why, children }: { title: string; why: string; children: ReactNode }) => (
-  <Box maw={WIDTH} mx="auto" my={40}>
-    <Title order={1} mb={16}>
+  <Box maw={WIDTH} mx="auto" my="xl">
+    <Title order={1} mb="md">
       {title}
     </Title>
-    <Box component="p" mb={20}>
+    <Box component="p" mb="mlg">
       {why}
     </Box>
     <Suspense fallback={<RowsSkeleton />}>{children}</Suspense>
-    <Text size="sm" mt={24}>
+    <Text size="sm" mt="lg">
       <TextButton onClick={() => void signOut()}>Log out</TextButton>
     </Text>
   </Box>

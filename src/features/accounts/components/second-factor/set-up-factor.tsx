@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { FACTOR_KINDS } from '../../../../domain/factor/factor.ts';
 import {
   type Added,
@@ -103,10 +104,10 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
       <Button loading={attempt.busy} onClick={() => add(() => addPasskey(label.trim() || FACTOR_KINDS.passkey))}>
         Add a passkey
       </Button>
-      <Text size="sm" c="dimmed">
+      <Muted>
         Your fingerprint, face or screen lock, on this device or your phone. The safest choice: it works only on this
         site.
-      </Text>
+      </Muted>
       <Button
         variant="default"
         disabled={attempt.busy}
@@ -114,9 +115,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
       >
         Add an authenticator app
       </Button>
-      <Text size="sm" c="dimmed">
-        An app on your phone that shows a new six-digit code every half minute.
-      </Text>
+      <Muted>An app on your phone that shows a new six-digit code every half minute.</Muted>
       {identity.dialog}
     </Stack>
   );

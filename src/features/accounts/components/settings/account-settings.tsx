@@ -9,7 +9,7 @@ import { PasswordSection } from './password-section.tsx';
 
 /** Email, password and Google, second factors, signed-in devices, and deleting the account. */
 export const AccountSettings = ({ me }: { me: User }) => (
-  <Stack gap={20}>
+  <Stack gap="mlg">
     <EmailSection me={me} />
     <PasswordSection email={me.email} />
     <GoogleSection />

@@ -4,6 +4,7 @@ import { BuyerCard } from '../../../../components/buyer/buyer-card.tsx';
 import { BuyerCardForm } from '../../../../components/buyer/buyer-card-form.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -41,9 +42,7 @@ function FundsSection({ me }: { me: User }) {
           (me.funds ? (
             <Choice again={document !== null} />
           ) : (
-            <Text size="sm" c="dimmed">
-              Choose your funds at hand above and save the card. Then you can send a document.
-            </Text>
+            <Muted>Choose your funds at hand above and save the card. Then you can send a document.</Muted>
           ))}
       </PanelBody>
     </Panel>
@@ -126,11 +125,7 @@ function Choice({ again }: { again: boolean }) {
           {again ? 'Send another document' : 'Send a document'}
         </Button>
       </div>
-      {again && (
-        <Text size="sm" c="dimmed">
-          Another document takes the place of this one, which then no longer counts.
-        </Text>
-      )}
+      {again && <Muted>Another document takes the place of this one, which then no longer counts.</Muted>}
     </>
   );
 }
@@ -141,11 +136,11 @@ export function BuyerCardSettings({ me }: { me: User }) {
   const now = new Date();
   const shown = typed ? withCardInput(me, typed, now) : me;
   return (
-    <Stack gap={28}>
-      <Text inherit c="dimmed">
+    <Stack gap="lg">
+      <Muted inherit>
         A seller sees this card with your request for access, your first question and each offer, as it is at that
         moment. You see it before you send it.
-      </Text>
+      </Muted>
       <BuyerCardForm me={me} onSaved={() => void toast.success('Buyer card saved.')} onValues={setTyped} />
       <Panel>
         <PanelHead>
@@ -153,10 +148,10 @@ export function BuyerCardSettings({ me }: { me: User }) {
         </PanelHead>
         <PanelBody>
           <BuyerCard card={buyerCardOf(shown, now)} now={now} />
-          <Text size="sm" c="dimmed">
+          <Muted>
             Offers, deals and replies are counted by us. An offer counts once, however often it is countered; it counts
             as withdrawn if you take it back, or cancel or don’t pay after it was accepted.
-          </Text>
+          </Muted>
         </PanelBody>
       </Panel>
       <FundsSection me={me} />

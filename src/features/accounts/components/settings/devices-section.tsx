@@ -1,7 +1,8 @@
-import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -27,15 +28,15 @@ export function DevicesSection({ uid }: { uid: string }) {
         {devices.status === 'error' && <ErrorState text="Your devices could not be loaded." onRetry={devices.retry} />}
         <Stack component="ul">
           {devices.data.map(({ id, device, lastSeenAt }) => (
-            <Group wrap="nowrap" key={id} component="li" gap={12}>
+            <Group wrap="nowrap" key={id} component="li" gap="smd">
               <IconDeviceLaptop size={20} stroke={1.6} aria-hidden="true" />
               <span>
                 <Box component="b" fw={600}>
                   {device}
                 </Box>
-                <Text size="sm" c="dimmed" span display="block">
+                <Muted span display="block">
                   {id === here ? 'This device' : <RelativeTime date={lastSeenAt} />}
-                </Text>
+                </Muted>
               </span>
             </Group>
           ))}

@@ -1,7 +1,8 @@
-import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
@@ -77,20 +78,20 @@ function FactorRow({ factor: { id, kind, label, lastUsedAt } }: { factor: Factor
   });
   const Icon = ICONS[kind];
   return (
-    <Group component="li" gap={12} wrap="nowrap">
+    <Group component="li" gap="smd" wrap="nowrap">
       <Icon size={20} stroke={1.6} aria-hidden="true" />
       <Box flex={1} miw={0}>
         <Box component="b" fw={600}>
           {label}
         </Box>
-        <Text size="sm" c="dimmed" span display="block">
+        <Muted span display="block">
           {FACTOR_KINDS[kind]}
           {lastUsedAt && (
             <>
               , used <RelativeTime date={lastUsedAt} />
             </>
           )}
-        </Text>
+        </Muted>
       </Box>
       <Button variant="default" size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking(true)}>
         Remove
@@ -121,7 +122,7 @@ function WaitingReset({ at }: { at: Date }) {
   const stop = useCommand('stopFactorReset');
   return (
     <Note tone="amber">
-      <Stack gap={12}>
+      <Stack gap="smd">
         <span>
           An administrator was asked to remove your second factors, because they were lost. That happens on{' '}
           {formatMoment(at)}. If you did not ask for this, stop it and change your password.

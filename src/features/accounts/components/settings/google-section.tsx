@@ -1,6 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { identityError, isDismissal } from '../../../../domain/account/identity-errors.ts';
 import { linkGoogle, unlinkGoogle, useWaysIn } from '../../data/ways-in.ts';
@@ -37,11 +38,7 @@ export function GoogleSection() {
       <PanelBody>
         <p>{ways.google ? `You can log in with Google as ${ways.google}.` : 'You can log in with Google as well.'}</p>
         {failure && <ErrorState text={failure} />}
-        {ways.google && !ways.password && (
-          <Text size="sm" c="dimmed">
-            Set a password first: you need one way to log in.
-          </Text>
-        )}
+        {ways.google && !ways.password && <Muted>Set a password first: you need one way to log in.</Muted>}
         <div>
           {ways.google ? (
             <Button variant="default" loading={busy} disabled={!ways.password} onClick={() => run(unlinkGoogle)}>

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
@@ -11,7 +12,7 @@ import { useAccountExport } from '../../data/account-files.ts';
 import { useBlocks, useSupportVisits } from '../../data/account-reads.ts';
 
 export const PrivacySettings = ({ uid }: { uid: string }) => (
-  <Stack gap={20}>
+  <Stack gap="mlg">
     <ExportSection />
     <BlocksSection uid={uid} />
     <VisitsSection uid={uid} />
@@ -40,9 +41,9 @@ function ExportSection() {
             Export my data
           </Button>
           {download.isPending && (
-            <Text size="sm" c="dimmed" span className={textClasses.num} role="status">
+            <Muted span className={textClasses.num} role="status">
               {Math.ceil(bytes / 1024)} KB so far
-            </Text>
+            </Muted>
           )}
         </Group>
       </PanelBody>
@@ -70,14 +71,12 @@ function VisitsSection({ uid }: { uid: string }) {
             <p>
               {formatMoment(visit.startedAt)} to {formatMoment(visit.endedAt ?? visit.endsAt)}
             </p>
-            <Text size="sm" c="dimmed">
-              Reason: {visit.reason}
-            </Text>
-            <Text size="sm" c="dimmed">
+            <Muted>Reason: {visit.reason}</Muted>
+            <Muted>
               {visit.commands.length
                 ? `Support ${visit.commands.map((name) => DONE[name] ?? name).join(', ')}.`
                 : 'Support changed nothing.'}
-            </Text>
+            </Muted>
           </div>
         ))}
       </PanelBody>
@@ -116,9 +115,9 @@ function BlocksSection({ uid }: { uid: string }) {
             <Group wrap="nowrap" key={block.uid} component="li" justify="space-between">
               <span>
                 {block.name}
-                <Text size="sm" c="dimmed" span display="block">
+                <Muted span display="block">
                   since {formatDate(block.at)}
-                </Text>
+                </Muted>
               </span>
               <Button
                 variant="default"

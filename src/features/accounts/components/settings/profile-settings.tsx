@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
@@ -7,6 +7,7 @@ import { UsernameInput } from '../../../../components/account/username-input.tsx
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
@@ -59,9 +60,9 @@ function PictureField({ me }: { me: User }) {
   };
   const problem = failure ?? me.pictureProblem ?? (remove.error ? errorText(remove.error) : null);
   return (
-    <Group gap={20}>
+    <Group gap="mlg">
       <Avatar url={me.pictureUrl} size="large" />
-      <Stack gap={10}>
+      <Stack gap="smd">
         <Group>
           <Button
             variant="default"
@@ -78,9 +79,7 @@ function PictureField({ me }: { me: User }) {
           )}
         </Group>
         <UploadRows sending={sending} />
-        <Text size="sm" c="dimmed">
-          PNG, JPEG or WebP. You choose which part is shown.
-        </Text>
+        <Muted>PNG, JPEG or WebP. You choose which part is shown.</Muted>
         {problem && <ErrorState text={problem} />}
         <input
           ref={input}
@@ -124,7 +123,7 @@ export function ProfileSettings({ me }: { me: User }) {
   );
   const unplaced = unplacedError(save.error);
   return (
-    <Stack gap={24}>
+    <Stack gap="lg">
       <PictureField me={me} />
       <form onChange={forgetting(save)} noValidate onSubmit={submit}>
         <Stack>

@@ -74,13 +74,13 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
         ))}
       </div>
       <Section aria-labelledby="funnel">
-        <Title id="funnel" order={2} mb={8}>
+        <Title id="funnel" order={2} mb="sm">
           From search to sale, last {PERIODS[grain]} {grain}s
         </Title>
         <Funnel periods={periods} />
       </Section>
       <Section aria-labelledby="stage-times">
-        <Title id="stage-times" order={2} mb={8}>
+        <Title id="stage-times" order={2} mb="sm">
           Median days per stage
         </Title>
         <StageTimes stages={stages} comparedName={comparedName} />
@@ -99,19 +99,19 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
         <FigureTable grain={grain} periods={periods} />
       </Section>
       <Section>
-        <Title order={2} mb={8}>
+        <Title order={2} mb="sm">
           Listings by state
         </Title>
         <ListingCounts counts={listings} />
       </Section>
       <Section aria-labelledby="search-index">
-        <Title id="search-index" order={2} mb={8}>
+        <Title id="search-index" order={2} mb="sm">
           Search index
         </Title>
         {searchEngine === 'embedded' ? <SearchIndexState /> : <SearchNodeNote />}
       </Section>
       <Section>
-        <Title order={2} mb={8}>
+        <Title order={2} mb="sm">
           Verify the figures
         </Title>
         <RecountStats />

@@ -14,7 +14,7 @@ export function ComparisonSelect({ grain, compare }: { grain: Grain; compare: Co
       data={COMPARISONS.map((value) => ({ value, label: LABELS[value] }))}
       onChange={(event) => setParams({ by: grain, compare: event.currentTarget.value })}
       maw={260}
-      mb={24}
+      mb="lg"
     />
   );
 }

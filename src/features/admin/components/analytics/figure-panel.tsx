@@ -1,7 +1,8 @@
 import { BarChart } from '@mantine/charts';
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import clsx from 'clsx';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import {
@@ -40,24 +41,19 @@ export function FigurePanel({ figure, values, compared, names, comparedName }: F
   const text = (value: number) => figureText(figure, value);
   const data = names.map((name, i) => ({ name, now: values[i] ?? 0, compared: compared[i] ?? 0 }));
   return (
-    <Panel p={20} aria-label={label}>
-      <Title order={2} fz={15}>
+    <Panel p="mlg" aria-label={label}>
+      <Title order={2} fz="md">
         {label}
       </Title>
       <p className={clsx(classes.total, textClasses.num)}>
         {text(total)}
-        {isAverage && (
-          <Text size="sm" c="dimmed" span>
-            {' '}
-            on average
-          </Text>
-        )}
+        {isAverage && <Muted span> on average</Muted>}
       </p>
-      <Text size="sm" c="dimmed">
+      <Muted>
         {change === null
           ? `None ${comparedName}.`
           : `${change === 0 ? 'As many as' : `${change > 0 ? '+' : '−'}${Math.abs(change)}% on`} the ${text(comparedTotal)} ${comparedName}.`}
-      </Text>
+      </Muted>
       <div
         role="img"
         aria-label={`${label}: ${data.map(({ name, now, compared }) => `${name} ${text(now)}, ${comparedName} ${text(compared)}`).join('; ')}`}
@@ -65,7 +61,7 @@ export function FigurePanel({ figure, values, compared, names, comparedName }: F
         <div aria-hidden>
           <BarChart
             h={HEIGHT}
-            mt={12}
+            mt="smd"
             data={data}
             dataKey="name"
             series={[

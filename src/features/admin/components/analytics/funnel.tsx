@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import clsx from 'clsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { FIGURE_LABELS, FUNNEL, type Period } from '../../../../domain/admin/analytics.ts';
 import type { ApiOutput } from '../../../../domain/api.ts';
@@ -30,9 +31,9 @@ function BarList({ component = 'ul', bars }: { component?: 'ul' | 'ol'; bars: re
             {compared !== undefined && <i className={classes.compared} style={width(compared)} />}
           </span>
           <b className={clsx(classes.value, textClasses.num)}>{text}</b>
-          <Text size="sm" c="dimmed" span className={clsx(classes.note, textClasses.num)}>
+          <Muted span className={clsx(classes.note, textClasses.num)}>
             {note}
-          </Text>
+          </Muted>
         </li>
       ))}
     </Box>

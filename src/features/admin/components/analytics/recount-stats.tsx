@@ -1,7 +1,8 @@
-import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { FIGURE_LABELS, type Figure } from '../../../../domain/admin/analytics.ts';
 import type { Counted } from '../../../../domain/admin/stats.ts';
@@ -59,11 +60,11 @@ export function RecountStats() {
   const { count, repair } = useRecount(() => toast.success('Figures corrected.'));
   const differences = count.data?.differences;
   return (
-    <Stack gap={12}>
-      <Text size="sm" c="dimmed" maw={620}>
+    <Stack gap="smd">
+      <Muted maw={620}>
         Figures are counted as things happen. A recount compares those of a month with the documents. Corrections apply
         to days that are over, and are recorded in the audit log.
-      </Text>
+      </Muted>
       <Group align="flex-end">
         <NativeSelect
           label="Month"

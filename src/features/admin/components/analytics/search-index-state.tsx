@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
@@ -20,11 +21,11 @@ export function SearchIndexState() {
   const [newest] = snapshots.data;
   const running = newest && isUnfinished(newest) ? newest : null;
   return (
-    <Stack gap={12} maw={WIDTH}>
-      <Text size="sm" c="dimmed">
+    <Stack gap="smd" maw={WIDTH}>
+      <Muted>
         Search loads a snapshot of all listings and follows changes as they happen. A new snapshot is made when enough
         has changed, and once a day from every listing.
-      </Text>
+      </Muted>
       {ready ? <ReadySnapshot snapshot={ready} /> : <p>No snapshot yet. Search reads every listing instead.</p>}
       {newest?.state === 'failed' && (
         <ErrorState text={`The last snapshot failed, and the one before is still in use. ${newest.problem ?? ''}`} />
@@ -48,19 +49,19 @@ export function SearchIndexState() {
 function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { snapshot: SearchSnapshot }) {
   return (
     <>
-      <Group gap={16}>
+      <Group gap="md">
         <StateChip tone={unreadable.count ? 'amber' : 'fern'}>
           {unreadable.count ? `${number(unreadable.count)} unreadable` : 'Complete'}
         </StateChip>
         <span className={textClasses.num}>{number(count)} listings</span>
-        <Text size="sm" c="dimmed" span>
+        <Muted span>
           {from === 'listings' ? 'From every listing' : 'From the one before, with changes'}
           {readyAt && (
             <>
               , <RelativeTime date={readyAt} />
             </>
           )}
-        </Text>
+        </Muted>
       </Group>
       {unreadable.count > 0 && (
         <Text size="sm">
@@ -77,7 +78,7 @@ function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSn
   const share = expected ? Math.min(99, Math.round((100 * count) / expected)) : 0;
   return (
     <div>
-      <Text size="sm" role="status" mb={6}>
+      <Text size="sm" role="status" mb="sm">
         {count ? `Writing a new snapshot: ${number(count)} listings so far.` : 'Writing a new snapshot.'}
       </Text>
       <Progress value={share || 100} animated={share === 0} aria-label="Progress of the new snapshot" />
@@ -87,8 +88,8 @@ function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSn
 
 /** Stands where the embedded index shows its snapshots, while search runs on OpenSearch, which has none. */
 export const SearchNodeNote = () => (
-  <Text size="sm" c="dimmed" maw={620}>
+  <Muted maw={620}>
     Search runs on OpenSearch, which follows changes as they happen. Every night its index is compared with all listings
     and saved searches, and corrected. The log says what was corrected; no snapshots are made meanwhile.
-  </Text>
+  </Muted>
 );

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type AuditAction } from '../../../../domain/audit/audit.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';
@@ -19,10 +20,10 @@ export function AuditFilter({ action, about }: { action: AuditAction | null; abo
   const [, setParams] = useSearchParams();
   if (about)
     return (
-      <Group component="p" mb={16}>
-        <Text inherit c="dimmed" span miw={0} className={textClasses.breakAnywhere}>
+      <Group component="p" mb="md">
+        <Muted inherit span miw={0} className={textClasses.breakAnywhere}>
           Only entries about <About touch={about} />.
-        </Text>
+        </Muted>
         <TextLink to="?">Show all entries</TextLink>
       </Group>
     );
@@ -33,7 +34,7 @@ export function AuditFilter({ action, about }: { action: AuditAction | null; abo
       value={action ?? ''}
       onChange={(event) => setParams(event.currentTarget.value ? { action: event.currentTarget.value } : {})}
       maw={360}
-      mb={16}
+      mb="md"
     />
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { CHAIN_PROBLEMS } from '../../../../domain/audit/audit.ts';
@@ -22,14 +23,14 @@ export function AuditLogCheck() {
     }
   };
   return (
-    <Stack gap={12} mb={20}>
+    <Stack gap="smd" mb="mlg">
       <Group>
         <Button variant="default" loading={busy} onClick={() => void check()}>
           Verify the log
         </Button>
-        <Text size="sm" c="dimmed" span role="status">
+        <Muted span role="status">
           {busy && `${result.checked} entries checked so far`}
-        </Text>
+        </Muted>
       </Group>
       {error !== null && <ErrorState text={errorText(error)} onRetry={() => void check()} />}
       {result?.done && !result.problems.length && (

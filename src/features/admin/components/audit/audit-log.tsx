@@ -26,7 +26,7 @@ const NAMES: Record<Exclude<TouchedKind, 'user'>, string> = {
 
 /** Links to everything an entry is about, except the administrator who did it. */
 const AuditSubjects = ({ entry: { touches, by } }: { entry: AuditEntry }) => (
-  <Group component="span" gap={10}>
+  <Group component="span" gap="smd">
     {touches
       .map((touch) => touch.split(/:(.*)/s) as [TouchedKind, string])
       .filter(([kind, id]) => kind !== 'user' || id !== by)

@@ -1,6 +1,7 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { AUDIT_ACTIONS, type TouchedKind, touched } from '../../../../domain/audit/audit.ts';
@@ -19,7 +20,7 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
   if (status === 'error') return <ErrorState text="The audit log could not be loaded." onRetry={retry} />;
   if (!data.length) return null;
   return (
-    <Box mt={24}>
+    <Box mt="lg">
       <Group justify="space-between">
         <h3>Audit log</h3>
         <TextLink to={adminPaths.auditLogAbout(about)} size="sm">
@@ -29,15 +30,15 @@ export function AuditTrail({ kind, id }: { kind: TouchedKind; id: string }) {
       <PlainList>
         {data.map((entry) => (
           <Box key={entry.id} component="li" fz="sm">
-            <Text inherit c="dimmed" span className={textClasses.num}>
+            <Muted inherit span className={textClasses.num}>
               {formatMoment(entry.at)}
-            </Text>{' '}
+            </Muted>{' '}
             <PersonName uid={entry.by} /> {AUDIT_ACTIONS[entry.action]}
             {auditDetails(entry) && (
-              <Text inherit c="dimmed" span>
+              <Muted inherit span>
                 {' · '}
                 {auditDetails(entry)}
-              </Text>
+              </Muted>
             )}
           </Box>
         ))}

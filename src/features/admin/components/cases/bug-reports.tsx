@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { type BugReport, storedBugReportSchema } from '../../../../domain/case/case.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
@@ -26,10 +26,10 @@ export function BugReports({ uid, state, sort }: CasesProps) {
           closingNote="The reporter is notified of the outcome."
         >
           <p className={textClasses.preLine}>{report.description}</p>
-          <Text size="sm" c="dimmed" className={textClasses.breakAnywhere}>
+          <Muted className={textClasses.breakAnywhere}>
             {report.browser}
             {report.page && `, on ${report.page}`} · <TextLink to={adminPaths.user(report.uid)}>Account</TextLink>
-          </Text>
+          </Muted>
         </CaseCard>
       )}
     </CaseList>

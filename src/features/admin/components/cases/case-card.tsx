@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
@@ -62,14 +63,14 @@ function CaseActions({ kind, id, state, closingNote, replyNote }: CaseActionsPro
 /** The replies that the sender of a case got. */
 const CaseReplies = ({ replies }: { replies: readonly CaseReply[] }) =>
   replies.length > 0 && (
-    <Stack component="ol" gap={12} aria-label="Replies">
+    <Stack component="ol" gap="smd" aria-label="Replies">
       {replies.map(({ at, text }) => (
         <li key={at.getTime()}>
           <Note tone="slate" display="block">
             <p className={textClasses.preLine}>{text}</p>
-            <Text size="sm" c="dimmed">
+            <Muted>
               Replied <RelativeTime date={at} />
-            </Text>
+            </Muted>
           </Note>
         </li>
       ))}
@@ -111,9 +112,9 @@ export function CaseCard({ kind, item, title, uid, closingNote, replyNote, child
           {item.assigneeId && (
             <StateChip tone="slate">{isMine ? 'Assigned to you' : 'Assigned to another administrator'}</StateChip>
           )}
-          <Text size="sm" c="dimmed" span>
+          <Muted span>
             <RelativeTime date={item.at} />
-          </Text>
+          </Muted>
         </Group>
       </PanelHead>
       <PanelBody>

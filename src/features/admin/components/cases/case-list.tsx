@@ -58,7 +58,7 @@ const LABELS: Record<CaseState, string> = { open: 'Open', resolved: 'Closed' };
 
 /** Switches between open and closed cases. */
 export const CaseStateFilter = ({ current, to }: { current: CaseState; to: (state: CaseState) => string }) => (
-  <Group component="nav" mb={16} aria-label="State">
+  <Group component="nav" mb="md" aria-label="State">
     {CASE_STATES.map((state) =>
       state === current ? (
         <Text key={state} component={Link} to={to(state)} size="sm" fw={600} aria-current="true">

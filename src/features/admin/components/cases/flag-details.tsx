@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Quote } from '../../../../components/ui/quote.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Flag } from '../../../../domain/case/flag.ts';
@@ -44,14 +45,12 @@ function FlagDecision({ deal }: { deal: Deal }) {
               {statement ? (
                 <>
                   <p className={textClasses.preLine}>{statement.text}</p>
-                  <Text size="sm" c="dimmed">
+                  <Muted>
                     Proposed refund to the buyer: <Money cents={statement.wantsRefund} exact />
-                  </Text>
+                  </Muted>
                 </>
               ) : (
-                <Text size="sm" c="dimmed">
-                  No statement yet.
-                </Text>
+                <Muted>No statement yet.</Muted>
               )}
             </div>
           );
@@ -84,9 +83,7 @@ export function FlagDetails({ flag }: { flag: Flag }) {
       )}
       {flag.report && (
         <Quote>
-          <Text size="xs" c="dimmed">
-            The {REPORTED_NAMES[flag.report.kind]} at the time of the report:
-          </Text>
+          <Muted size="xs">The {REPORTED_NAMES[flag.report.kind]} at the time of the report:</Muted>
           {flag.report.excerpt}
         </Quote>
       )}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { type SupportRequest, supportRequestSchema } from '../../../../domain/case/case.ts';
 import { useCases } from '../../data/case-reads.ts';
@@ -24,9 +24,9 @@ export function SupportRequests({ uid, state, sort }: CasesProps) {
           closingNote="Reply first: the sender is not notified when the case is closed."
         >
           <p className={textClasses.preLine}>{request.message}</p>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {request.browser} · <a href={`mailto:${request.email}`}>Reply from your own email</a>
-          </Text>
+          </Muted>
         </CaseCard>
       )}
     </CaseList>

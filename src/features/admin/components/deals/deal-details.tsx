@@ -6,6 +6,7 @@ import { ItemFacts } from '../../../../components/handover/item-facts.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -34,18 +35,18 @@ function DealItems({ dealId, round }: { dealId: string; round: number }) {
       <ul>
         {data.map((item) => (
           <li key={item.id}>
-            <Group justify="space-between" mt={14} mb={6}>
+            <Group justify="space-between" mt="md" mb="sm">
               <b className={textClasses.breakAnywhere}>{item.label}</b>
               <StateChip tone={item.state === 'problem' ? 'brick' : 'plain'}>
                 {HANDOVER_STATE_LABELS[item.state]}
               </StateChip>
             </Group>
-            <Text size="sm" c="dimmed" className={textClasses.breakAnywhere}>
+            <Muted className={textClasses.breakAnywhere}>
               {item.identifier && `${item.identifier}. `}
               <Suspense>
                 <StepsDone item={item} />
               </Suspense>
-            </Text>
+            </Muted>
             {item.evidence && (
               <Text size="sm" className={textClasses.preLine}>
                 {item.evidence}
@@ -68,17 +69,17 @@ function DealItems({ dealId, round }: { dealId: string; round: number }) {
 export function DealDetails({ deal }: { deal: Deal }) {
   const { listing, buyer, seller, offer, purchase, handover, hold, closed } = deal;
   return (
-    <Panel mb={24}>
+    <Panel mb="lg">
       <PanelHead>
         <div>
           <h2>{listing.title}</h2>
-          <Text size="sm" c="dimmed">
+          <Muted>
             Round {deal.round}, started {formatMoment(deal.createdAt)}
-          </Text>
+          </Muted>
         </div>
         {offer && <StateChip tone={offerTone(offer.state)}>{OFFER_STATE_LABELS[offer.state]}</StateChip>}
       </PanelHead>
-      <PanelBody gap={20}>
+      <PanelBody gap="mlg">
         <StageLine deal={deal} role={null} />
         <Sums>
           <SumsRow label="Buyer" mutedLabel>
@@ -122,7 +123,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
             {closed.reason && `: ${closed.reason}`}
           </Note>
         )}
-        <Group component="p" gap={16}>
+        <Group component="p" gap="md">
           <TextLink to={adminPaths.listing(deal.listingId)}>Listing</TextLink>
           {purchase && (
             <TextLink to={adminPaths.invoice(purchase.invoiceId)}>Invoice, to release or refund money</TextLink>

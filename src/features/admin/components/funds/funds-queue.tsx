@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
@@ -28,9 +29,7 @@ export function FundsQueue({ uid }: { uid: string }) {
     );
   return (
     <Stack>
-      <Text inherit c="dimmed">
-        Compare name, date and amount. Opening a document and deciding on it are recorded.
-      </Text>
+      <Muted inherit>Compare name, date and amount. Opening a document and deciding on it are recorded.</Muted>
       {data.map((check) => (
         <Waiting key={check.uid} check={check} own={check.uid === uid} />
       ))}
@@ -59,13 +58,9 @@ function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
       <PanelBody>
         <p>States {amount}.</p>
         <FileLink file={check} href={filePaths.funds(check.uid, check.id)} />
-        <Text size="sm" c="dimmed">
-          Sent {formatMoment(check.createdAt)}
-        </Text>
+        <Muted>Sent {formatMoment(check.createdAt)}</Muted>
         {own ? (
-          <Text size="sm" c="dimmed">
-            This is yours: another administrator has to compare it.
-          </Text>
+          <Muted>This is yours: another administrator has to compare it.</Muted>
         ) : (
           <Group>
             <CommandDialog

@@ -1,7 +1,8 @@
-import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
@@ -24,7 +25,7 @@ export function StartImpersonation({ user, onBack }: { user: User; onBack: () =>
   return (
     <Panel
       component="form"
-      p={20}
+      p="mlg"
       onSubmit={(event) => {
         event.preventDefault();
         start.mutate({ uid: user.uid, reason });
@@ -67,15 +68,10 @@ export function UserPicker({ onChoose }: { onChoose: (uid: string) => void }) {
           {data.map((user) => (
             <Group key={user.uid} component="li" justify="space-between">
               <span>
-                <b>{shownName(user)}</b>{' '}
-                <Text size="sm" c="dimmed" span>
-                  {user.email}
-                </Text>
+                <b>{shownName(user)}</b> <Muted span>{user.email}</Muted>
               </span>
               {isAdmin(user) || user.inactive ? (
-                <Text size="sm" c="dimmed" span>
-                  {user.inactive ? 'Deactivated' : 'Administrator'}
-                </Text>
+                <Muted span>{user.inactive ? 'Deactivated' : 'Administrator'}</Muted>
               ) : (
                 <Button variant="default" size="sm" onClick={() => onChoose(user.uid)}>
                   Choose
@@ -84,9 +80,9 @@ export function UserPicker({ onChoose }: { onChoose: (uid: string) => void }) {
             </Group>
           ))}
           {!data.length && (
-            <Box component="li" c="dimmed">
+            <Muted component="li" inherit>
               No results.
-            </Box>
+            </Muted>
           )}
         </PlainList>
       )}

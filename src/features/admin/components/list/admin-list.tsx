@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { useSearchText } from '../../data/use-admin-search.ts';

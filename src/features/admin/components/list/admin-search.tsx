@@ -43,7 +43,7 @@ export function AdminSearch({ label, description, keep = [] }: AdminSearchProps)
         sendSoon(event.currentTarget.value.trim());
       }}
       maw={420}
-      mb={16}
+      mb="md"
     />
   );
 }

@@ -36,7 +36,7 @@ export function PartyFilter({ uid }: { uid: string }) {
   const rest = new URLSearchParams(params);
   for (const name of ['party', ...PAGE_PARAMS]) rest.delete(name);
   return (
-    <Group component="p" gap={12}>
+    <Group component="p" gap="smd">
       <span>
         Only for{' '}
         <TextLink to={adminPaths.user(uid)}>

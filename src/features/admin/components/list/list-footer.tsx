@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { FOUND_OF_ONE_KIND } from '../../../../domain/admin/search.ts';
 import { CsvButton, type CsvButtonProps } from './csv-button.tsx';
@@ -10,10 +11,10 @@ export function ListFooter<T>(props: CsvButtonProps<T>) {
   const { live, previous, next, whole } = props.list;
   const isTruncated = !whole && live.data.length === FOUND_OF_ONE_KIND;
   return (
-    <Group justify="space-between" mt={16}>
-      <Text size="sm" c="dimmed" span className={textClasses.num} role="status">
+    <Group justify="space-between" mt="md">
+      <Muted span className={textClasses.num} role="status">
         {live.data.length} shown{isTruncated && '. Refine your search to see more.'}
-      </Text>
+      </Muted>
       <Group component="span">
         {(previous || next) && (
           <Group component="nav" aria-label="Pages">

@@ -25,7 +25,7 @@ export function SortSelect<T extends MoneySort>({ sorts, sort }: { sorts: readon
         setParams(next);
       }}
       maw={240}
-      mb={16}
+      mb="md"
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
-import { DataTable } from '../../../../components/ui/data-table.tsx';
+import { DataTable } from '../../../../components/table/data-table.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import { QUEUE_ROWS } from '../../data/listing-reads.ts';

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { ChangeList } from '../../../../components/listing/change-list.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -17,13 +18,13 @@ export function ChangesSinceReview({ listing }: { listing: Listing }) {
   const { status, changes, accessTier, retry } = usePublishedChanges(listing);
   const approve = useCommand('approveChanges', () => toast.success(`The changes of ${title} are approved.`));
   return (
-    <Stack component="section" gap={12} aria-labelledby="changed">
+    <Stack component="section" gap="smd" aria-labelledby="changed">
       <div>
         <h3 id="changed">Changed since review</h3>
-        <Text size="sm" c="dimmed">
+        <Muted>
           {changedAt && `Since ${formatMoment(changedAt)}. `}
           The public page says so until you approve the changes.
-        </Text>
+        </Muted>
       </div>
       {status === 'loading' && <RowsSkeleton rows={2} />}
       {status === 'error' && <ErrorState text="The changes could not be loaded." onRetry={retry} />}

@@ -22,7 +22,7 @@ const HIDDEN = { account: 'Hidden: account deactivated', removed: 'Hidden: remov
 function ListingDetails({ listing }: { listing: Listing }) {
   const { id, title, state, hidden, teaser, removedReason } = listing;
   return (
-    <Panel mb={24}>
+    <Panel mb="lg">
       <PanelHead>
         <h2 className={textClasses.breakAnywhere}>{title || 'Untitled'}</h2>
         <Group component="span">
@@ -30,7 +30,7 @@ function ListingDetails({ listing }: { listing: Listing }) {
           {hidden && <StateChip tone="brick">{HIDDEN[hidden]}</StateChip>}
         </Group>
       </PanelHead>
-      <PanelBody gap={20}>
+      <PanelBody gap="mlg">
         {removedReason && (
           <Note tone="brick" component="p" className={textClasses.breakAnywhere}>
             Removed: {removedReason}
@@ -39,7 +39,7 @@ function ListingDetails({ listing }: { listing: Listing }) {
         {listing.changedSinceReview && <ChangesSinceReview listing={listing} />}
         <ListingFacts listing={listing} />
         {teaser && isRechecked(state) && <ListingProof listing={listing} teaser={teaser} />}
-        <Group component="p" gap={16}>
+        <Group component="p" gap="md">
           {isPublic(state) && !hidden && <TextLink to={sitePaths.listing(id, title)}>Public page</TextLink>}
           {state === 'submitted' && <TextLink to={adminPaths.review(id)}>Review</TextLink>}
         </Group>

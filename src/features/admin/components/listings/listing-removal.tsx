@@ -48,7 +48,7 @@ export function ListingRemoval({ listing }: { listing: Listing }) {
 }
 
 const Sentences = ({ of, title }: { of: string[]; title: string }) => (
-  <Stack gap={8}>
+  <Stack gap="sm">
     <b>{title}</b>
     {of.map((text) => (
       <p key={text}>{text}</p>

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
@@ -43,18 +44,18 @@ export function InvoiceDetails({ invoice }: { invoice: Invoice }) {
     invoice.parts.some(({ state }) => partMachine.can(state, 'void', 'admin'));
   const bar = voidBar(invoice);
   return (
-    <Panel mb={24}>
+    <Panel mb="lg">
       <PanelHead>
         <div>
           <h2 className={textClasses.num}>{invoice.number}</h2>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {invoice.listingTitle}, {invoice.payer.legalName} to {invoice.payee.legalName}, issued{' '}
             {formatDate(invoice.issuedAt)}
-          </Text>
+          </Muted>
         </div>
         <StateChip tone={invoiceStatus(invoice, null).tone}>{invoiceStatus(invoice, null).label}</StateChip>
       </PanelHead>
-      <PanelBody gap={20}>
+      <PanelBody gap="mlg">
         {invoice.isTest && (
           <Note tone="slate" component="p">
             {TEST_WORDS}

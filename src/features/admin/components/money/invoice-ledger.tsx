@@ -1,8 +1,9 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -54,12 +55,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
   const { data, error, refetch } = useLedger(invoice);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
-  if (!data.entries.length && !data.problems.length)
-    return (
-      <Text size="sm" c="dimmed">
-        No money has moved yet.
-      </Text>
-    );
+  if (!data.entries.length && !data.problems.length) return <Muted>No money has moved yet.</Muted>;
   const columns: DataColumn<Line>[] = [
     {
       head: 'Movement',
@@ -67,9 +63,9 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
         entry && (
           <>
             {LEDGER_LABELS[entry.what]}{' '}
-            <Text size="sm" c="dimmed" span className={textClasses.oneLine}>
+            <Muted span className={textClasses.oneLine}>
               {formatMoment(entry.at)}
-            </Text>
+            </Muted>
           </>
         ),
     },
@@ -77,7 +73,7 @@ export function InvoiceLedger({ invoice }: { invoice: Invoice }) {
     { head: 'Amount', cell: ({ amount }) => <Money cents={amount} exact />, number: true },
   ];
   return (
-    <Stack gap={10}>
+    <Stack gap="smd">
       <h3>Ledger</h3>
       <DataTable
         columns={columns}

@@ -58,7 +58,7 @@ export function AccountantCsv() {
   const years = Array.from({ length: Math.max(1, now - FIRST_YEAR + 1) }, (_, i) => String(now - i));
   const [year, setYear] = useState(String(now));
   return (
-    <Group align="flex-end" mb={20}>
+    <Group align="flex-end" mb="mlg">
       <NativeSelect
         label="Invoices for the accountant"
         data={years}

@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { Button, Group } from '@mantine/core';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import {
   ACCOUNT_KINDS,
   type AccountKind,
@@ -33,11 +34,7 @@ export function LedgerTotalsTable({ period, group }: { period: LedgerPeriod; gro
       ...rows.map((row) => columns.map(({ text }) => text(row))),
     ]);
   if (!done && !error && read > 0) {
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {read.toLocaleString('en-US')} movements read so far
-      </Text>
-    );
+    return <Muted role="status">{read.toLocaleString('en-US')} movements read so far</Muted>;
   }
   return (
     <DataTable
@@ -53,12 +50,12 @@ export function LedgerTotalsTable({ period, group }: { period: LedgerPeriod; gro
       empty={<EmptyState title="No money has moved in these days">Choose a longer time.</EmptyState>}
       foot={
         done && rows.length > 0 ? (
-          <Group justify="space-between" py={12}>
-            <Text size="sm" c="dimmed" role="status">
+          <Group justify="space-between" py="smd">
+            <Muted role="status">
               {read.toLocaleString('en-US')} {read === 1 ? 'movement' : 'movements'}
               {rows.length > SHOWN &&
                 `. The first ${SHOWN} of ${rows.length.toLocaleString('en-US')} rows; the file has all.`}
-            </Text>
+            </Muted>
             <Button variant="subtle" size="sm" onClick={save}>
               Download as CSV
             </Button>

@@ -1,9 +1,10 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Difference } from '../../../../domain/invoice/ledger/difference.ts';
@@ -22,9 +23,9 @@ const COLUMNS: DataColumn<Difference>[] = [
     cell: ({ text, at }) => (
       <>
         {text}
-        <Text size="sm" c="dimmed" span display="block">
+        <Muted span display="block">
           {formatMoment(at)}
-        </Text>
+        </Muted>
       </>
     ),
   },
@@ -33,7 +34,7 @@ const COLUMNS: DataColumn<Difference>[] = [
   {
     head: 'Belongs to',
     cell: ({ dealId, invoiceId }) => (
-      <Group gap={12} wrap="nowrap">
+      <Group gap="smd" wrap="nowrap">
         {dealId && <TextLink to={adminPaths.deal(dealId)}>Deal</TextLink>}
         {invoiceId && <TextLink to={adminPaths.invoice(invoiceId)}>Invoice</TextLink>}
         {!invoiceId && 'No invoice'}
@@ -52,9 +53,9 @@ function DifferenceTable({ reconciliation: { differences, count } }: { reconcili
       rowKey={({ ref }) => ref}
       foot={
         count > differences.length && (
-          <Text size="sm" c="dimmed" py={12}>
+          <Muted py="smd">
             The oldest {differences.length} of {count.toLocaleString('en-US')}.
-          </Text>
+          </Muted>
         )
       }
     />
@@ -151,12 +152,12 @@ function Compared({ reconciliation, at, inCase }: { reconciliation: Reconciliati
           </span>
         </Note>
       )}
-      <Text size="sm" c="dimmed">
+      <Muted>
         Payments since {formatDate(since)} are compared once nothing of them has moved for two days: until then money
         may be on its way.
         {accountFees !== 0 &&
           ` For the account itself, not for payments, the provider took ${formatExactMoney(accountFees)} in thirty days. The ledger does not have that.`}
-      </Text>
+      </Muted>
     </>
   );
 }
@@ -168,7 +169,7 @@ export function MoneyChecks({ only }: { only?: 'differences' }) {
   if (!data) return <RowsSkeleton rows={2} />;
   const { ledger, reconciliation } = data;
   return (
-    <Stack gap={12}>
+    <Stack gap="smd">
       {!only && <LedgerCheckNote check={ledger} />}
       <ReconciliationNote reconciliation={reconciliation} inCase={only === 'differences'} />
       {reconciliation && reconciliation.count > 0 && <DifferenceTable reconciliation={reconciliation} />}

@@ -15,7 +15,7 @@ export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoic
   return (
     <>
       <div>
-        <Title order={3} mb={8}>
+        <Title order={3} mb="sm">
           Payment outside Handoff
         </Title>
         <Text className={textClasses.breakAnywhere}>

@@ -1,7 +1,8 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import type { Deal } from '../../../../domain/deal/deal.ts';
 import { stagePermits } from '../../../../domain/deal/states.ts';
@@ -55,7 +56,7 @@ export function PartActions({ invoice, part, deal }: { invoice: Invoice; part: I
   if (invoice.kind === 'purchase' && part.state === 'paid' && deal?.completedAt) {
     return (
       <div>
-        <Title order={3} mb={8}>
+        <Title order={3} mb="sm">
           Decide: {partName(part, invoice)}
         </Title>
         <HeldMoney
@@ -100,12 +101,12 @@ export function StepIn({ invoice, deal }: { invoice: Invoice; deal: Deal }) {
   if (!isPossible) return null;
   return (
     <div>
-      <Title order={3} mb={8}>
+      <Title order={3} mb="sm">
         Decide on the held money
       </Title>
-      <Text size="sm" c="dimmed" mb={12}>
+      <Muted mb="smd">
         Neither side has opened a dispute. Stepping in ends the deal, and both sides see your reason.
-      </Text>
+      </Muted>
       <HeldMoney
         held={held}
         command="decideDispute"

@@ -1,9 +1,10 @@
-import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
@@ -43,7 +44,7 @@ function OperationRemedies({ invoiceId, operation, onChange }: OperationRemedies
   const isReference = isProviderReference(reference);
   return (
     <>
-      <Group gap={8} mt={6}>
+      <Group gap="sm" mt="sm">
         {isTriedAgainByAdmin(kind) && (
           <Button
             variant="default"
@@ -96,9 +97,9 @@ function OperationRemedies({ invoiceId, operation, onChange }: OperationRemedies
 type Operation = ApiOutput<'getOperations'>['operations'][number];
 
 const Moment = ({ at }: { at: Date }) => (
-  <Text size="sm" c="dimmed" span className={textClasses.num}>
+  <Muted span className={textClasses.num}>
     {formatMoment(at)}
-  </Text>
+  </Muted>
 );
 
 interface ProviderOperationsProps {
@@ -135,7 +136,7 @@ export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
         <div className={textClasses.breakAnywhere}>
           <Response operation={operation} />
           {operation.canTakeBack > 0 && (
-            <Box mt={6}>
+            <Box mt="sm">
               <TakeBack
                 key={operation.canTakeBack}
                 invoiceId={invoice.id}
@@ -154,7 +155,7 @@ export function ProviderOperations({ invoice, only }: ProviderOperationsProps) {
     { head: 'Amount', cell: ({ amount }) => amount !== null && <Money cents={amount} exact />, number: true },
   ];
   return (
-    <Stack gap={10}>
+    <Stack gap="smd">
       <h3>Payment provider</h3>
       <DataTable columns={columns} rows={rows} rowKey={({ id }) => id} />
     </Stack>
@@ -179,7 +180,7 @@ function Response({ operation }: { operation: Operation }) {
     );
   }
   return (
-    <Text inherit c="dimmed" span>
+    <Muted inherit span>
       {problem && nextAt ? (
         <>
           Failed {attempts === 1 ? 'once' : `${attempts} times`}: {problem} Tried again after <Moment at={nextAt} />
@@ -187,6 +188,6 @@ function Response({ operation }: { operation: Operation }) {
       ) : (
         'Waiting'
       )}
-    </Text>
+    </Muted>
   );
 }

@@ -65,7 +65,7 @@ export default function AdminPalette() {
         leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
         rightSection={<Kbd size="xs">{MOD_KEY} K</Kbd>}
         onClick={spotlight.open}
-        mb={12}
+        mb="smd"
       >
         Find anything
       </Button>

@@ -3,6 +3,7 @@ import { ConnectionSummary } from '../../../../components/connection/connection-
 import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { PROCESSOR_LABELS } from '../../../../domain/connection/connection.ts';
@@ -29,11 +30,11 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
   const { processor, accountName, isTest, readAt, result, state, since, problem } = connection;
   const proven = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
   return (
-    <Section mt={24}>
-      <Title order={3} mb={8}>
+    <Section mt="lg">
+      <Title order={3} mb="sm">
         Read in the seller’s account
       </Title>
-      <Stack gap={8}>
+      <Stack gap="sm">
         <Text className={textClasses.breakAnywhere}>
           {PROCESSOR_LABELS[processor]}
           {accountName && `, ${accountName}`}, read on {formatDate(readAt)}
@@ -43,15 +44,11 @@ export function ConnectedAccount({ listing, figures }: ConnectedAccountProps) {
         {proven.length > 0 ? (
           <CheckedFigures label="Read in the seller’s account" checks={proven} figures={figures} />
         ) : (
-          <Text size="sm" c="dimmed">
-            None of its figures is in this version.
-          </Text>
+          <Muted>None of its figures is in this version.</Muted>
         )}
         <PlausibilityList notes={connectionDoubts(result, readAt)} />
         {connectionNotes(result).map((note) => (
-          <Text key={note} size="sm" c="dimmed">
-            {note}
-          </Text>
+          <Muted key={note}>{note}</Muted>
         ))}
         <ConnectionSummary result={result} />
       </Stack>

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -33,10 +34,10 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
     </Button>
   );
   return (
-    <Stack gap={8} mb={16}>
+    <Stack gap="sm" mb="md">
       {other ? (
         <Note tone="amber">
-          <Group justify="space-between" align="flex-start" gap={10} flex={1}>
+          <Group justify="space-between" align="flex-start" gap="smd" flex={1}>
             <span role="status">
               {other.name} has been reviewing this since {formatClock(other.at)}.
             </span>
@@ -45,9 +46,9 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
         </Note>
       ) : (
         <Group justify="space-between">
-          <Text size="sm" c="dimmed" span role="status">
+          <Muted span role="status">
             {isMine ? 'You are reviewing this. No one else can decide it for half an hour.' : 'Unassigned'}
-          </Text>
+          </Muted>
           {button}
         </Group>
       )}
@@ -68,7 +69,7 @@ export function ListingReview({ listing, uid }: { listing: Listing; uid: string 
     <div>
       {!isBarred && <ClaimLine listingId={listing.id} claim={claim.data} uid={uid} />}
       {listing.rejectedBy && (
-        <Note tone={isBarred ? 'amber' : 'slate'} component="p" mb={16}>
+        <Note tone={isBarred ? 'amber' : 'slate'} component="p" mb="md">
           {listing.appealed && 'This is an appeal. '}
           {rejection(listing.rejectedBy === uid, isBarred)}
         </Note>

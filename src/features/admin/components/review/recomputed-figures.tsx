@@ -26,12 +26,12 @@ export function RecomputedFigures({ listing, figures }: RecomputedFiguresProps) 
   const proving = data.filter(({ id, result }) => result && checks.some(({ documentId }) => documentId === id));
   if (!proving.length) return null;
   return (
-    <Section mt={24}>
-      <Title order={3} mb={8}>
+    <Section mt="lg">
+      <Title order={3} mb="sm">
         Recomputed from exports
       </Title>
       {proving.map(({ id, name, format, result, endedAt, hasRejectedRows }) => (
-        <Stack key={id} gap={8} py={12}>
+        <Stack key={id} gap="sm" py="smd">
           <Text className={textClasses.breakAnywhere}>
             {formatLabel(format ?? 'mapped')}, {name}
             {endedAt && `, read on ${formatDate(endedAt)}`}

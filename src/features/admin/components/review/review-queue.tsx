@@ -1,5 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -23,24 +24,24 @@ function QueueRow({ listing, to, isCurrent }: { listing: Listing; to: string; is
   const again = timeText(submissions);
   return (
     <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <Group justify="space-between" wrap="nowrap" gap={8} align="baseline">
+      <Group justify="space-between" wrap="nowrap" gap="sm" align="baseline">
         <Text component="b" fw={600} truncate>
           {title}
         </Text>
         {submittedAt && (
-          <Text size="sm" c="dimmed" span flex="none">
+          <Muted span flex="none">
             <RelativeTime date={submittedAt} />
-          </Text>
+          </Muted>
         )}
       </Group>
-      <Text size="sm" c="dimmed" truncate>
+      <Muted truncate>
         {sent && `${sent.category}, ${formatMoney(sent.askingPrice)}, `}
         <PersonName uid={sellerId} />
         {sent?.anonymous && ', anonymous'}
-      </Text>
+      </Muted>
       {(again || appealed || changedSinceReview) && (
-        <Box mt={4}>
-          <Group gap={6}>
+        <Box mt="xs">
+          <Group gap="sm">
             {appealed && <StateChip tone="slate">Appeal</StateChip>}
             {again && !appealed && <StateChip tone="slate">{again}</StateChip>}
             {changedSinceReview && <StateChip tone="amber">Changed</StateChip>}

@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import { MarkLine } from '../../../../components/listing/mark-line.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
@@ -23,9 +23,9 @@ const ReviewedField = ({ field, mark, requests: { requestOf, onRequest } }: Revi
   const { path, label, value, before } = field;
   return (
     <div className={classes.field}>
-      <Text inherit c="dimmed" span>
+      <Muted inherit span>
         {label}
-      </Text>
+      </Muted>
       <div>
         <span className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>
           {before === null ? value || '–' : <WordDiff before={before || '–'} after={value || '–'} />}
@@ -62,7 +62,7 @@ export function ReviewedStep({ step, fields, marks, requests }: ReviewedStepProp
   );
   const folded = fields.filter(isFolded);
   return (
-    <Section mt={24}>
+    <Section mt="lg">
       <h3>{EDITOR_STEP_LABELS[step]}</h3>
       {fields.filter((field) => !isFolded(field)).map(rowOf)}
       {folded.length > 0 && (

@@ -49,7 +49,7 @@ export function SubmissionDecision({ submission, requests, isClosed, unopened }:
           </Text>
         )}
       </p>
-      <Group gap={8}>
+      <Group gap="sm">
         <CommandDialog
           command="decideSubmission"
           label={`Reject ${draft.title}?`}

@@ -1,6 +1,7 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -24,21 +25,21 @@ export function SubmissionHead({ submission, views }: SubmissionHeadProps) {
   const { listingId, draft, n, submittedAt, sellerId } = submission;
   const [cover] = draft.pictures;
   return (
-    <Group gap={20} align="flex-start">
+    <Group gap="mlg" align="flex-start">
       <Box w={120}>
         <Cover id={listingId} title={draft.title} hash={cover?.hash ?? null} alt={cover?.alt ?? ''} sizes="120px" />
       </Box>
       <Box flex="1 1 240px" miw={0}>
-        <Title order={2} fz={22} className={textClasses.breakAnywhere}>
+        <Title order={2} fz="xl" className={textClasses.breakAnywhere}>
           {draft.title}
         </Title>
         <p className={textClasses.breakAnywhere}>{draft.oneLine}</p>
-        <Text size="sm" c="dimmed">
+        <Muted>
           Version {n}, submitted {formatMoment(submittedAt)} by{' '}
           <TextLink to={adminPaths.user(sellerId)}>
             <PersonName uid={sellerId} />
           </TextLink>
-        </Text>
+        </Muted>
       </Box>
       {views && (
         <fieldset className={classes.views} aria-label="What is shown">
@@ -63,8 +64,8 @@ const DECIDED: Record<ReviewDecision, string> = {
 export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] }) {
   if (!earlier.length) return null;
   return (
-    <Section mt={24}>
-      <Title order={3} mb={8}>
+    <Section mt="lg">
+      <Title order={3} mb="sm">
         Earlier versions
       </Title>
       <PlainList>
@@ -74,13 +75,13 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
             {decision ? `, ${DECIDED[decision]}` : ', withdrawn'}
             {decidedAt && ` ${formatMoment(decidedAt)}`}
             {reasons.length > 0 && (
-              <Box component="ul" c="dimmed">
+              <Muted component="ul" inherit>
                 {reasons.map(({ path, reason }) => (
                   <li key={path}>
                     {reasonPlace(path, draft).label}: “{reason}”
                   </li>
                 ))}
-              </Box>
+              </Muted>
             )}
           </Box>
         ))}

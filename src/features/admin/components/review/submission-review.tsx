@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { draftPlausibility } from '../../../../domain/listing/publish/draft-plausibility.ts';
@@ -27,15 +28,11 @@ function PlausibilityNotes({ submission }: { submission: Submission }) {
   const notes = draftPlausibility(submission.draft);
   return (
     <Section mt={0}>
-      <Title order={3} mb={8}>
+      <Title order={3} mb="sm">
         Plausibility
       </Title>
       <PlausibilityList notes={notes} />
-      {!notes.length && (
-        <Text size="sm" c="dimmed">
-          Nothing to compare on a project without revenue.
-        </Text>
-      )}
+      {!notes.length && <Muted>Nothing to compare on a project without revenue.</Muted>}
     </Section>
   );
 }

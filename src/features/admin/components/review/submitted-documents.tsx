@@ -1,7 +1,8 @@
-import { Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { Checkbox, Group, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -108,28 +109,24 @@ export function SubmittedDocuments({
   const checkable = checkableFigures(figures);
   const proved = holdingChecks(listing.checks, figures).filter(({ source }) => source === 'document');
   return (
-    <Section mt={24}>
-      <Title order={3} mb={8}>
+    <Section mt="lg">
+      <Title order={3} mb="sm">
         Documents
       </Title>
       {status === 'loading' && <RowsSkeleton rows={1} />}
       {status === 'error' && <ErrorState text="The documents could not be loaded." onRetry={retry} />}
-      {status === 'success' && !data.length && (
-        <Text size="sm" c="dimmed">
-          No documents were submitted.
-        </Text>
-      )}
+      {status === 'success' && !data.length && <Muted>No documents were submitted.</Muted>}
       {check.error && <ErrorState text={errorText(check.error)} />}
       <ul>
         {data.map((document) => (
-          <Stack key={document.id} component="li" gap={8} py={12}>
+          <Stack key={document.id} component="li" gap="sm" py="smd">
             <Group justify="space-between">
-              <Stack component="span" gap={2} miw={0}>
+              <Stack component="span" gap="xs" miw={0}>
                 <FileLink file={document} href={filePaths.document(listingId, document.id)} />
-                <Text size="xs" c="dimmed" span>
+                <Muted size="xs" span>
                   {DOCUMENT_KIND_LABELS[document.kind]} · {DOCUMENT_TIER_LABELS[document.tier]}
                   {opened && ` · ${openedText(opened.get(document.id))}`}
-                </Text>
+                </Muted>
               </Stack>
               <Checkbox
                 label="Checked"

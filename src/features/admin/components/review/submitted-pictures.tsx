@@ -1,9 +1,10 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { Logo } from '../../../../components/listing/logo.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
@@ -38,23 +39,17 @@ export function SubmittedPictures({ listingId, pictures, before, requests }: Sub
     ...removed.map((picture) => ({ ...picture, mark: 'Removed' })),
   ];
   return (
-    <Section mt={24}>
-      <Title order={3} mb={12}>
+    <Section mt="lg">
+      <Title order={3} mb="smd">
         Pictures
       </Title>
-      {!shown.length && (
-        <Text size="sm" c="dimmed">
-          No pictures were submitted.
-        </Text>
-      )}
+      {!shown.length && <Muted>No pictures were submitted.</Muted>}
       <ul className={classes.pictures}>
         {shown.map(({ id, hash, alt, mark }, i) => (
           <li key={id}>
             {/* The description stands below. */}
             <Cover id={listingId} title={alt} hash={hash} alt="" sizes="180px" />
-            <Text size="sm" c="dimmed">
-              {alt || 'No description'}
-            </Text>
+            <Muted>{alt || 'No description'}</Muted>
             {mark !== 'Removed' && (
               <FieldDecision
                 label={`picture ${i + 1}`}
@@ -83,11 +78,11 @@ export function SubmittedLogo({ draft: { title, logo, anonymous }, before, reque
   const shown = hash ?? earlier;
   if (!shown) return null;
   return (
-    <Section mt={24}>
-      <Title order={3} mb={12}>
+    <Section mt="lg">
+      <Title order={3} mb="smd">
         Logo
       </Title>
-      <Group gap={14} align="flex-start">
+      <Group gap="md" align="flex-start">
         <Logo hash={shown} title={title} size={96} />
         {hash && (
           <FieldDecision
@@ -99,11 +94,7 @@ export function SubmittedLogo({ draft: { title, logo, anonymous }, before, reque
         {!hash && <StateChip tone="slate">Removed</StateChip>}
         {hash && before && hash !== earlier && <StateChip tone="fern">New</StateChip>}
       </Group>
-      {anonymous && (
-        <Text size="sm" c="dimmed" mt={8}>
-          Not published while the seller is anonymous.
-        </Text>
-      )}
+      {anonymous && <Muted mt="sm">Not published while the seller is anonymous.</Muted>}
     </Section>
   );
 }
@@ -116,16 +107,12 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
   return (
     <Section mt={0}>
-      <Title order={3} mb={8}>
+      <Title order={3} mb="sm">
         Pictures elsewhere
       </Title>
-      {!data && (
-        <Text size="sm" c="dimmed" role="status">
-          Being compared
-        </Text>
-      )}
+      {!data && <Muted role="status">Being compared</Muted>}
       {data?.pictures.length === 0 && data.notCompared.length < draft.pictures.length && (
-        <Group gap={10} wrap="nowrap" fz="sm" mb={12}>
+        <Group gap="smd" wrap="nowrap" fz="sm" mb="smd">
           <IconCheck size={18} color="var(--fern)" aria-hidden="true" />
           No other listing shows the same file.
         </Group>
@@ -133,8 +120,8 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
       {data && data.pictures.length > 0 && (
         <PlainList>
           {data.pictures.map(({ id, listings }) => (
-            <Stack key={id} component="li" gap={4} fz="sm">
-              <Group gap={10} wrap="nowrap">
+            <Stack key={id} component="li" gap="xs" fz="sm">
+              <Group gap="smd" wrap="nowrap">
                 <IconAlertTriangle size={18} color="var(--amber)" aria-hidden="true" />
                 Picture {numberOf(id)} was shown before:
               </Group>
@@ -148,10 +135,10 @@ export function NewPictures({ submission: { listingId, n, draft } }: { submissio
         </PlainList>
       )}
       {data && data.notCompared.length > 0 && (
-        <Text size="sm" c="dimmed" mt={4}>
+        <Muted mt="xs">
           Not compared: {data.notCompared.length === 1 ? 'picture' : 'pictures'}{' '}
           {data.notCompared.map(numberOf).join(', ')}
-        </Text>
+        </Muted>
       )}
     </Section>
   );

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -26,13 +27,11 @@ export function SubmittedSeller({ submission: { sellerId, listingId } }: { submi
   const strikes = user.data?.strikes ?? [];
   return (
     <Section mt={0}>
-      <Title order={3} mb={8}>
+      <Title order={3} mb="sm">
         Seller
       </Title>
-      <Stack gap={8} mb={12}>
-        <Text size="sm" c="dimmed">
-          {isLoading ? 'Loading…' : `${othersText(others)}, ${strikesText(strikes.length)}.`}
-        </Text>
+      <Stack gap="sm" mb="smd">
+        <Muted>{isLoading ? 'Loading…' : `${othersText(others)}, ${strikesText(strikes.length)}.`}</Muted>
         {!isLoading && others.length > 0 && (
           <PlainList>
             {others.slice(0, SHOWN).map(({ id, title, state }) => (
@@ -68,14 +67,14 @@ export function SubmittedOwnership({ listing: { ownership }, url }: { listing: L
   const isOther = ownership !== null && ownership.foundAt !== null && ownership.site !== siteNameOf(url);
   return (
     <Section mt={0}>
-      <Title order={3} mb={8}>
+      <Title order={3} mb="sm">
         Ownership
       </Title>
-      <Text size="sm" mb={12} className={textClasses.breakAnywhere}>
+      <Text size="sm" mb="smd" className={textClasses.breakAnywhere}>
         {ownershipFact(ownership)}
       </Text>
       {isOther && (
-        <Text size="sm" c="amber" mb={12}>
+        <Text size="sm" c="amber" mb="smd">
           The submitted web address is another one: approving it ends the proof.
         </Text>
       )}

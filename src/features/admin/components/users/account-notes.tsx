@@ -1,7 +1,8 @@
-import { Box, Button, Stack, Text, Textarea } from '@mantine/core';
+import { Box, Button, Stack, Textarea } from '@mantine/core';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { formatMoment } from '../../../../domain/shared/time.ts';
@@ -18,16 +19,16 @@ export function AccountNotes({ uid }: { uid: string }) {
   const notes = (useAccountNotes(uid).data?.notes ?? []).toReversed();
   const write = useCommand('writeNote', () => setText(''));
   return (
-    <Stack gap={10}>
+    <Stack gap="smd">
       <h3>Notes</h3>
       {notes.length > 0 && (
         <PlainList>
           {notes.map((note) => (
             <Box key={note.at.getTime()} component="li" fz="sm">
               <p className={clsx(textClasses.preLine, textClasses.breakAnywhere)}>{note.text}</p>
-              <Text inherit c="dimmed">
+              <Muted inherit>
                 {note.byName}, {formatMoment(note.at)}
-              </Text>
+              </Muted>
             </Box>
           ))}
         </PlainList>
@@ -38,7 +39,7 @@ export function AccountNotes({ uid }: { uid: string }) {
           write.mutate({ uid, text });
         }}
       >
-        <Stack gap={8}>
+        <Stack gap="sm">
           <Textarea
             label="Add a note"
             description="Only administrators see it. It can’t be changed afterwards."

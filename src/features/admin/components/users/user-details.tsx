@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../../../components/account/avatar.tsx';
@@ -6,6 +6,7 @@ import { stageTone } from '../../../../components/deal/tones.ts';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
@@ -105,9 +106,9 @@ function UserSessions({ uid }: { uid: string }) {
         {sessions.map(({ id, device, lastSeenAt }) => (
           <Group wrap="nowrap" key={id} component="li" justify="space-between">
             <span>{device}</span>
-            <Text size="sm" c="dimmed" span>
+            <Muted span>
               <RelativeTime date={lastSeenAt} />
-            </Text>
+            </Muted>
           </Group>
         ))}
       </PlainList>
@@ -117,24 +118,24 @@ function UserSessions({ uid }: { uid: string }) {
 
 /** One account: its facts, listings and deals, what administrators noted, and what can be done about it. */
 export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
-  <Panel mb={24}>
+  <Panel mb="lg">
     <PanelHead>
-      <Group gap={14} wrap="nowrap" miw={0}>
+      <Group gap="md" wrap="nowrap" miw={0}>
         <Avatar url={user.pictureUrl} size="medium" />
         <Box miw={0} className={textClasses.breakAnywhere}>
           <h2>{shownName(user)}</h2>
-          <Text size="sm" c="dimmed">
+          <Muted>
             {user.email || 'no email'}
             {!user.emailVerified && ', not verified'}
-          </Text>
+          </Muted>
         </Box>
       </Group>
       <UserChips user={user} />
     </PanelHead>
-    <PanelBody gap={20}>
+    <PanelBody gap="mlg">
       <UserFacts user={user} />
       <UserListings uid={user.uid} />
-      <Group component="p" gap={16}>
+      <Group component="p" gap="md">
         <TextLink to={adminPaths.offersOf(user.uid)}>Their offers</TextLink>
         <TextLink to={adminPaths.invoicesOf(user.uid)}>Their invoices</TextLink>
       </Group>
@@ -144,9 +145,7 @@ export const UserDetails = ({ user, isSelf }: { user: User; isSelf: boolean }) =
       <AccountNotes uid={user.uid} />
       <AuditTrail kind="user" id={user.uid} />
       {isSelf ? (
-        <Text size="sm" c="dimmed">
-          This is your own account. Only another administrator can change it.
-        </Text>
+        <Muted>This is your own account. Only another administrator can change it.</Muted>
       ) : (
         <AccountActions user={user} />
       )}

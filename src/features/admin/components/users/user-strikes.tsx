@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { STRIKE_LABELS, type Strike } from '../../../../domain/account/strike.ts';
 import { formatDate } from '../../../../domain/shared/time.ts';
@@ -13,9 +13,9 @@ export const UserStrikes = ({ strikes }: { strikes: readonly Strike[] }) =>
           <li key={at.getTime()}>
             {STRIKE_LABELS[measure]}, {formatDate(at)}
             {liftedAt && `, lifted ${formatDate(liftedAt)}`}:{' '}
-            <Text inherit c="dimmed" span>
+            <Muted inherit span>
               {reason}
-            </Text>
+            </Muted>
           </li>
         ))}
       </PlainList>

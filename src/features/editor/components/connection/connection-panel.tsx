@@ -1,9 +1,10 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { ConnectionStatus } from '../../../../components/connection/connection-status.tsx';
 import { ConnectionSummary } from '../../../../components/connection/connection-summary.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -88,11 +89,11 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
           </Button>
         )}
       </Group>
-      <Text size="sm" c="dimmed">
+      <Muted>
         We can only read with it. It is stored encrypted, never shown again, and deleted when you remove it or the
         project is sold. Everything in this account counts: if it sells something else too, upload an export instead.
         Nothing changes until you have compared the figures.
-      </Text>
+      </Muted>
     </Stack>
   );
 }

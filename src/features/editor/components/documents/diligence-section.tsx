@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Group, Stack, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
 import { isAsked } from '../../../../domain/listing/details/detail-values.ts';
@@ -25,7 +26,7 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
   return (
     <Stack
       component="form"
-      gap={16}
+      gap="md"
       aria-labelledby="diligence-head"
       onChange={forgetting(save)}
       onSubmit={(event) => {
@@ -34,12 +35,10 @@ export function DiligenceSection({ listingId, draft }: DiligenceSectionProps) {
       }}
     >
       <div>
-        <Title id="diligence-head" order={2} fz={18}>
+        <Title id="diligence-head" order={2} fz="lg">
           For diligence
         </Title>
-        <Text inherit c="dimmed">
-          Only the buyer whose offer you accepted reads this, and you see each time they do.
-        </Text>
+        <Muted inherit>Only the buyer whose offer you accepted reads this, and you see each time they do.</Muted>
       </div>
       {isAsked('leavingReasons', isEarning(draft)) && (
         <Textarea

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, Title } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { FileLink } from '../../../../components/upload/file-link.tsx';
@@ -56,14 +57,10 @@ function DocumentRow({
     change.mutate({ listingId, documentId: id, kind, tier, ...patch });
   return (
     <li className={classes.row}>
-      <Stack gap={10} className={classes.details}>
+      <Stack gap="smd" className={classes.details}>
         <FileLink file={document} href={filePaths.document(listingId, id)} />
         <ReviewReason text={reason} />
-        {checkedAt && (
-          <Text size="sm" c="dimmed">
-            Checked by Handoff on {formatDate(checkedAt)}
-          </Text>
-        )}
+        {checkedAt && <Muted>Checked by Handoff on {formatDate(checkedAt)}</Muted>}
         {error && <ErrorState text={errorText(error)} />}
         <Group>
           <NativeSelect
@@ -131,15 +128,15 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
     for (const file of taken) sending.add(file, file.name, file.name);
   };
   return (
-    <Stack component="section" gap={16} mt={12} aria-labelledby="documents-head">
+    <Stack component="section" gap="md" mt="smd" aria-labelledby="documents-head">
       <div>
-        <Title id="documents-head" order={2} fz={18}>
+        <Title id="documents-head" order={2} fz="lg">
           Documents
         </Title>
-        <Text inherit c="dimmed">
+        <Muted inherit>
           Proof of your figures: exports, statements, a registrar’s page. They are never public. Buyers can open them
           after you grant access, or after you accept their offer, and you see each time one is opened.
-        </Text>
+        </Muted>
       </div>
       {failures.map((failure) => (
         <ErrorState key={failure} text={failure} />
@@ -164,9 +161,7 @@ export function DocumentsSection({ listing: { id: listingId, state }, reason }: 
         <FileDrop accept={FILE_ACCEPT} label="Choose documents" onFiles={addFiles}>
           <IconFileUpload size={24} stroke={1.4} aria-hidden="true" />
           <span>Drop documents here, or choose them</span>
-          <Text size="sm" c="dimmed" span>
-            PDF, Office, CSV, text, pictures or ZIP, {limitText(MAX_FILE_BYTES)} each
-          </Text>
+          <Muted span>PDF, Office, CSV, text, pictures or ZIP, {limitText(MAX_FILE_BYTES)} each</Muted>
         </FileDrop>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { CloseButton, Group, Select, Text } from '@mantine/core';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { countryName, countryOptions } from '../../../../domain/account/countries.ts';
 import type { CountryShare } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_LIMITS, DETAILS } from '../../../../domain/listing/details/details.ts';
@@ -25,11 +26,9 @@ export function CountryShares({ field, description }: CountrySharesProps) {
       <Text component="legend" size="md" fw={600}>
         {DETAILS[field].label}
       </Text>
-      <Text size="xs" c="dimmed">
-        {description}
-      </Text>
+      <Muted size="xs">{description}</Muted>
       {rows.map(({ country, percent }, i) => (
-        <Group key={country} mt={8} align="flex-end" wrap="nowrap">
+        <Group key={country} mt="sm" align="flex-end" wrap="nowrap">
           <FigureInput
             flex={1}
             label={countryName(country)}
@@ -52,13 +51,13 @@ export function CountryShares({ field, description }: CountrySharesProps) {
         </Group>
       ))}
       {problem(field) && (
-        <Text size="sm" c="brick" mt={6}>
+        <Text size="sm" c="brick" mt="sm">
           {problem(field)}
         </Text>
       )}
       {rows.length < DETAIL_LIMITS.countries && (
         <Select
-          mt={8}
+          mt="sm"
           aria-label="Add a country"
           placeholder="Add a country"
           searchable

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { isAsked, isGiven } from '../../../../domain/listing/details/detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type Tier } from '../../../../domain/listing/details/details.ts';
@@ -27,9 +28,9 @@ export function FoldedFields({ title, given, of, open = false, wrong, children }
     <details open={wasOpen || wrong}>
       <summary className={textClasses.link}>
         {title}{' '}
-        <Text span size="sm" c="dimmed" fw={400}>
+        <Muted span fw={400}>
           {given} of {of} given
-        </Text>
+        </Muted>
       </summary>
       {children}
     </details>
@@ -64,7 +65,7 @@ export function DetailFields({ step, title, tier, open = false }: DetailFieldsPr
   const wrong = keys.some((key) => problem(key));
   return (
     <FoldedFields title={title} given={given} of={keys.length} open={open} wrong={wrong}>
-      <Stack gap={20} mt={14}>
+      <Stack gap="mlg" mt="md">
         {keys.map((key) => (
           <DetailInput key={key} field={key} opens={tier ? '' : OPENS[DETAILS[key].tier]} />
         ))}

@@ -1,6 +1,7 @@
 import { Checkbox, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { DETAIL_LIMITS, DETAILS, type DetailKey } from '../../../../domain/listing/details/details.ts';
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { fieldId } from '../../data/field-address.ts';
@@ -93,7 +94,7 @@ export function DetailInput({ field, opens }: DetailInputProps) {
     case 'choices':
       return (
         <Checkbox.Group {...common} value={value as string[]} onChange={set}>
-          <FieldRow mt={8}>
+          <FieldRow mt="sm">
             {optionsOf(info.options).map((option) => (
               <Checkbox key={option.value} {...option} />
             ))}
@@ -130,10 +131,8 @@ function Parts({ field, ...rest }: PartsProps) {
       <Text component="legend" size="md" fw={600}>
         {rest.label}
       </Text>
-      <Text size="xs" c="dimmed">
-        {rest.description}
-      </Text>
-      <FieldRow mt={8}>
+      <Muted size="xs">{rest.description}</Muted>
+      <FieldRow mt="sm">
         {optionsOf(rest.options).map(({ value: part, label }) => (
           <FigureInput
             key={part}
@@ -153,7 +152,7 @@ function Parts({ field, ...rest }: PartsProps) {
         ))}
       </FieldRow>
       {rest.error && (
-        <Text size="sm" c="brick" mt={6}>
+        <Text size="sm" c="brick" mt="sm">
           {rest.error}
         </Text>
       )}

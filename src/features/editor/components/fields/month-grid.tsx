@@ -141,7 +141,7 @@ export function MonthsPassed() {
     for (const paths of ROWS) paths.forEach((path, i) => void setText(path, texts[paths[i + passed] ?? ''] ?? null));
   };
   return (
-    <Note tone="amber" centered mb={14}>
+    <Note tone="amber" centered mb="md">
       <span>
         These months end in {formatMonthYear(monthAt(from, 11 - passed))}. Bring them forward to{' '}
         {formatMonthYear(monthAt(from, 11))}, and check costs and the other figures as well.

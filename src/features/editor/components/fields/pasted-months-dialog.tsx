@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { DataTable } from '../../../../components/ui/data-table.tsx';
+import { DataTable } from '../../../../components/table/data-table.tsx';
 import { formatFigure } from '../../../../components/ui/figure-input.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { toast } from '../../../../components/ui/toast.tsx';
@@ -88,7 +88,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
             value={read.decimalSign}
             onChange={(value) => setDecimalSign(value as DecimalSign)}
           >
-            <Group gap={20} mt={6}>
+            <Group gap="mlg" mt="sm">
               <Radio value="." label="1,500.00" />
               <Radio value="," label="1.500,00" />
             </Group>

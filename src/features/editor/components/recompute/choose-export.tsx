@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Radio, Stack } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DataTable } from '../../../../components/ui/data-table.tsx';
+import { DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';
@@ -125,15 +126,15 @@ export function ChooseExport({ onChosen }: ChooseExportProps) {
         <FileDrop accept=".csv,text/csv" label="Choose an export" onFiles={(files) => void choose(files)}>
           <IconFileSpreadsheet size={24} stroke={1.4} aria-hidden="true" />
           <span>Drop an export here, or choose it</span>
-          <Text size="sm" c="dimmed" span>
+          <Muted span>
             CSV from Stripe, Paddle, Lemon Squeezy, PayPal or any other, {limitText(MAX_EXPORT_BYTES)} at most
-          </Text>
+          </Muted>
         </FileDrop>
       )}
-      <Text size="sm" c="dimmed">
+      <Muted>
         Only you and our reviewers see the sums. Nothing of your customers is kept, and the file is deleted when it has
         been read. Nothing changes until you have compared the figures.
-      </Text>
+      </Muted>
     </Stack>
   );
 }
@@ -166,7 +167,7 @@ function ChosenExport({ file, sample, onSend, onBack }: ChosenExportProps) {
           value={order}
           onChange={(value) => setOrder(value as DateOrder)}
         >
-          <Group gap={20} mt={6} wrap="wrap">
+          <Group gap="mlg" mt="sm" wrap="wrap">
             <Radio value="month-first" label="05/31/2026, the month first" />
             <Radio value="day-first" label="31/05/2026, the day first" />
           </Group>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { DataTable } from '../../../../components/ui/data-table.tsx';
+import { DataTable } from '../../../../components/table/data-table.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Refusal } from '../../../../components/ui/refusal.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
@@ -131,11 +132,7 @@ export function ComparedFigures(props: ComparedFiguresProps) {
         </Note>
       ))}
       {children}
-      {props.follows && compared.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {props.follows}
-        </Text>
-      )}
+      {props.follows && compared.length > 0 && <Muted>{props.follows}</Muted>}
       {props.error && <Refusal error={props.error} />}
       {compared.length > 0 && (
         <Group wrap="wrap">
@@ -143,9 +140,9 @@ export function ComparedFigures(props: ComparedFiguresProps) {
             {taken.length === 1 ? 'Take this figure' : 'Take these figures'}
           </Button>
           {applied && (
-            <Text size="sm" c="dimmed" span role="status">
+            <Muted span role="status">
               Taken on {formatDate(applied.at)}. A figure is marked {label} until you change it.
-            </Text>
+            </Muted>
           )}
         </Group>
       )}
@@ -188,8 +185,6 @@ const PartByPart = ({ figure, parts, label }: ComparedFigure & { label: string }
         { head: '12 months', number: true, cell: ({ cents }) => figureText(cents, 'money') },
       ]}
     />
-    <Text size="sm" c="dimmed" mt={6}>
-      Recurring is what subscriptions were billed for. All other payments are one-off.
-    </Text>
+    <Muted mt="sm">Recurring is what subscriptions were billed for. All other payments are one-off.</Muted>
   </details>
 );

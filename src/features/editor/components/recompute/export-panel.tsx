@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { toast } from '../../../../components/ui/toast.tsx';
@@ -49,7 +50,7 @@ function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } 
   const cancel = useCommand('cancelRecompute');
   const rows = progress.rows.toLocaleString('en-US');
   return (
-    <Stack gap={8}>
+    <Stack gap="sm">
       <Group justify="space-between" wrap="wrap">
         <Text size="sm" span role="status" className={textClasses.breakAnywhere}>
           {progress.rows ? `${rows} rows of ${name} read` : `Reading ${name}`}
@@ -68,11 +69,11 @@ function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } 
         color="var(--ink)"
         aria-label={`Reading ${name}`}
       />
-      <Text size="sm" c="dimmed">
+      <Muted>
         {format && `${formatLabel(format)}. `}
         {runs > 1 && 'It stopped once and was begun again. '}
         You can leave this page; the result waits here. The file is deleted when it has been read.
-      </Text>
+      </Muted>
       {cancel.error && <ErrorState text={errorText(cancel.error)} />}
     </Stack>
   );

@@ -1,7 +1,8 @@
-import { Box, Button, Select, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Select, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Panel } from '../../../../components/ui/panel.tsx';
 import { DRAFT_LIMITS } from '../../../../domain/listing/details/draft-limits.ts';
 import type { DraftAsset } from '../../../../domain/listing/draft/draft.ts';
@@ -46,9 +47,7 @@ export function AssetsStep() {
   const isFull = fields.assets.length >= DRAFT_LIMITS.assets;
   return (
     <>
-      <Text inherit c="dimmed">
-        What the buyer gets. Each asset becomes an item of the offer and of the handover.
-      </Text>
+      <Muted inherit>What the buyer gets. Each asset becomes an item of the offer and of the handover.</Muted>
       {problem('assets') && (
         <Box component="p" c="brick">
           {problem('assets')}
@@ -58,7 +57,7 @@ export function AssetsStep() {
         <Panel
           key={asset.id}
           component="fieldset"
-          p={16}
+          p="md"
           className={classes.fields}
           aria-describedby={problem(`assets.${i}`) && leftOutId(asset)}
         >

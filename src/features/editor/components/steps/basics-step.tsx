@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Select, Stack, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { countryOptions } from '../../../../domain/account/countries.ts';
 import { isUrlPublic } from '../../../../domain/listing/draft/draft.ts';
@@ -74,11 +75,7 @@ function OwnershipField() {
     <details className={classes.field} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={textClasses.link}>Confirm that it’s yours</span>
-        {!open && (
-          <Text span size="sm" c="dimmed">
-            {confirmed ? OWNER_CONFIRMED : 'Not confirmed'}
-          </Text>
-        )}
+        {!open && <Muted span>{confirmed ? OWNER_CONFIRMED : 'Not confirmed'}</Muted>}
       </summary>
       {open && <OwnershipControl listing={listing} draftUrl={fields.url} save={save} />}
     </details>

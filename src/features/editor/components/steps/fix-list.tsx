@@ -1,7 +1,8 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { EDITOR_STEP_LABELS } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Draft, DraftProblem } from '../../../../domain/listing/draft/draft.ts';
 import { draftPlausibility } from '../../../../domain/listing/publish/draft-plausibility.ts';
@@ -45,10 +46,10 @@ export function DraftDoubts({ draft }: { draft: Draft }) {
   return (
     <section aria-labelledby="doubts">
       <h2 id="doubts">Look at these once more</h2>
-      <Text size="sm" c="dimmed" mt={2}>
+      <Muted mt="xs">
         They may be right. The reviewer sees them too, everybody those that rest on public figures, and buyers with
         access the others.
-      </Text>
+      </Muted>
       <PlausibilityList notes={doubts} />
     </section>
   );

@@ -3,6 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Logo } from '../../../../components/listing/logo.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';
 import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
@@ -52,22 +53,18 @@ export function LogoSection() {
   return (
     <section aria-labelledby="logo">
       <h2 id="logo">Logo</h2>
-      <Text size="sm" c="dimmed" mt={2} mb={10}>
+      <Muted mt="xs" mb="smd">
         {fields.anonymous
           ? 'Not shown while you sell anonymously: it would say who you are.'
           : 'Optional: a square picture that everybody sees beside the name.'}
-      </Text>
+      </Muted>
       <ReviewReason text={reason('logo')} />
       {failure && <ErrorState text={failure} />}
       {remove.error && <ErrorState text={errorText(remove.error)} />}
       {logo && !sending.places.includes(logo.id) && (
-        <Group gap={14} mb={12}>
+        <Group gap="md" mb="smd">
           {logo.hash && <Logo hash={logo.hash} title={fields.title} size={96} />}
-          {!logo.hash && !logo.problem && (
-            <Text size="sm" c="dimmed" role="status">
-              Being prepared. This takes a few seconds.
-            </Text>
-          )}
+          {!logo.hash && !logo.problem && <Muted role="status">Being prepared. This takes a few seconds.</Muted>}
           {logo.problem && <ErrorState text={logo.problem} />}
           <Button
             variant="default"
@@ -80,7 +77,7 @@ export function LogoSection() {
         </Group>
       )}
       {problem('logo') && !reason('logo') && (
-        <Text size="sm" c="brick" mb={8}>
+        <Text size="sm" c="brick" mb="sm">
           {problem('logo')}
         </Text>
       )}

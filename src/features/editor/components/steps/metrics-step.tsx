@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { FigureInput } from '../../../../components/ui/figure-input.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
@@ -17,9 +18,7 @@ export function MetricsStep() {
   const { fields, figure } = useDraft();
   return (
     <>
-      <Text inherit c="dimmed">
-        Enter what your records show. Buyers see each figure with its source and age.
-      </Text>
+      <Muted inherit>Enter what your records show. Buyers see each figure with its source and age.</Muted>
       {isEarning(fields) ? <EarningFields /> : <PreRevenueFields />}
       <FieldRow>
         <FigureInput {...figure('ownerHours')} suffix="h a week" />
@@ -43,9 +42,9 @@ function EarlierMonths() {
   const draft = useDraft();
   const { earlierMonths } = draft.fields;
   return (
-    <Box open={isTouched(draft, 'earlierMonths')} component="details" mt={14} mb={14}>
+    <Box open={isTouched(draft, 'earlierMonths')} component="details" mt="md" mb="md">
       <summary className={textClasses.link}>The twelve months before, for buyers with access</summary>
-      <Box mt={10}>
+      <Box mt="smd">
         <DraftMonths field="earlierMonths" from={-earlierMonths.length} />
       </Box>
     </Box>
@@ -61,13 +60,13 @@ function VisitMonths() {
       open={isOpen || draft.problem('visitMonths') !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       component="details"
-      mb={14}
+      mb="md"
     >
       <summary className={textClasses.link}>Visits by month</summary>
-      <Text size="sm" c="dimmed" mt={10} mb={10}>
+      <Muted mt="smd" mb="smd">
         As your own analytics count them, as far back as they go. Buyers see them as a chart. A table can be pasted into
         the first month.
-      </Text>
+      </Muted>
       {isOpen && (
         <>
           {!isEarning(draft.fields) && <MonthsPassed />}
@@ -105,7 +104,7 @@ function DraftMonths({
         problem={(at) => problem(`${field}.${at}`)}
       />
       {problem(field) && (
-        <Text size="sm" c="brick" mt={6}>
+        <Text size="sm" c="brick" mt="sm">
           {problem(field)}
         </Text>
       )}
@@ -120,10 +119,10 @@ function EarningFields() {
     <>
       <section>
         <h2>Revenue by month</h2>
-        <Text size="sm" c="dimmed" mt={2} mb={10}>
+        <Muted mt="xs" mb="smd">
           In US dollars, after refunds and before costs. Copy the months from a spreadsheet and paste them into the
           first one.
-        </Text>
+        </Muted>
         <RevenueSource />
         <MonthsPassed />
         <DraftMonths field="revenueMonths" from={0} />
@@ -183,7 +182,7 @@ function MoreFigures() {
   const wrong = shown.some((field) => problem(field) !== undefined);
   return (
     <FoldedFields title="More figures" given={given} of={shown.length} wrong={wrong}>
-      <FieldRow mt={14}>
+      <FieldRow mt="md">
         {shown.map((field) => (
           <FigureInput
             key={field}

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Cover } from '../../../../components/listing/cover.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import classes from '../file-rows.module.css';
 import { ReviewReason } from '../requested-changes.tsx';
@@ -28,14 +29,10 @@ export function PictureRow({ picture, place, count, reason, onMove, onDescribe, 
       <div className={classes.picture}>
         <Cover id={picture.id} title={String(place + 1)} hash={picture.hash} alt={picture.alt} sizes="160px" />
       </div>
-      <Stack gap={8} className={classes.details}>
+      <Stack gap="sm" className={classes.details}>
         <ReviewReason text={reason} />
         {picture.problem && <ErrorState text={picture.problem} />}
-        {!picture.hash && !picture.problem && (
-          <Text size="sm" c="dimmed" role="status">
-            Being prepared. This takes a few seconds.
-          </Text>
-        )}
+        {!picture.hash && !picture.problem && <Muted role="status">Being prepared. This takes a few seconds.</Muted>}
         <TextInput
           label={`What ${name} shows`}
           description={place === 0 ? 'This one is the cover.' : undefined}
@@ -45,7 +42,7 @@ export function PictureRow({ picture, place, count, reason, onMove, onDescribe, 
           onBlur={() => alt.trim() !== picture.alt && onDescribe(alt.trim())}
         />
       </Stack>
-      <Group wrap="nowrap" gap={4}>
+      <Group wrap="nowrap" gap="xs">
         <ActionIcon
           variant="default"
           size={36}

@@ -1,8 +1,9 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { CropDialog } from '../../../../components/upload/crop-dialog.tsx';
 import { FileDrop } from '../../../../components/upload/file-drop.tsx';
@@ -67,10 +68,10 @@ function PicturesStep() {
   };
   return (
     <>
-      <Text inherit c="dimmed">
+      <Muted inherit>
         The first one is the cover, shown in 16:10 on the card and at the top of the listing. Up to {MAX_PICTURES}{' '}
         pictures, {PICTURE_LIMIT_TEXT} each.
-      </Text>
+      </Muted>
       {failures.map((failure) => (
         <ErrorState key={failure} text={failure} />
       ))}

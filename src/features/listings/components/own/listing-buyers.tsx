@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { offerTone } from '../../../../components/deal/tones.ts';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../../components/ui/relative-time.tsx';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { StateChip, type Tone } from '../../../../components/ui/state-chip.tsx';
@@ -71,7 +72,7 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
     <>
       <Section aria-labelledby="offers">
         <SectionHead>
-          <Title id="offers" order={2} fz={18}>
+          <Title id="offers" order={2} fz="lg">
             Offers
           </Title>
           {compared && <TextLink to={sitePaths.offersOn(compared.listingId)}>Compare side by side</TextLink>}
@@ -84,15 +85,11 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           rowKey={({ id }) => id}
           to={({ id }) => sitePaths.deal(id, 'offer')}
           errorText="The offers could not be loaded."
-          empty={
-            <Text inherit c="dimmed">
-              No offers yet.
-            </Text>
-          }
+          empty={<Muted inherit>No offers yet.</Muted>}
         />
       </Section>
       <Section aria-labelledby="people">
-        <Title id="people" order={2} fz={18} mb={8}>
+        <Title id="people" order={2} fz="lg" mb="sm">
           People with access
         </Title>
         <DataTable
@@ -104,9 +101,9 @@ export function ListingBuyers({ deals: { status, data, retry } }: { deals: Listi
           to={({ id }) => sitePaths.deal(id, 'access')}
           errorText="The people could not be loaded."
           empty={
-            <Text inherit c="dimmed">
+            <Muted inherit>
               Nobody has asked for access yet. Who may read the confidential details is your decision, buyer by buyer.
-            </Text>
+            </Muted>
           }
         />
       </Section>

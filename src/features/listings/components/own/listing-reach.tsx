@@ -2,9 +2,10 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Box, SegmentedControl, Skeleton, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { type DataColumn, DataTable } from '../../../../components/ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../../../components/ui/section.tsx';
 import { aboveMedian, type ComparedReach } from '../../../../domain/reach/category-reach.ts';
 import {
@@ -46,7 +47,7 @@ function ReachDays({ days }: { days: readonly ReachDay[] }) {
     ),
   ];
   return (
-    <Box mt={8}>
+    <Box mt="sm">
       <DataTable
         narrow
         label="Views, new watchers and inquiries"
@@ -95,7 +96,7 @@ function ReachTotals({ span, loading, total, before, category }: ReachTotalsProp
       : []),
   ];
   return (
-    <Box mt={16} maw={560}>
+    <Box mt="md" maw={560}>
       <DataTable
         narrow
         label={`The last ${span} days`}
@@ -103,10 +104,10 @@ function ReachTotals({ span, loading, total, before, category }: ReachTotalsProp
         rows={REACH_FIGURES}
         rowKey={(figure) => figure}
       />
-      <Box component="p" mt={6} fz={12} c="dimmed">
+      <Muted component="p" mt="sm" size="xs">
         Change is against the {span} days before.
         {category && ` The median is that of the ${category.listings} ${category.category} listings for sale.`}
-      </Box>
+      </Muted>
     </Box>
   );
 }
@@ -147,7 +148,7 @@ export function ListingReach({ listingId }: { listingId: string }) {
   return (
     <Section aria-labelledby="reach">
       <SectionHead>
-        <Title id="reach" order={2} fz={18}>
+        <Title id="reach" order={2} fz="lg">
           Last {span} days
         </Title>
         <SegmentedControl
@@ -161,13 +162,13 @@ export function ListingReach({ listingId }: { listingId: string }) {
       {status === 'loading' ? (
         <Skeleton height={190} />
       ) : nobody ? (
-        <Text size="sm" c="dimmed" maw="60ch">
+        <Muted maw="60ch">
           Nobody has looked at it yet. A clear first picture and a complete set of figures help most.
-        </Text>
+        </Muted>
       ) : (
         <>
           <ReachChart days={days} />
-          <Text size="sm" mt={6}>
+          <Text size="sm" mt="sm">
             <TextButton aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
               {asTable ? 'Hide the table' : 'Show as a table'}
             </TextButton>
@@ -177,13 +178,13 @@ export function ListingReach({ listingId }: { listingId: string }) {
       )}
       <ReachTotals span={span} loading={status === 'loading'} total={total} before={before} category={category} />
       {above && (
-        <Text size="sm" mt={10}>
+        <Text size="sm" mt="smd">
           {above}
         </Text>
       )}
-      <Text size="xs" c="dimmed" mt={8} maw="68ch">
+      <Muted size="xs" mt="sm" maw="68ch">
         A visitor counts once a day; you don’t count. Inquiries are buyers who asked, requested access or made an offer.
-      </Text>
+      </Muted>
       <ReachSources sources={visitsBySource(data, now, span)} span={span} origins={origins} />
     </Section>
   );

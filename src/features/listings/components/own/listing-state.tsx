@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { TextLink } from '../../../../components/ui/link.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Quote } from '../../../../components/ui/quote.tsx';
@@ -55,9 +56,7 @@ function ReviewReasons({ submission: { listingId, reasons, draft } }: { submissi
       {reasons.map(({ path, reason }) => (
         <li key={path}>
           <b>{reasonPlace(path, draft, documents).label}</b>
-          <Text inherit c="dimmed">
-            “{reason}”
-          </Text>
+          <Muted inherit>“{reason}”</Muted>
         </li>
       ))}
     </PlainList>
@@ -99,7 +98,7 @@ export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: M
           <b>Is it still for sale?</b> Confirm by <time title={formatMoment(until)}>{formatDate(until)}</time>, or it
           will be paused.
         </p>
-        <Box mt={10}>
+        <Box mt="smd">
           <SellerMove listing={listing} name="confirm" facts={facts} primary />
         </Box>
       </Box>

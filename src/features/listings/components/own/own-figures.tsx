@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { MarkLine } from '../../../../components/listing/mark-line.tsx';
 import { Metric, MetricGrid } from '../../../../components/listing/metric.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import { checkOf, withChecks } from '../../../../domain/listing/figures/figure-check.ts';
@@ -25,7 +26,7 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
   if (!shown.metrics.length) return null;
   return (
     <Section aria-labelledby="own-figures">
-      <Title id="own-figures" order={2} fz={18} mb={8}>
+      <Title id="own-figures" order={2} fz="lg" mb="sm">
         Figures
       </Title>
       <MetricGrid>
@@ -41,20 +42,20 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
         ))}
       </MetricGrid>
       {shown.revenueMonths.length > 0 && (
-        <Text size="sm" mt={12}>
+        <Text size="sm" mt="smd">
           Revenue by month: <MarkLine mark={revenueMark(shown)} />
         </Text>
       )}
       {shown.visits && (
-        <Text size="sm" mt={4}>
+        <Text size="sm" mt="xs">
           Visits by month: <MarkLine mark={visitsMark(shown.visits)} />
         </Text>
       )}
-      <Text size="sm" c="dimmed" mt={4}>
+      <Muted mt="xs">
         A figure that a reviewer found in one of your documents is marked “{SOURCE_LABELS.document}”, one that we added
         up from your payment processor’s export “{SOURCE_LABELS.recomputed}”, one that we read in your account every day
         “{SOURCE_LABELS.connected}”. It loses the mark when you change it.
-      </Text>
+      </Muted>
     </Section>
   );
 }

@@ -118,7 +118,7 @@ export function OwnListingActions({ listing, draft, facts, unpublished }: OwnLis
   // A menu of one would hide it for nothing.
   const isMenu = others.length > 0 || isChangeable(state) || isDeletable(listing);
   return (
-    <Group gap={8}>
+    <Group gap="sm">
       {main && main !== 'confirm' && <SellerMove listing={listing} name={main} facts={facts} primary />}
       {edit && (
         <Button

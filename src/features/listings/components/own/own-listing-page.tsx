@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ListingStateChip } from '../../../../components/listing/listing-state-chip.tsx';
 import { Logo } from '../../../../components/listing/logo.tsx';
 import { Thumb } from '../../../../components/listing/thumb.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
@@ -59,21 +60,21 @@ export function OwnListingPage({
   const unpublished = useUnpublished(listing, draft);
   const hash = draft.pictures[0]?.hash;
   return (
-    <Stack gap={24} maw={760}>
-      <Group component="header" gap={16} wrap="nowrap" align="flex-start">
+    <Stack gap="lg" maw={760}>
+      <Group component="header" gap="md" wrap="nowrap" align="flex-start">
         <Thumb url={hash ? renditionUrl(hash, 320) : null} width={88} />
         {draft.logo?.hash && <Logo hash={draft.logo.hash} title={title} size={40} />}
         <Box flex={1} miw={0}>
-          <Title order={1} fz={22}>
+          <Title order={1} fz="xl">
             {title || 'Untitled draft'}
           </Title>
-          <Group gap={12} mt={4}>
+          <Group gap="smd" mt="xs">
             <ListingStateChip state={state} reader="owner" />
             {askingPrice !== null && (
-              <Text size="sm" c="dimmed" span>
+              <Muted span>
                 Asking {formatMoney(askingPrice)}, Buy now {buyNow ? 'on' : 'off'}
                 {anonymous && ', anonymous'}
-              </Text>
+              </Muted>
             )}
             {isPublic(state) && <WatchersText listingId={id} />}
           </Group>
@@ -115,9 +116,5 @@ export function OwnListingPage({
 function WatchersText({ listingId }: { listingId: string }) {
   const watchers = useWatchers(listingId);
   if (watchers === null) return null;
-  return (
-    <Text size="sm" c="dimmed" span>
-      {watchersText(watchers)} watching
-    </Text>
-  );
+  return <Muted span>{watchersText(watchers)} watching</Muted>;
 }

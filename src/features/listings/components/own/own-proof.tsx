@@ -15,7 +15,7 @@ import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 /** Whether buyers read that the owner is confirmed, how that was shown, and the check. */
 export const OwnOwnership = ({ listing, draft }: { listing: Listing; draft: Draft }) => (
   <Section aria-labelledby="ownership">
-    <Title id="ownership" order={2} fz={18} mb={12}>
+    <Title id="ownership" order={2} fz="lg" mb="smd">
       Ownership
     </Title>
     <OwnershipControl listing={listing} draftUrl={draft.url} />
@@ -30,7 +30,7 @@ export function OwnConnection({ listing }: { listing: Listing }) {
   if (!connection) return null;
   return (
     <Section aria-labelledby="own-connection">
-      <Title id="own-connection" order={2} fz={18} mb={8}>
+      <Title id="own-connection" order={2} fz="lg" mb="sm">
         {PROCESSOR_LABELS[connection.processor]} account
       </Title>
       <ConnectionStatus connection={connection}>

@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import clsx from 'clsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ApiOutput } from '../../../../domain/api.ts';
 import { SOURCE_LABELS, type VisitSource } from '../../../../domain/reach/sources.ts';
@@ -51,7 +52,7 @@ export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
   return (
     <div className={classes.parts}>
       <section aria-labelledby="visit-sources">
-        <Title id="visit-sources" order={3} fz={15} mb={4}>
+        <Title id="visit-sources" order={3} fz="md" mb="xs">
           Where visitors came from
         </Title>
         <BarRows
@@ -61,9 +62,9 @@ export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
             share: Math.round((100 * visits) / all),
           }))}
         />
-        <Text size="xs" c="dimmed" mt={6}>
+        <Muted size="xs" mt="sm">
           Views of the last {span} days.
-        </Text>
+        </Muted>
       </section>
       {origins.isError && (
         <ErrorState text="The searches and websites could not be loaded." onRetry={() => void origins.refetch()} />
@@ -71,11 +72,11 @@ export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
       {terms.length > 0 && <Brought id="terms" title="Searches that led here" rows={terms} />}
       {hosts.length > 0 && <Brought id="hosts" title="Websites that led here" rows={hosts} />}
       {origins.data && (
-        <Text size="xs" c="dimmed" maw="68ch">
+        <Muted size="xs" maw="68ch">
           {terms.length || hosts.length
             ? 'Searches and websites of the last three months. One that fewer than three visitors of a month used is left out.'
             : 'A search or a website is named here once three visitors of a month used it.'}
-        </Text>
+        </Muted>
       )}
     </div>
   );
@@ -83,7 +84,7 @@ export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
 
 const Brought = ({ id, title, rows }: { id: string; title: string; rows: Origins['terms'] }) => (
   <section aria-labelledby={`brought-${id}`}>
-    <Title id={`brought-${id}`} order={3} fz={15} mb={4}>
+    <Title id={`brought-${id}`} order={3} fz="md" mb="xs">
       {title}
     </Title>
     <BarRows rows={rows.map(({ name, visitors }) => ({ name, value: visitors }))} />

@@ -40,7 +40,7 @@ export function SellerMove({ listing, name, facts, primary = false, size, classN
         </Button>
       )}
       explanation={
-        <Stack gap={8}>
+        <Stack gap="sm">
           <b>{listing.title || 'Untitled draft'}</b>
           {consequences(facts).map((text) => (
             <p key={text}>{text}</p>

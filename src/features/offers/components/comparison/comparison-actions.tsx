@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { User } from '../../../../domain/account/user.ts';
 import { offerActor } from '../../../../domain/offer/offer.ts';
@@ -29,7 +30,7 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts
     </Button>
   );
   return (
-    <Group gap={4}>
+    <Group gap="xs">
       {offerMachine.can(offer.state, 'accept', actor) && (
         <Button variant="default" size="sm" onClick={() => setAccepting(true)}>
           Accept {formatMoney(offer.price)}
@@ -45,9 +46,9 @@ export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts
         <AcceptDialog offer={offer} opened={accepting} onClose={() => setAccepting(false)} />
       </DealRoomContext>
       {offer.state === 'back-up' && (
-        <Text size="xs" c="dimmed" w="100%">
+        <Muted size="xs" w="100%">
           Considered again if the accepted one falls through.
-        </Text>
+        </Muted>
       )}
     </Group>
   );

@@ -145,7 +145,7 @@ const conditions = ({ deal, offer }: OfferColumn): Cell => ({
   shown: (
     <>
       <FoldedText text={offer.conditions || NONE} />
-      <ContactNote text={offer.conditions} watchful={offer.by === 'buyer' && comesBeforeAcceptance(deal)} mt={4} />
+      <ContactNote text={offer.conditions} watchful={offer.by === 'buyer' && comesBeforeAcceptance(deal)} mt="xs" />
     </>
   ),
 });

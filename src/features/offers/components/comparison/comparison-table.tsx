@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
 import { offerTone } from '../../../../components/deal/tones.ts';
 import { TextLink } from '../../../../components/ui/link.tsx';
-import { type SideBySideRow, SideBySideTable } from '../../../../components/ui/side-by-side-table.tsx';
+import { type SideBySideRow, SideBySideTable } from '../../../../components/table/side-by-side-table.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
@@ -37,10 +37,7 @@ export function ComparisonTable({ label, columns, comparison, actions }: Compari
         name: column.deal.buyer.name,
         head: <Head column={column} />,
       }))}
-      groups={[
-        ...groups.map(({ title, rows }) => ({ title, rows: rows.map(tableRow) })),
-        { title: '', rows: [deeds] },
-      ]}
+      groups={[...groups.map(({ title, rows }) => ({ title, rows: rows.map(tableRow) })), { title: '', rows: [deeds] }]}
       scrolls={columns.length > 3}
       className={classes.offers}
     />

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
+import { Muted } from '../../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import type { User } from '../../../../domain/account/user.ts';
 import type { Deal } from '../../../../domain/deal/deal.ts';
@@ -60,10 +61,10 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
   return (
     <>
       <div className={classes.head}>
-        <Text size="sm" c="dimmed" maw="62ch">
+        <Muted maw="62ch">
           Asking {formatMoney(data.yardstick.askingPrice)}. Compared by what reaches you after the fee. The dates are
           the latest: accepted today, paid on the last day, handed over and inspected to the end.
-        </Text>
+        </Muted>
         {deals.length > 1 && (
           <NativeSelect
             label="Order"
