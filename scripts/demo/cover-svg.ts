@@ -145,7 +145,10 @@ const SCENES = {
   garden: () =>
     rect(0, 0, W, H, '#EDE6CF') +
     times(9, (i) => {
-      const [x, y, w, h] = [60 + (i % 3) * 400, 60 + Math.floor(i / 3) * 240, 360, 200];
+      const x = 60 + (i % 3) * 400;
+      const y = 60 + Math.floor(i / 3) * 240;
+      const w = 360;
+      const h = 200;
       const fill =
         ['#86AC67', '#C7D69C', '#DFB65A', '#5C8A52', '#D88C55', '#9DBE82', '#B55E3D', '#709A5F', '#E3CE8C'][i] ?? '';
       return (
@@ -190,7 +193,8 @@ const turned = (svg: Svg, degrees: number): Svg =>
 
 function turnedColour(hex: string, degrees: number): string {
   const [r = 0, g = 0, b = 0] = [0, 2, 4].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
-  const [max, min] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const max = Math.max(r, g, b);
+  const min = Math.min(r, g, b);
   const chroma = max - min;
   if (chroma === 0) return `#${hex}`;
   const lightness = (max + min) / 2;

@@ -66,7 +66,8 @@ export async function seedListing(demo: DemoListing, now: Date): Promise<void> {
 
 /** The line of the log that says what it asked before. */
 function priceCut({ wasPrice = 0, price }: DemoListing, listedAt: Date): Change {
-  const [from, to] = [wasPrice * 100, price * 100];
+  const from = wasPrice * 100;
+  const to = price * 100;
   const text = `Asking price changed from ${formatMoney(from)} to ${formatMoney(to)}`;
   return { id: '2', at: addDays(listedAt, 1), text, price: { from, to } };
 }

@@ -20,18 +20,26 @@ const seconds = (date: Date | string): number => Math.floor(new Date(date).getTi
 const dayOf = (month: string, day: number): number => seconds(`${month}-${String(day).padStart(2, '0')}T10:00:00Z`);
 
 const charge = (id: string, created: number, amount: number, description: string, customer: string): StripeObject => ({
-  ...{ id: `txn_${id}`, object: 'balance_transaction', created, amount, currency: 'usd', type: 'charge' },
-  ...{ reporting_category: 'charge', description },
+  id: `txn_${id}`,
+  object: 'balance_transaction',
+  created,
+  amount,
+  currency: 'usd',
+  type: 'charge',
+  reporting_category: 'charge',
+  description,
   source: { id: `ch_${id}`, object: 'charge', customer, description },
 });
 const back = (id: string, created: number, amount: number, category: string, description: string): StripeObject => ({
-  ...{ id: `txn_${id}`, object: 'balance_transaction', created, amount, currency: 'usd' },
-  ...{
-    type: category === 'dispute' ? 'adjustment' : category,
-    reporting_category: category,
-    description,
-    source: `re_${id}`,
-  },
+  id: `txn_${id}`,
+  object: 'balance_transaction',
+  created,
+  amount,
+  currency: 'usd',
+  type: category === 'dispute' ? 'adjustment' : category,
+  reporting_category: category,
+  description,
+  source: `re_${id}`,
 });
 
 /** Two years of a small product: subscriptions that grow by one or two a month, lifetime deals, some refunds, one dispute. */
@@ -65,7 +73,8 @@ export function demoAccount(now: Date, name = 'Harbour Desk'): DoubleAccount {
     ),
     ...Array.from({ length: 3 }, (_, n) => ({
       ...subscription(`t${n}`, today - 86_400, 'month', PLAN_CENTS),
-      ...{ status: 'trialing', trial_end: seconds(addDays(now, 13)) },
+      status: 'trialing',
+      trial_end: seconds(addDays(now, 13)),
     })),
     { ...subscription('p', dayOf(first, 3), 'month', PLAN_CENTS), pause_collection: { behavior: 'void' } },
     { ...subscription('f', dayOf(first, 3), 'month', 0) },
@@ -81,15 +90,16 @@ function subscription(id: string, created: number, interval: string, cents: numb
     recurring: { interval, interval_count: 1, usage_type: 'licensed' },
   };
   return {
-    ...{
-      id: `sub_${id}`,
-      object: 'subscription',
-      status: 'active',
-      created,
-      start_date: created,
-      customer: `cus_${id}`,
-    },
-    ...{ trial_end: null, ended_at: null, pause_collection: null, discounts: [] },
+    id: `sub_${id}`,
+    object: 'subscription',
+    status: 'active',
+    created,
+    start_date: created,
+    customer: `cus_${id}`,
+    trial_end: null,
+    ended_at: null,
+    pause_collection: null,
+    discounts: [],
     items: { data: [{ id: `si_${id}`, quantity: 1, price }], has_more: false },
   };
 }

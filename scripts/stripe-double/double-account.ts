@@ -66,7 +66,8 @@ const madeUpAt = ({ charges, from, to }: MadeUp, i: number): number => Math.floo
 /** A page of them, without making up any other. */
 export function madeUpPage(madeUp: MadeUp, { from, to, after, limit }: Listing) {
   const firstFrom = (moment: number): number => {
-    let [low, high] = [0, madeUp.charges];
+    let low = 0;
+    let high = madeUp.charges;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (madeUpAt(madeUp, middle) < moment) low = middle + 1;

@@ -23,8 +23,13 @@ export function commandLine(
   const firebase = [
     process.execPath,
     join(root, 'scripts', 'suite', 'one-process', 'firebase-tools.cjs'),
-    ...['emulators:start', '--project', projectId, '--config', configFile],
-    ...['--only', `auth,firestore,storage${functions ? ',functions,hosting' : ''}${ui ? ',ui' : ''}`],
+    'emulators:start',
+    '--project',
+    projectId,
+    '--config',
+    configFile,
+    '--only',
+    `auth,firestore,storage${functions ? ',functions,hosting' : ''}${ui ? ',ui' : ''}`,
     ...(importFrom ? ['--import', importFrom] : []),
   ];
   const { HANDOFF_HIDANE: hidane, HANDOFF_STORAGE_RULES, HANDOFF_FIRESTORE_JAR } = process.env;

@@ -139,7 +139,8 @@ describe('deleting one’s own account', () => {
   });
 
   test('erases everything private, also what arrives later, and its address can sign up again', async () => {
-    const [person, other] = [await makePerson('leaver'), await makePerson('other')];
+    const person = await makePerson('leaver');
+    const other = await makePerson('other');
     await call('blockPerson', person, { uid: other.uid });
     await makeListing(person, 'draft');
     const notification = {

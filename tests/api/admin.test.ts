@@ -143,7 +143,8 @@ describe('impersonation', () => {
   const reason = 'She cannot find her draft.';
 
   test('needs a reason and lasts half an hour; never for an administrator or an inactive account', async () => {
-    const [target, inactive] = [await makePerson('target'), await makePerson('inactive', { inactive: true })];
+    const target = await makePerson('target');
+    const inactive = await makePerson('inactive', { inactive: true });
     expect(await refusal('startImpersonation', admin, { uid: other.uid, reason })).toBe('403 forbidden');
     expect(await refusal('startImpersonation', admin, { uid: admin.uid, reason })).toBe('403 forbidden');
     expect(await refusal('startImpersonation', admin, { uid: inactive.uid, reason })).toBe('409 wrong-state');
@@ -189,7 +190,8 @@ describe('impersonation', () => {
   });
 
   test('a reply is sent as the account and marked as sent by support; nobody can mark their own', async () => {
-    const [target, seller] = [await makePerson('asker'), await makePerson('seller')];
+    const target = await makePerson('asker');
+    const seller = await makePerson('seller');
     const listingId = await makeListing(seller);
     const { dealId } = await call('askQuestion', target, { listingId, text: 'Does it run by itself?' });
     const reply = { dealId, text: 'They mean the night jobs.' };
@@ -223,7 +225,8 @@ describe('impersonation', () => {
   });
 
   test('ends when its time is up or the administrator loses the role', async () => {
-    const [target, third] = [await makePerson('brief'), await makePerson('third', { role: 'admin', isAdmin: true })];
+    const target = await makePerson('brief');
+    const third = await makePerson('third', { role: 'admin', isAdmin: true });
     await call('startImpersonation', third, { uid: target.uid, reason });
     const read = () => as('getNotifications', third, target.uid, { userId: target.uid });
     expect(await read()).toMatchObject({ success: true });

@@ -37,7 +37,8 @@ const matched = (person: TestPerson, ids: string[]) =>
 
 test('a summary comes once a day, with the searches that matched', async () => {
   const tag = tagOf();
-  const [seller, nora] = [await makePerson('seller'), await reader('daily', tag)];
+  const seller = await makePerson('seller');
+  const nora = await reader('daily', tag);
   const ids = await Promise.all(Array.from({ length: 12 }, (_, i) => live(seller, tag, `Project ${i}`)));
   await matched(nora, ids);
   expect(await alertsOf(nora)).toEqual([]);
@@ -66,8 +67,10 @@ test('a summary comes once a day, with the searches that matched', async () => {
 });
 
 test('what is sold, paused or not looked for any more is left out of it', async () => {
-  const [tag, other] = [tagOf(), tagOf()];
-  const [seller, nora] = [await makePerson('seller'), await reader('daily', tag)];
+  const tag = tagOf();
+  const other = tagOf();
+  const seller = await makePerson('seller');
+  const nora = await reader('daily', tag);
   const filters = searchFiltersSchema.parse({ tech: other });
   const { id } = await call('saveSearch', nora, { filters, alerts: 'daily' });
   await until(async () => (await refs.keptSearch(keptSearchId(nora.uid, id)).get()).exists);
@@ -92,7 +95,8 @@ test('what is sold, paused or not looked for any more is left out of it', async 
 
 test('nothing is sent where nothing is left', async () => {
   const tag = tagOf();
-  const [seller, nora] = [await makePerson('seller'), await reader('daily', tag)];
+  const seller = await makePerson('seller');
+  const nora = await reader('daily', tag);
   const listing = await live(seller, tag, 'Sold');
   await matched(nora, [listing]);
   await call('deleteSavedSearch', nora, { id: nora.searchId });
@@ -103,7 +107,8 @@ test('nothing is sent where nothing is left', async () => {
 
 test('after three alerts in an hour, the rest comes together', async () => {
   const tag = tagOf();
-  const [seller, nora] = [await makePerson('seller'), await reader('instant', tag)];
+  const seller = await makePerson('seller');
+  const nora = await reader('instant', tag);
   for (let i = 0; i < 3; i++) {
     await live(seller, tag, `Project ${i}`);
     await until(async () => (await alertsOf(nora)).length === i + 1);

@@ -167,11 +167,15 @@ describe('a question', () => {
   test('is answered before anybody asks, by the owner alone, with published figures and checked documents', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
-    const [open, late] = [await addDocument(listingId, 'access'), await addDocument(listingId, 'diligence')];
+    const open = await addDocument(listingId, 'access');
+    const late = await addDocument(listingId, 'diligence');
     const figures = (await refs.listing(listingId).get()).data()?.teaser?.metrics.slice(0, 1) ?? [];
     const answer = {
-      ...{ listingId, ...WHY, ...PLAIN },
-      ...{ figures: figures.map(({ kind }) => kind), documents: [open, late] },
+      listingId,
+      ...WHY,
+      ...PLAIN,
+      figures: figures.map(({ kind }) => kind),
+      documents: [open, late],
     };
     for (const person of [stranger, buyer, rival])
       expect(await refusal('answerQuestion', person, answer)).toBe('404 not-found');
@@ -310,7 +314,11 @@ describe('answers that a seller keeps', () => {
     for (let i = 0; i < 200; i++) {
       const terms = { instalments: [], holdback: null, diligenceDays: 4, exclusivityDays: 7, supportDays: 30 };
       batch.set(refs.template(seller.uid, `t${i}`), {
-        ...{ kind: 'terms', id: `t${i}`, name: `Terms ${i}`, createdAt: now, updatedAt: now },
+        kind: 'terms',
+        id: `t${i}`,
+        name: `Terms ${i}`,
+        createdAt: now,
+        updatedAt: now,
         terms: { ...terms, expiryDays: 7, conditions: '' },
       });
     }

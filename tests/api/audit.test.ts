@@ -61,7 +61,8 @@ describe('the check', () => {
     await chained();
     expect((await check()).problems).toEqual([]);
     const all = await entries();
-    const [middle, last] = [all.at(-2), all.at(-1)];
+    const middle = all.at(-2);
+    const last = all.at(-1);
     if (!middle?.n || !last?.n) throw new Error('There are too few entries.');
 
     await refs.auditEntry(middle.id).set({ ...middle, details: { reason: 'Another.' } });

@@ -9,7 +9,8 @@ import { dealOf } from '../support/stored/stored-documents.ts';
 /** One buyer with access to a listing of a seller, its terms accepted, who has asked for access to another. */
 async function grantedAndAsked() {
   const { buyer, seller } = await makeParties();
-  const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
+  const listingId = await makeListing(seller);
+  const other = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });
   const { dealId: asked } = await call('requestAccess', buyer, { listingId: other, note: '' });
   await call('grantAccess', seller, { dealId });
@@ -20,7 +21,8 @@ async function grantedAndAsked() {
 describe('blocking', () => {
   test('works both ways at once, on every shared deal and new ones, and only the blocker can unblock', async () => {
     const { buyer, seller } = await makeParties();
-    const [listingId, other] = [await makeListing(seller), await makeListing(seller)];
+    const listingId = await makeListing(seller);
+    const other = await makeListing(seller);
     const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
     await call('blockPerson', seller, { uid: buyer.uid });
     expect(await refusal('blockPerson', seller, { uid: seller.uid })).toBe('403 forbidden');

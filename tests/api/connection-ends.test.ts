@@ -62,7 +62,9 @@ describe('a connection that breaks', () => {
     expect(broken.since.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(broken.nextAt).toBeNull();
     expect(await shown(listingId)).toEqual({
-      ...{ revenue: [TTM, 'self', null], mrr: [3_900, 'self', null], months: 'self' },
+      revenue: [TTM, 'self', null],
+      mrr: [3_900, 'self', null],
+      months: 'self',
     });
     expect(await refusal('applyConnection', seller, { listingId, revision: 2, figures: ['mrr'] })).toBe(
       '409 wrong-state',
@@ -98,7 +100,9 @@ describe('a connection that breaks', () => {
     await emulator('tick');
     expect((await shown(listingId)).months).toBe('self');
     expect(await connectionOf(listingId)).toMatchObject({
-      ...{ state: 'stale', reading: null, problem: 'It could not be read for 30 days.' },
+      state: 'stale',
+      reading: null,
+      problem: 'It could not be read for 30 days.',
     });
     expect(await noticesOf(seller.uid, listingId)).toHaveLength(1);
     const lost = `No longer connected to Stripe since ${formatDate(readAt)}`;

@@ -49,7 +49,11 @@ describe('a connected account', () => {
     const key = await connected(seller, listingId);
     const connection = await connectionOf(listingId);
     expect(connection).toMatchObject({
-      ...{ state: 'connected', accountName: 'Harbour Desk', lastFour: key.slice(-4), isTest: true, problem: null },
+      state: 'connected',
+      accountName: 'Harbour Desk',
+      lastFour: key.slice(-4),
+      isTest: true,
+      problem: null,
       result: { ttmRevenue: TTM, mrr: 3_900, activeSubscriptions: 2, leftSubscriptions: { trial: 1 } },
     });
     expect(connection?.result?.months).toEqual(MONTHS.map((_, i) => 1_000 * (i + 1)));
@@ -172,7 +176,8 @@ describe('when the account is read again', () => {
 
   test('and nothing changed, only the date does', async () => {
     const { listingId } = await followed(seller);
-    const [before, draft] = [await listed(listingId), await draftOf(listingId)];
+    const before = await listed(listingId);
+    const draft = await draftOf(listingId);
     const log = (await db().collection(paths.changes(listingId)).get()).size;
     await refresh(seller, listingId);
     const after = await listed(listingId);
@@ -194,7 +199,8 @@ describe('when the account is read again', () => {
     await call('publishChanges', seller, { listingId, revision: revision + 1 });
     await refresh(seller, listingId);
     expect(await shown(listingId)).toMatchObject({
-      ...{ mrr: [9_900, 'self', null], revenue: [TTM, 'connected', 'Stripe'] },
+      mrr: [9_900, 'self', null],
+      revenue: [TTM, 'connected', 'Stripe'],
     });
   });
 

@@ -81,7 +81,8 @@ test('access expires after 90 days, but not while a deal is accepted', async () 
 test('an enquiry ends after 14 days of silence, which stays on the record of whoever did not answer', async () => {
   const { buyer, seller } = parties;
   const answered = async (person: TestPerson) => (await userOf(person))?.stats.answered;
-  const [bySeller, byBuyer] = [await answered(seller), await answered(buyer)];
+  const bySeller = await answered(seller);
+  const byBuyer = await answered(buyer);
   const { dealId } = await call('askQuestion', buyer, { listingId: await makeListing(seller), text: 'Hm?' });
   await until(async () => (await dealOf(dealId)).lastMessage);
   await pass(13.9);
@@ -237,7 +238,8 @@ describe('the handover', () => {
   });
   test('a request for the refund ends with the deal: completed, or decided by an administrator', async () => {
     const admin = await makePerson('admin', { role: 'admin' });
-    const [delivered, decided] = [await paidDeal(parties), await paidDeal(parties)];
+    const delivered = await paidDeal(parties);
+    const decided = await paidDeal(parties);
     // Due after twelve days; three later it may be asked for.
     await pass(17.1);
     for (const { dealId } of [delivered, decided]) {
@@ -253,7 +255,8 @@ describe('the handover', () => {
     await call('decideDispute', admin, { dealId: decided.dealId, ...shares });
     expect((await dealOf(decided.dealId)).stage).toBe('completed');
     expect(await flagOf(`refund-${decided.dealId}-1`)).toMatchObject({
-      ...{ state: 'resolved', outcome: '$15,000.00 to the seller, $5,000.00 to the buyer: Half came.' },
+      state: 'resolved',
+      outcome: '$15,000.00 to the seller, $5,000.00 to the buyer: Half came.',
     });
   });
   test('more time is declined with a reason or withdrawn, proposed again after two days, and expires', async () => {

@@ -150,7 +150,8 @@ test('figures are kept as they stood when the offer was accepted', async () => {
   const [accepted] = read.record.content.figures;
   expect(accepted?.figures?.find(({ figure }) => figure === 'ttmRevenue')).toMatchObject({
     value: listing?.teaser?.metrics.find(({ kind }) => kind === 'ttmRevenue')?.value,
-    ...{ source: 'self', checkedBy: 'nobody' },
+    source: 'self',
+    checkedBy: 'nobody',
   });
   expect(read.record.content.invoices[0]?.payer.legalName).toBeTruthy();
 });

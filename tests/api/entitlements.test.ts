@@ -58,8 +58,16 @@ test('everybody sees the three comparables nearest in price; members see all of 
   expect(comparables.map(({ id }) => id)).toEqual(nearest);
   expect(Object.keys(comparables[0] ?? {}).sort()).toEqual(
     [
-      ...['askingPrice', 'category', 'daysListed', 'id', 'multipleTenths', 'profit'],
-      ...['soldAt', 'soldFor', 'terms', 'title'],
+      'askingPrice',
+      'category',
+      'daysListed',
+      'id',
+      'multipleTenths',
+      'profit',
+      'soldAt',
+      'soldFor',
+      'terms',
+      'title',
     ].sort(),
   );
   expect(await refusal('getAllComparables', free, { listingId })).toBe('403 premium-required');
@@ -72,7 +80,8 @@ test('a completed deal records what was paid and becomes a comparable', async ()
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   expect(await listingOf(deal.listingId)).toMatchObject({
-    ...{ state: 'sold', soldFor: TERMS.price },
+    state: 'sold',
+    soldFor: TERMS.price,
     soldTerms: { instalments: 0, holdback: null, outside: false },
   });
 });

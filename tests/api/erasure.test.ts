@@ -39,14 +39,20 @@ test('after a deletion no document names the account, except those that must, an
   timeout: 240_000,
 }, async () => {
   const run = randomUUID().slice(0, 8);
-  const [first, last, username] = [`Zebedee${run}`, `Quillfeather${run}`, `zq-${run}`];
+  const first = `Zebedee${run}`;
+  const last = `Quillfeather${run}`;
+  const username = `zq-${run}`;
   const [person, other, admin] = await Promise.all([
     makePerson('zq', { premium: true }),
     makePerson('other', { premium: true }),
     makePerson('admin', { role: 'admin' }),
   ]);
   const info = {
-    ...{ firstName: first, lastName: last, username, country: 'NO', bio: `I am ${first}.` },
+    firstName: first,
+    lastName: last,
+    username,
+    country: 'NO',
+    bio: `I am ${first}.`,
     links: { website: `https://${username}.example`, linkedIn: '', twitter: '' },
   };
   await call('saveProfile', person, info);
@@ -86,11 +92,9 @@ test('after a deletion no document names the account, except those that must, an
     const target = { kind: 'repository', name: `github.com/${seller}/desk` } as const;
     const check = (said: string) => ({ kind: target.kind, result: 'unclear' as const, found: said, at: new Date() });
     await refs.handoverItem(dealId, ITEMS.code).update({
-      ...{
-        target,
-        identifier: `https://${target.name}`,
-        account: dealId === bought.dealId ? username : 'other-account',
-      },
+      target,
+      identifier: `https://${target.name}`,
+      account: dealId === bought.dealId ? username : 'other-account',
       baseline: { values: [username], ref: '7', at: new Date() },
       check: check(`It belongs to ${username}.`),
       earlierChecks: [check(`Before, it was ${username}.`)],
@@ -123,15 +127,24 @@ test('after a deletion no document names the account, except those that must, an
   await call('watchListing', person, { listingId: found });
   await call('saveWatchNote', person, { listingId: found, note: `${first} likes it.` });
   await call('saveBuyerCard', person, {
-    ...{ goals: [], categories: [], models: [], skills: [`${first}Script`], introduction: `${first} here.` },
-    ...{ budgetMin: null, budgetMax: null, experience: 'built', financing: 'cash', fundsBand: 'to-5k' },
+    goals: [],
+    categories: [],
+    models: [],
+    skills: [`${first}Script`],
+    introduction: `${first} here.`,
+    budgetMin: null,
+    budgetMax: null,
+    experience: 'built',
+    financing: 'cash',
+    fundsBand: 'to-5k',
   });
   await call('askQuestion', person, { listingId: await makeListing(other), text: 'Is the name included?' });
   const { uploadPath: proof } = await call('addFundsDocument', person, { name: `${first}.pdf`, bytes: PDF.length });
   await putFile(proof, PDF);
   const days = { diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7 };
   const { id: termsId } = await call('saveTerms', person, {
-    ...{ id: null, name: `Terms of ${first}` },
+    id: null,
+    name: `Terms of ${first}`,
     terms: { ...days, instalments: [], holdback: null, conditions: '' },
   });
   // To support, and between people and administrators.
@@ -205,7 +218,11 @@ test('after a deletion no document names the account, except those that must, an
   const again = await (await auth()).createUser({ email: person.email, password: PASSWORD, emailVerified: true });
   const returned = { ...person, uid: again.uid, token: await idToken(person.email, PASSWORD) };
   expect(await call('fetchUser', returned, { uid: again.uid })).toMatchObject({
-    ...{ uid: again.uid, email_address: person.email, inactive: false, first_name: '', username: null },
+    uid: again.uid,
+    email_address: person.email,
+    inactive: false,
+    first_name: '',
+    username: null,
   });
 });
 
@@ -218,18 +235,18 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
     const name = `${what}-${run}`;
     const { assets, ...draft } = completeDraft();
     const own = {
-      ...{
-        title: `Project of ${name}`,
-        url: `https://${name}.example`,
-        knownProblems: `${name} is slow.`,
-        priceReason: name,
-      },
+      title: `Project of ${name}`,
+      url: `https://${name}.example`,
+      knownProblems: `${name} is slow.`,
+      priceReason: name,
       assets: assets.map((asset) => ({ ...asset, identifier: `${asset.id}.${name}.example` })),
     };
     const ownership = { ...unproved({ kind: 'host', host: `${name}.example` }), problem: `${name} did not answer.` };
     return { own: { ...draft, ...own }, ownership, make: () => makeListing(seller, state, { ownership }, own) };
   };
-  const [sold, live, drafted] = [named('sold'), named('live'), named('drafted', 'draft')];
+  const sold = named('sold');
+  const live = named('live');
+  const drafted = named('drafted', 'draft');
   const [soldId, liveId, draftedId] = await Promise.all([sold.make(), live.make(), drafted.make()]);
   for (const [listingId, { own }] of [
     [soldId, sold],
@@ -247,7 +264,8 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
   await call('grantAccess', seller, { dealId: asked });
   await until(async () => (await listingOf(soldId))?.state === 'sold');
 
-  const [name, text] = [`live-${run}`, `live-${run} said so`];
+  const name = `live-${run}`;
+  const text = `live-${run} said so`;
   const check = {
     figure: 'ttmRevenue',
     value: '1',
@@ -258,7 +276,8 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
   const at = new Date();
   await Promise.all([
     refs.listing(liveId).update({
-      ...{ checks: [{ ...check, period: null, at }], mrrSeen: [{ value: 1, seenAt: at, source: 'connected' }] },
+      checks: [{ ...check, period: null, at }],
+      mrrSeen: [{ value: 1, seenAt: at, source: 'connected' }],
       connectionLost: { name, since: at },
     }),
     db()
@@ -284,8 +303,12 @@ test('of what a deleted seller listed, addresses and identifiers stay with what 
   const titled = [`deals/${asked}`, `listings/${liveId}`];
   await expect.poll(() => left('live'), { interval: 500 }).toEqual(titled);
   expect(await listingOf(liveId)).toMatchObject({
-    ...{ title: `Project of live-${run}`, teaser: null, ownership: null },
-    ...{ checks: [], mrrSeen: [], connectionLost: null },
+    title: `Project of live-${run}`,
+    teaser: null,
+    ownership: null,
+    checks: [],
+    mrrSeen: [],
+    connectionLost: null,
   });
   expect((await left('sold')).filter((path) => path.startsWith(`listings/${soldId}`))).toEqual([
     `listings/${soldId}`,

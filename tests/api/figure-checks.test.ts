@@ -61,7 +61,9 @@ test('what a reviewer found in a document is marked once the listing is public, 
   ]);
   // The seller changes the profit; the revenue keeps its mark and its date, the profit is the seller’s word.
   await call('decideSubmission', admin, {
-    ...{ listingId, n: 1, decision: 'request-changes' },
+    listingId,
+    n: 1,
+    decision: 'request-changes',
     reasons: [{ path: 'metrics', reason: 'Costs?' }],
   });
   await call('saveDraft', seller, { listingId, revision: 0, fields: fields({ ttmCosts: 300_000 }) });
@@ -92,7 +94,8 @@ test('what a reviewer found in a document is marked once the listing is public, 
 
 test('a tick changes one figure: what it does not name keeps its check, also what opens with access', async () => {
   const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });
-  const [first, second] = [await addDocument(listingId), await addDocument(listingId)];
+  const first = await addDocument(listingId);
+  const second = await addDocument(listingId);
   const check = (documentId: string, one: ReturnType<typeof ticked>) =>
     call('checkFigures', admin, { listingId, documentId, figures: one });
   const checks = async () =>
@@ -125,14 +128,14 @@ test('what comes in parts has its mark with access, keeps it in another review, 
   const listingId = await makeListing(seller, 'draft', {}, parts);
   const documentId = await addDocument(listingId);
   await call('submitListing', seller, { listingId, revision: 0 });
-  const [split, costs] = [
-    { figure: 'revenueSplit' as const, value: 'one-off 20 recurring 80', proved: true },
-    { figure: 'costLines' as const, value: 'hosting 5000', proved: true },
-  ];
+  const split = { figure: 'revenueSplit' as const, value: 'one-off 20 recurring 80', proved: true };
+  const costs = { figure: 'costLines' as const, value: 'hosting 5000', proved: true };
   await call('checkFigures', admin, { listingId, documentId, figures: [split, costs] });
   const marks = async () =>
     (await call('openAccessTier', seller, { listingId })).entered.map(({ detail, source, checkedAt }) => [
-      ...[detail, source, checkedAt !== null],
+      detail,
+      source,
+      checkedAt !== null,
     ]);
   // Another thing is asked for, and sent again: both are the same.
   const reasons = [{ path: 'title', reason: 'Which desk?' }];
@@ -165,7 +168,8 @@ test('what comes in parts has its mark with access, keeps it in another review, 
 
 test('a document that is changed or removed proves nothing any more', async () => {
   const listingId = await makeListing(seller);
-  const [first, second] = [await addDocument(listingId), await addDocument(listingId)];
+  const first = await addDocument(listingId);
+  const second = await addDocument(listingId);
   await call('checkFigures', admin, { listingId, documentId: first, figures: ticked('ttmRevenue') });
   await call('checkFigures', admin, { listingId, documentId: second, figures: ticked('ttmProfit') });
   expect(await sources(listingId)).toEqual(['document', 'document', 'self', 'self']);

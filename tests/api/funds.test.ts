@@ -14,8 +14,16 @@ import { dealOf, notified, userOf } from '../support/stored/stored-documents.ts'
 import { fileExists, PDF, putFile, statusOf } from '../support/stored/stored-files.ts';
 
 const CARD: CardInput = {
-  ...{ goals: [], categories: [], models: [], skills: [], introduction: '' },
-  ...{ budgetMin: null, budgetMax: null, experience: null, financing: null, fundsBand: 'to-15k' },
+  goals: [],
+  categories: [],
+  models: [],
+  skills: [],
+  introduction: '',
+  budgetMin: null,
+  budgetMax: null,
+  experience: null,
+  financing: null,
+  fundsBand: 'to-15k',
 };
 const FILE = { name: 'Letter.pdf', bytes: PDF.length };
 

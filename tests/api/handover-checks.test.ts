@@ -38,7 +38,12 @@ async function paidFor(...assets: [AssetKind, string][]): Promise<TestDeal> {
     {},
     {
       assets: assets.map(([kind, identifier], i) => ({
-        ...{ id: `a${i}`, kind, label: `Asset ${i}`, identifier, transfer: 'Sent', expectedDays: 1 },
+        id: `a${i}`,
+        kind,
+        label: `Asset ${i}`,
+        identifier,
+        transfer: 'Sent',
+        expectedDays: 1,
         transferable: 'yes',
       })),
     },

@@ -40,7 +40,8 @@ const eventsOf = async (dealId: string) =>
   (await refs.dealEvent(dealId, 'x').parent.orderBy('at').get()).docs.map((doc) => doc.data().kind);
 /** Whether the buyer knows who sells, which the deal and the seller’s enquiries have to agree on. */
 async function isShown(deal: { seller: TestPerson; dealId: string }): Promise<boolean> {
-  const [stored, enquiry] = [await dealOf(deal.dealId), await enquiryOf(deal)];
+  const stored = await dealOf(deal.dealId);
+  const enquiry = await enquiryOf(deal);
   const shown = {
     sellerHidden: false,
     sellerId: deal.seller.uid,

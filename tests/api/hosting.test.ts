@@ -45,7 +45,8 @@ test.each(['none.webp', `${'0'.repeat(64)}-320.webp`])('/media/%s is a plain 404
 });
 
 test('the sitemap’s index leads to the public pages and the listings for sale, but nothing hidden', async () => {
-  const [live, draft] = [await makeListing(seller), await makeListing(seller, 'draft')];
+  const live = await makeListing(seller);
+  const draft = await makeListing(seller, 'draft');
   const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
   await passSitemap();
   const index = await get('/sitemap.xml');

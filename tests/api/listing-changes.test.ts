@@ -85,7 +85,9 @@ describe('publishing changes', () => {
     expect((await listingOf(listingId))?.reviewedAt).toBeNull();
     await call('approveChanges', admin, { listingId, revision: 3 });
     expect(await listingOf(listingId)).toMatchObject({
-      ...{ reviewedAt: expect.any(Date), changedSinceReview: false, changedAt: null },
+      reviewedAt: expect.any(Date),
+      changedSinceReview: false,
+      changedAt: null,
     });
     expect([await isMarked(), await reviewed()]).toEqual([false, undefined]);
     expect(await refusal('approveChanges', admin, { listingId, revision: 3 })).toBe('409 wrong-state');

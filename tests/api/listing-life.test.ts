@@ -146,7 +146,8 @@ describe('deleting a draft', () => {
 describe('still for sale?', () => {
   test('asks after 30 days and pauses a week later; a yes restarts the count', async () => {
     const { seller } = parties;
-    const [silent, answered] = [await makeListing(seller), await makeListing(seller)];
+    const silent = await makeListing(seller);
+    const answered = await makeListing(seller);
     await pass(29.9);
     expect((await listingOf(silent))?.askedAt).toBeNull();
     await pass(0.2);

@@ -127,7 +127,8 @@ describe('unsubscribing works', () => {
 });
 
 test('deactivation and reactivation are announced by mail only, with the reason', async () => {
-  const [admin, person] = [await makePerson('admin', { role: 'admin' }), await makePerson('blocked')];
+  const admin = await makePerson('admin', { role: 'admin' });
+  const person = await makePerson('blocked');
   await call('deactivateAccount', admin, { uid: person.uid, reason: 'Sold the same project twice.' });
   expect((await mailed(person.email, /deactivated/)).text).toContain('Sold the same project twice.');
   await call('reactivateAccount', admin, { uid: person.uid });

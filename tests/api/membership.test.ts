@@ -20,7 +20,8 @@ const linesOf = async (invoiceId: string) =>
   );
 
 test('premium status is visible only to oneself', async () => {
-  const [member, other] = [await makePerson('member', { premium: true }), await makePerson('other')];
+  const member = await makePerson('member', { premium: true });
+  const other = await makePerson('other');
   expect([await premiumOf(member), await premiumOf(other)]).toEqual([true, false]);
   expect(await refusal('premiumStatus', other, { uid: member.uid })).toBe('404 not-found');
 });

@@ -24,7 +24,8 @@ const reason = 'Three buyers complained.';
 
 describe('strikes', () => {
   test('a warning is sent as a notification and by mail, and stays on record', async () => {
-    const [person, witness] = [await makePerson('pushy'), await makePerson('witness')];
+    const person = await makePerson('pushy');
+    const witness = await makePerson('witness');
     await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason });
     expect((await userOf(person))?.strikes).toMatchObject([{ measure: 'warn', reason, liftedAt: null }]);
     await notified(person, /You have received a warning/);
@@ -43,7 +44,8 @@ describe('strikes', () => {
 
   test('a limited account has one listing at a time, until the limit is lifted', async () => {
     const seller = await makePerson('busy', { onboardingStep: 'complete' });
-    const [first, second] = [await makeListing(seller, 'draft'), await makeListing(seller, 'draft')];
+    const first = await makeListing(seller, 'draft');
+    const second = await makeListing(seller, 'draft');
     await call('strikeAccount', admin, { uid: seller.uid, measure: 'listing-limit', reason });
     expect(await refusal('strikeAccount', admin, { uid: seller.uid, measure: 'listing-limit', reason })).toBe(
       '409 wrong-state',
@@ -162,10 +164,8 @@ describe('reports', () => {
   });
 
   test('only on what one can see, and never on oneself', async () => {
-    const [{ seller, buyer, listingId, dealId }, stranger] = [
-      await acceptedDeal(await makeParties()),
-      await makePerson('x'),
-    ];
+    const { seller, buyer, listingId, dealId } = await acceptedDeal(await makeParties());
+    const stranger = await makePerson('x');
     const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
     const reportOn = (kind: string, reported: string) => ({ kind, subjectId: reported, ...words });
     expect(await refusal('report', buyer, reportOn('listing', hidden))).toBe('404 not-found');
@@ -225,10 +225,8 @@ describe('the review queue', () => {
       refusal('decideSubmission', other, reject),
     ]);
     expect(answers.toSorted()).toEqual(['200', '409 wrong-state']);
-    const [state, decision] = [
-      (await refs.listing(listingId).get()).data()?.state,
-      (await refs.submission(listingId, '1').get()).data()?.decision,
-    ];
+    const state = (await refs.listing(listingId).get()).data()?.state;
+    const decision = (await refs.submission(listingId, '1').get()).data()?.decision;
     expect([state, decision]).toEqual(answers[0] === '200' ? ['live', 'approve'] : ['rejected', 'reject']);
   });
 });
@@ -275,7 +273,8 @@ describe('on request', () => {
   });
 
   test('an account is deleted as by its owner, unless money is in transit', async () => {
-    const [person, deal] = [await makePerson('leaver'), await paidDeal(await makeParties())];
+    const person = await makePerson('leaver');
+    const deal = await paidDeal(await makeParties());
     await makeListing(person);
     await call('writeNote', admin, { uid: person.uid, text: 'Wants to leave.' });
     await call('deleteOnRequest', admin, { uid: person.uid, ...asked });

@@ -15,7 +15,8 @@ import { notified } from '../support/stored/stored-documents.ts';
 const COUNT = 200;
 
 test('older ones are requested by time, and only by their owner', async () => {
-  const [person, other] = [await makePerson('owner'), await makePerson('other')];
+  const person = await makePerson('owner');
+  const other = await makePerson('other');
   const asked = { userId: person.uid, before: new Date().toISOString() };
   expect(await call('getOlderNotifications', person, asked)).toEqual({ notifications: [], more: false });
   expect(await refusal('getOlderNotifications', other, asked)).toBe('404 not-found');
@@ -40,7 +41,8 @@ const notice = (id: string, createdAt: Date) => ({
 });
 
 test('pages go on through more of one millisecond than a page holds', async () => {
-  const [person, other] = [await makePerson('crowded', UNMAILED), await makePerson('other')];
+  const person = await makePerson('crowded', UNMAILED);
+  const other = await makePerson('other');
   const moment = new Date(Date.now() - MINUTE_MS);
   const ids = Array.from({ length: 25 }, newId);
   const late = newId();

@@ -191,10 +191,12 @@ describe('a contested payment', () => {
     await call('decideOutsidePayment', admin, { dealId, confirmed: false, reason: 'The bank knows of none.' });
     await notified(buyer, /Payment for Harbour Desk not confirmed/);
     expect((await invoiceOf(invoiceId)).outside).toMatchObject({
-      ...{ state: 'rejected', decision: 'The bank knows of none.' },
+      state: 'rejected',
+      decision: 'The bank knows of none.',
     });
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({
-      ...{ state: 'resolved', outcome: 'The bank knows of none.' },
+      state: 'resolved',
+      outcome: 'The bank knows of none.',
     });
     await pay(buyer, invoiceId);
     expect((await dealOf(dealId)).stage).toBe('paid');
@@ -214,7 +216,8 @@ describe('a contested payment', () => {
     expect(await dealOf(dealId)).toMatchObject({ stage: 'paid', purchase: { contest: null } });
     expect((await invoiceOf(invoiceId)).outside?.state).toBe('confirmed');
     expect(await flagOf(`outside-${dealId}`)).toMatchObject({
-      ...{ state: 'resolved', outcome: 'The seller confirmed the payment.' },
+      state: 'resolved',
+      outcome: 'The seller confirmed the payment.',
     });
   });
 });

@@ -71,7 +71,8 @@ describe('the owner of a site is confirmed', () => {
     expect(line).toMatch(/^handoff-verification=[0-9a-f]{40}$/);
     expect(await ownershipOf(listingId)).toMatchObject({ state: 'unproved', method: 'dns', site });
     expect(await check(listingId)).toMatchObject({
-      ...{ state: 'unproved', problem: `There is no TXT record at _handoff.${site} or ${site}.` },
+      state: 'unproved',
+      problem: `There is no TXT record at _handoff.${site} or ${site}.`,
     });
     await setPlace(site, ['v=spf1 -all', line]);
     const found = await check(listingId);
@@ -128,7 +129,8 @@ describe('a token', () => {
     const other = await listingAt(`https://${site}`);
     expect(await begin(other)).not.toBe(line);
     expect(await check(other)).toMatchObject({
-      ...{ state: 'unproved', problem: `The TXT records of ${site} do not hold the text.` },
+      state: 'unproved',
+      problem: `The TXT records of ${site} do not hold the text.`,
     });
     expect(await publicly(other)).toBeNull();
   });
@@ -172,7 +174,9 @@ describe('every week', () => {
     expect(await logOf(listingId)).toEqual(['Owner confirmed', 'Owner no longer confirmed']);
     const notice = (await refs.notification(seller.uid, `ownership-${listingId}`).get()).data();
     expect(notice).toMatchObject({
-      ...{ title: 'Harbour Desk: no longer “Owner confirmed”', actionUrl: `/projects/sell/${listingId}`, readAt: null },
+      title: 'Harbour Desk: no longer “Owner confirmed”',
+      actionUrl: `/projects/sell/${listingId}`,
+      readAt: null,
       message: `${lost.problem} Put the text back and check again.`,
     });
     expect((await tokenOf(listingId))?.nextAt).toBeNull();
@@ -241,7 +245,8 @@ describe('every week', () => {
 describe('another web address', () => {
   const save = (listingId: string, revision: number, url: string) =>
     call('saveDraft', seller, {
-      ...{ listingId, revision },
+      listingId,
+      revision,
       fields: { ...draftFieldsSchema.strip().parse(completeDraft()), url },
     });
 

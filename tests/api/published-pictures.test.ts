@@ -55,7 +55,9 @@ test('a published picture is deleted once it has been unused for thirty days, an
 test('pictures of submissions, deals and profiles stay, and so do shared ones', async () => {
   const [seller, other] = await Promise.all([makePerson('seller'), makePerson('other')]);
   const listingId = await makeListing(seller, 'live', {}, { pictures: [] });
-  const [ofDeal, own, shared] = [await picture(), await picture(), await picture()];
+  const ofDeal = await picture();
+  const own = await picture();
+  const shared = await picture();
   const inDeal = await publishPicture(ofDeal, { listingId }, NOW);
   const { dealId } = await call('askQuestion', other, { listingId, text: 'Is it yours alone?' });
   const deal = (await refs.deal(dealId).get()).data();

@@ -70,7 +70,8 @@ describe('an export', () => {
       const cents = ((i * 7_919) % 9_973) * (i % 11 === 0 ? -1 : 1);
       expected.set(month, (expected.get(month) ?? 0) + cents);
       const category = cents < 0 ? 'refund' : 'charge';
-      const [customer, subscription] = [`cus_${i % 500}`, i % 2 ? 'sub_1' : ''];
+      const customer = `cus_${i % 500}`;
+      const subscription = i % 2 ? 'sub_1' : '';
       return stripeRow(`txn_${i}`, { at: inMonth(month, 1 + (i % 28)), cents, category, customer, subscription });
     });
     const strange = ['txn_x,2026-99-01,,usd,1.00,0,1,charge,,,,,,', rows[0] ?? '', rows[0] ?? ''];
@@ -90,7 +91,8 @@ describe('an export', () => {
     const listingId = await makeListing(seller, 'draft');
     const euros = Array.from({ length: 30 }, (_, i) =>
       stripeRow(`txn_e${i}`, { at: inMonth(MONTHS[20] ?? ''), cents: 100, customer: 'ada@customers.example' }).replace(
-        ...[',usd,', ',eur,'],
+        ',usd,',
+        ',eur,',
       ),
     );
     const found = await recompute(listingId, [STRIPE_HEADER, ...twoYears, ...euros]);
@@ -158,8 +160,14 @@ describe('an export', () => {
   test('that is not recognized is read by the columns that the seller names', async () => {
     const listingId = await makeListing(seller, 'draft');
     const mapping = {
-      ...{ date: 1, amount: 2, currency: null, customer: 0, type: null, id: null },
-      ...{ decimalSign: ',', dateOrder: 'day-first' },
+      date: 1,
+      amount: 2,
+      currency: null,
+      customer: 0,
+      type: null,
+      id: null,
+      decimalSign: ',',
+      dateOrder: 'day-first',
     };
     const [year, month] = (MONTHS[23] ?? '').split('-');
     const lines = ['Kunde;Datum;Betrag', `Ada;05.${month}.${year};1.500,50`, `Bo;06.${month}.${year};-0,50`];
@@ -193,13 +201,18 @@ describe('the figures of an export', () => {
     await call('decideSubmission', admin, { listingId, n: 1, decision: 'approve', reasons: [] });
     const { teaser } = (await refs.publicListing(listingId).get()).data() ?? {};
     expect(teaser && metricOf(teaser, 'ttmRevenue')).toMatchObject({
-      ...{ value: 222_000, source: 'recomputed', sourceName: 'Stripe balance transactions', asOf: checks[0]?.at },
+      value: 222_000,
+      source: 'recomputed',
+      sourceName: 'Stripe balance transactions',
+      asOf: checks[0]?.at,
     });
     expect(teaser && metricOf(teaser, 'mrr')).toMatchObject({ source: 'self', sourceName: null });
     expect(teaser).toMatchObject({ revenueSource: 'recomputed', revenueSourceName: 'Stripe balance transactions' });
     // What opens with access says its own source, as far as the export went.
     expect((await call('openAccessTier', seller, { listingId })).history).toMatchObject({
-      ...{ from: MONTHS[0], source: 'recomputed', sourceName: 'Stripe balance transactions' },
+      from: MONTHS[0],
+      source: 'recomputed',
+      sourceName: 'Stripe balance transactions',
       checkedAt: expect.anything(),
     });
   });
@@ -323,15 +336,23 @@ describe('while an export is read', () => {
     const listingId = await makeListing(seller, 'draft');
     const died = (runs: number) =>
       recomputeFacts(newId(), new Date(), {
-        ...{ listingId, sellerId: seller.uid, state: 'running', runs },
-        ...{ progress: { rows: 12_000, bytes: 500 }, nextAt: new Date(Date.now() - SILENT_MS) },
+        listingId,
+        sellerId: seller.uid,
+        state: 'running',
+        runs,
+        progress: { rows: 12_000, bytes: 500 },
+        nextAt: new Date(Date.now() - SILENT_MS),
       });
-    const [once, thrice] = [died(1), died(3)];
+    const once = died(1);
+    const thrice = died(3);
     for (const recompute of [once, thrice]) {
       // Past the check of what arrives, as it would be by then.
       await refs.upload(recompute.id).set({
-        ...{ path: exportPath(recompute), bytes: 10_000, contentType: 'text/csv' },
-        ...{ usedAt: new Date(), expireAt: addDays(new Date(), 1) },
+        path: exportPath(recompute),
+        bytes: 10_000,
+        contentType: 'text/csv',
+        usedAt: new Date(),
+        expireAt: addDays(new Date(), 1),
       });
       await refs.recompute(recompute.id).set(recompute);
       await putFile(exportPath(recompute), Buffer.from([STRIPE_HEADER, ...twoYears].join('\n')));

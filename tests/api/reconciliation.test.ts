@@ -71,7 +71,8 @@ describe('the ledger and the simulated provider', () => {
     const charge = async (deal: TestDeal) => movement(String((await entry(deal, 'payment')).data().ref));
     // Each is made wrong and mended.
     const lost = await entry(missing, 'payment');
-    const [lostData, goneData] = [lost.data(), (await (await charge(gone)).get()).data() ?? {}];
+    const lostData = lost.data();
+    const goneData = (await (await charge(gone)).get()).data() ?? {};
     const goneRef = await charge(gone);
     const again = refs.ledgerEntry(newId());
     await Promise.all([
@@ -125,7 +126,8 @@ describe('the ledger and the simulated provider', () => {
     await (await charge(foreign)).update({ currency: 'usd' });
     expect(await compared()).toMatchObject({ count: 0, differences: [], caseId: null });
     expect(await flagOf(next.caseId ?? '')).toMatchObject({
-      ...{ state: 'resolved', outcome: 'The ledger and the payment provider agree again.' },
+      state: 'resolved',
+      outcome: 'The ledger and the payment provider agree again.',
     });
     // Back again in the same words, it is another case.
     await again.set((await entry(twice, 'payment')).data());

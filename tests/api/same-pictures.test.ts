@@ -49,7 +49,8 @@ test('a picture that was never processed is named as not compared', async () => 
   const waiting = { id: 'q'.repeat(20), alt: 'A pier', hash: null, problem: null };
   await submission.update({ 'draft.pictures': [...draft.pictures, waiting] });
   expect(await call('getSamePictures', outsiders.admin, { listingId })).toEqual({
-    ...{ pictures: [], notCompared: [waiting.id] },
+    pictures: [],
+    notCompared: [waiting.id],
   });
 });
 

@@ -160,7 +160,8 @@ describe('a listing that goes live', () => {
   });
 
   test('is told again when its price falls, with the old price; soon after the first alert only in the summary', async () => {
-    const [seller, nora] = [await makePerson('seller'), await makePerson('nora')];
+    const seller = await makePerson('seller');
+    const nora = await makePerson('nora');
     const tag = tagOf();
     await saved(nora, { tech: tag });
     const listing = await makeListing(seller, 'live', {}, { tech: [tag] });
@@ -222,7 +223,8 @@ describe('a listing that goes live', () => {
   });
 
   test('names no seller who is anonymous', async () => {
-    const [seller, nora] = [await makePerson('secretive'), await makePerson('nora')];
+    const seller = await makePerson('secretive');
+    const nora = await makePerson('nora');
     const tag = tagOf();
     await saved(nora, { tech: tag });
     const listing = await makeListing(seller, 'live', {}, { tech: [tag], anonymous: true });
@@ -254,9 +256,11 @@ describe('a listing that goes live', () => {
 
 describe('the link in an alert', () => {
   test('stops that one search, by one click of the mail client or on the page, and can be undone', async () => {
-    const [seller, nora] = [await makePerson('seller'), await makePerson('nora')];
+    const seller = await makePerson('seller');
+    const nora = await makePerson('nora');
     const tag = tagOf();
-    const [id, other] = [await saved(nora, { tech: tag }), await saved(nora, { tech: tagOf() })];
+    const id = await saved(nora, { tech: tag });
+    const other = await saved(nora, { tech: tagOf() });
     await makeListing(seller, 'live', {}, { tech: [tag] });
     const mail = await mailed(nora.email, /New match/);
     const [, oneClick = ''] = /<(.*)>/.exec(headerOf(mail, 'list-unsubscribe') ?? '') ?? [];

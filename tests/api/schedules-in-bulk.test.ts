@@ -202,7 +202,9 @@ test('originals cleared: hour by hour, all pages, in spite of one that cannot be
 
 test('originals cleared: nothing in its first day, what nobody has sent or saved after it', async () => {
   const files = await bucket();
-  const [dealId, fileId, uid] = ['D'.repeat(20), 'F'.repeat(20), 'bulk'];
+  const dealId = 'D'.repeat(20);
+  const fileId = 'F'.repeat(20);
+  const uid = 'bulk';
   const unsent = uploadPath('sharedFile', { dealId, uid, fileId });
   const unsaved = uploadPath('listingPicture', { uid, listingId: 'M'.repeat(20), pictureId: 'P'.repeat(20) });
   for (const path of [unsent, unsaved]) {

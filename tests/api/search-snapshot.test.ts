@@ -56,7 +56,8 @@ test('a process that starts loads the snapshot and reads what changed since, not
 test('the next one is made of the one before and what changed, and running processes take it over', async () => {
   const running = searchCatalogue({ freshMs: 0, longestMs: 0 });
   const word = newWord();
-  const [kept, gone] = [`${word}1`, `${word}2`];
+  const kept = `${word}1`;
+  const gone = `${word}2`;
   await saveSearchChange(kept, searchEntry(kept, { title: `${word} one` }), 1);
   await saveSearchChange(gone, searchEntry(gone, { title: `${word} two` }), 1);
   expect(titles(await running(), word)).toHaveLength(2);

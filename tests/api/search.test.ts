@@ -41,7 +41,8 @@ test('a listing that cannot be read is left out and ends no search', async () =>
 
 test('the answer says what of the text was read as a condition, and whether nothing has all of its words', async () => {
   // Words that begin with a digit need not be found.
-  const [word, other] = [`marsh${newId().toLowerCase()}`, `heron${newId().toLowerCase()}`];
+  const word = `marsh${newId().toLowerCase()}`;
+  const other = `heron${newId().toLowerCase()}`;
   const cheap = await makeListing(seller, 'live', {}, { title: word, askingPrice: 400_000 });
   const dear = await makeListing(seller, 'live', {}, { title: word, askingPrice: 900_000 });
   type Answer = Pick<ApiOutput<'search'>, 'total' | 'partial' | 'understood'> & { cards: { id: string }[] };

@@ -49,7 +49,8 @@ test('a fresh token opens one with a cookie, and a device keeps the same one', a
 });
 
 test('a copied cookie ends with the log-out of its device, and only that device’s', async () => {
-  const [mine, other] = [await cookieOf(nora), await cookieOf(nora)];
+  const mine = await cookieOf(nora);
+  const other = await cookieOf(nora);
   expect([await opens(mine), await opens(other)]).toEqual([true, true]);
   await clear({ Cookie: mine });
   expect([await opens(mine), await opens(other)]).toEqual([false, true]);

@@ -49,7 +49,8 @@ describe('the profile', () => {
   });
 
   test('an old username leads to its owner and is never given to somebody else', async () => {
-    const [first, second] = [freshName(), freshName()];
+    const first = freshName();
+    const second = freshName();
     await call('saveProfile', nora, info(first));
     await call('saveProfile', nora, info(second));
     expect((await db().doc(paths.username(first)).get()).get('uid')).toBe(nora.uid);

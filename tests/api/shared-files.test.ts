@@ -80,7 +80,8 @@ test('only participants announce files, and only in deals that are not blocked',
 
 test('files serve as evidence in a handover', async () => {
   const { dealId, seller, buyer } = await paidDeal(parties);
-  const [itemId, evidence] = [ITEMS.domain, 'Pushed to your registrar.'];
+  const itemId = ITEMS.domain;
+  const evidence = 'Pushed to your registrar.';
   const theirs = await shareFile(buyer, dealId);
   const item = { dealId, itemId, evidence };
   expect(await refusal('transferItem', seller, { ...item, fileId: theirs })).toBe('404 not-found');
@@ -94,7 +95,8 @@ test('files serve as evidence in a handover', async () => {
 
 test('files that were never sent are deleted after a day, the others stay', async () => {
   const { dealId, seller } = await asked();
-  const [sent, unsent] = [await shareFile(seller, dealId), await shareFile(seller, dealId)];
+  const sent = await shareFile(seller, dealId);
+  const unsent = await shareFile(seller, dealId);
   await sendMessage(dealId, seller, [sent]);
   await until(async () => (await refs.sharedFile(dealId, sent).get()).data()?.sentAt);
   const path = (id: string) => uploadPath('sharedFile', { dealId, uid: seller.uid, fileId: id });

@@ -93,7 +93,8 @@ test('a view counts once per network address and day, whatever the browser and t
   const seller = await makePerson('shown');
   const listingId = await makeListing(seller);
   const draft = await makeListing(seller, 'draft');
-  const [ip, otherIp] = [freshAddress(), freshAddress()];
+  const ip = freshAddress();
+  const otherIp = freshAddress();
   const address = { 'X-Forwarded-For': ip, 'User-Agent': BROWSER };
   const views = async () => (await today()).period.views;
   const { day } = dayOf(new Date());

@@ -212,7 +212,9 @@ describe('what a chargeback lost after the release', () => {
     expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', takenBack: 700 });
     expect(await balances(deal.dealId)).toMatchObject({ 'handoff:losses': 700, [`held:${deal.dealId}`]: 0 });
     expect(await flagOf(`reversal-${deal.invoiceId}-close`)).toMatchObject({
-      ...{ kind: 'release-reversed', state: 'open', dealId: deal.dealId },
+      kind: 'release-reversed',
+      state: 'open',
+      dealId: deal.dealId,
       reason: expect.stringMatching(/^\$7\.00 of the release tr_/),
     });
   });

@@ -106,7 +106,8 @@ describe('an operation that fails for good', () => {
     await site.perform();
     expect(await row(operationId)).toMatchObject({ state: 'failed', attempts: 12, nextAt: null });
     expect(await flagOf(`operation-${operationId}`)).toMatchObject({
-      ...{ state: 'open', kind: 'payment-operation' },
+      state: 'open',
+      kind: 'payment-operation',
       reason: expect.stringMatching(/there was no answer after 12 attempts/),
     });
     await site.perform();
@@ -151,7 +152,8 @@ describe('an operation that fails for good', () => {
     const fees = await refs.invoices().where('dealId', '==', deal.dealId).where('kind', '==', 'fee').get();
     expect(fees.size).toBe(1);
     expect(await flagOf(`operation-${operationId}`)).toMatchObject({
-      ...{ state: 'resolved', outcome: `Done by hand: ${byHand.reason}` },
+      state: 'resolved',
+      outcome: `Done by hand: ${byHand.reason}`,
     });
     expect(transfersTo(deal.accountId)).toEqual([]);
     const log = await refs.auditLog().where('touches', 'array-contains', `invoice:${deal.invoiceId}`).get();
@@ -178,7 +180,8 @@ describe('an operation that fails for good', () => {
     expect(await row(operationId)).toMatchObject({ state: 'done', byHand: true, answer: 'tr_by_hand' });
     expect(await balances(deal.dealId)).toEqual(before);
     expect(await flagOf(`operation-twice-${operationId}`)).toMatchObject({
-      ...{ kind: 'payment-operation', state: 'open' },
+      kind: 'payment-operation',
+      state: 'open',
       reason: expect.stringMatching(/done by hand \(tr_by_hand\).*answered late \(tr_/),
     });
   });
@@ -194,7 +197,9 @@ describe('an operation that fails for good', () => {
     const refund = site.platform.all('refund').at(-1)?.id ?? '';
     const parts = (await invoiceOf(deal.invoiceId)).parts.map((one) => ({
       ...one,
-      ...{ state: 'payout-pending' as const, refunded: 0, refunding: one.refunded },
+      state: 'payout-pending' as const,
+      refunded: 0,
+      refunding: one.refunded,
     }));
     await refs.invoice(deal.invoiceId).update({ parts });
     const ledger = await refs.ledger().where('dealId', '==', deal.dealId).get();
@@ -202,7 +207,10 @@ describe('an operation that fails for good', () => {
     await Promise.all(entered.map((doc) => doc.ref.delete()));
     await refs.outbox(operationId).update({ state: 'failed', answer: null, problem: 'No answer.' });
     await call('recordDoneByHand', admin, {
-      ...{ invoiceId: deal.invoiceId, operationId, reference: 'wire 4711', reason: byHand.reason },
+      invoiceId: deal.invoiceId,
+      operationId,
+      reference: 'wire 4711',
+      reason: byHand.reason,
     });
     expect(await site.deliver(site.platform.failRefund(refund))).toEqual([200]);
     expect(await storedPart(deal, 'close')).toMatchObject({ state: 'settled', refunded: 2_000_000, refunding: 0 });

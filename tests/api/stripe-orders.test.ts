@@ -83,7 +83,10 @@ test('four events end the same in all of their 24 orders, though Stripe has to r
   const [state, { ledger, operations, flags, titles }] = outcome;
   expect(state).toEqual(['settled', true, false]);
   expect(ledger.map(([what]: [string]) => what)).toEqual([
-    ...['chargeback', 'membership-payment', 'provider-fee', 'provider-fee'],
+    'chargeback',
+    'membership-payment',
+    'provider-fee',
+    'provider-fee',
   ]);
   expect(operations).toEqual([['checkout', 'done']]);
   expect(flags).toEqual(['chargeback']);

@@ -150,7 +150,11 @@ test('a plan of two installments is three charges, and each release comes out of
 test('events that mean nothing to us, and those of accounts that we do not know, are answered with 200 and change nothing', async () => {
   const { accountId } = await stripeParties(site);
   const event = (type: string, id: string, account?: string): PlatformEvent => ({
-    ...{ id: `evt_${type}_${id}`, object: 'event', type, created: 0, livemode: false },
+    id: `evt_${type}_${id}`,
+    object: 'event',
+    type,
+    created: 0,
+    livemode: false,
     ...(account && { account }),
     data: { object: { id, object: type.split('.')[0] ?? '', created: 0 } },
   });

@@ -198,7 +198,8 @@ describe('payout accounts', () => {
     await site.deliver(site.platform.failPayout(accountId, 1_940_000));
     await notified(seller, /Your bank returned a payout of \$19,400/);
     expect(await flagOf(`payout-failed-${accountId}`)).toMatchObject({
-      ...{ kind: 'payout-failed', uid: seller.uid },
+      kind: 'payout-failed',
+      uid: seller.uid,
       reason: 'A payout of $19,400 came back. The bank account is closed.',
     });
     // Their payout settings say so, also once the notification is gone.

@@ -206,7 +206,8 @@ test('news of a watched project is mailed to those who want it, and a confirmati
   timeout: 90_000,
 }, async () => {
   const wants = { ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, watching: true } };
-  const [keen, usual] = [await makePerson('keen', { preferences: wants }), await makePerson('usual')];
+  const keen = await makePerson('keen', { preferences: wants });
+  const usual = await makePerson('usual');
   const listingId = await makeListing(seller);
   for (const person of [keen, usual]) await call('watchListing', person, { listingId });
   await changeListing(listingId, { confirmedAt: addDays(new Date(), 1) }, {});
@@ -243,7 +244,8 @@ describe('the number of watchers', () => {
   test('is written less than once a second, however many come', async () => {
     const listingId = await makeListing(seller);
     const begun = Date.now();
-    const [lasts, every] = [9_000, 60];
+    const lasts = 9_000;
+    const every = 60;
     const due: number[] = [];
     let written = 0;
     for (let ms = 0; ms <= lasts; ms += every) {
@@ -265,7 +267,8 @@ describe('the number of watchers', () => {
     const listingId = await makeListing(seller);
     const now = Date.now();
     await refs.watchers(listingId).set({
-      ...{ count: 1, countedAt: new Date(now - 2_990) },
+      count: 1,
+      countedAt: new Date(now - 2_990),
       due: { at: new Date(now + 10), by: 'before' },
     });
     const soon = await claimCount(listingId, { id: 'next', at: new Date(now) }, () => now);

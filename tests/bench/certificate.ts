@@ -12,7 +12,8 @@ const KINDS = {
 export function certificate(kind: keyof typeof KINDS): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'handoff-tls-'));
   try {
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const key = join(folder, 'key.pem');
+    const cert = join(folder, 'cert.pem');
     const args = ['req', '-x509', ...KINDS[kind], '-nodes', '-keyout', key, '-out', cert];
     execFileSync('openssl', [...args, '-days', '2', '-subj', '/CN=localhost'], { stdio: 'ignore' });
     return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };

@@ -38,13 +38,15 @@ export async function measureConnect(): Promise<Row[]> {
     return [
       {
         what: `connect: ${CHARGES.toLocaleString('en-US')} balance transactions, page by page`,
-        ...{ value: rate(read), unit: 'rows/s' },
+        value: rate(read),
+        unit: 'rows/s',
         baseline: { what: 'the pages fetched, and nothing done with them', value: rate(fetched) },
         aim: { least: 2_000 },
       },
       {
         what: 'connect: memory added',
-        ...{ value: read.megabytes, unit: 'MB' },
+        value: read.megabytes,
+        unit: 'MB',
         baseline: { what: 'the pages fetched, and nothing done with them', value: fetched.megabytes },
         aim: { most: 200 },
       },

@@ -36,7 +36,8 @@ export function buildBundles(): Bundles {
 
 /** How long a cold process takes to load the module, and how much memory it uses then. */
 export function measureFunctionLoad({ handoff, empty }: Bundles): Row[] {
-  const [own, baseline] = [load(handoff), load(empty)];
+  const own = load(handoff);
+  const baseline = load(empty);
   return [
     {
       what: 'function: module load',

@@ -30,7 +30,9 @@ process.exit(0);
 async function recompute() {
   const readAs = { mapping: null, dateOrder: null };
   const { result } = await readExport(file, {
-    ...{ readAs, today: new Date(today), salt: 1 },
+    readAs,
+    today: new Date(today),
+    salt: 1,
     // The timer that measures has to have its turn.
     onPiece: () => new Promise<void>((resolve) => setImmediate(resolve)),
   });
@@ -40,7 +42,10 @@ async function recompute() {
 async function parseOnly() {
   let rows = -1;
   const parser = parse({
-    ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
     on_record: () => {
       rows += 1;
       return null;

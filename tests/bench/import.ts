@@ -43,13 +43,15 @@ export async function measureImport(): Promise<Row[]> {
     return [
       {
         what: `import: ${ROWS.toLocaleString('en-US')} rows of Stripe’s balance, ${size} MB`,
-        ...{ value: rate(read), unit: 'rows/s' },
+        value: rate(read),
+        unit: 'rows/s',
         baseline: { what: 'csv-parse alone', value: rate(parsed) },
         aim: { least: 60_000 },
       },
       {
         what: 'import: memory added, the most of three runs',
-        ...{ value: memory(read), unit: 'MB' },
+        value: memory(read),
+        unit: 'MB',
         baseline: { what: 'csv-parse alone', value: memory(parsed) },
         aim: { most: 200 },
       },

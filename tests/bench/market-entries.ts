@@ -35,13 +35,11 @@ export function* marketEntries(count: number): Generator<SearchEntry> {
       kind: 'ttmRevenue' | 'ttmProfit' | 'mrr' | 'users' | 'runningCost' | 'ownerHours',
       value: number,
     ) => ({
-      ...{
-        kind,
-        value,
-        source,
-        asOf: new Date(Date.UTC(2026, below(6), 1)),
-        sourceName: source === 'connected' ? 'Stripe' : null,
-      },
+      kind,
+      value,
+      source,
+      asOf: new Date(Date.UTC(2026, below(6), 1)),
+      sourceName: source === 'connected' ? 'Stripe' : null,
     });
     const revenue = isEarning ? 12 * (mrr ?? below(3_000) * 100) : null;
     const profit = revenue === null ? null : Math.round(revenue * (random() - 0.1));
@@ -49,26 +47,18 @@ export function* marketEntries(count: number): Generator<SearchEntry> {
     const listedAt = new Date(Date.UTC(2026, 0, 1 + below(160), below(24), below(60)));
     yield {
       card: {
-        ...{
-          id: `Market${String(i).padStart(14, '0')}`,
-          title: `${oneOf(words)} ${frequent(words)}`,
-          oneLine: text(8),
-        },
-        ...{
-          category: oneOf(CATEGORIES),
-          stage: isEarning ? 'earning' : oneOf(STAGES.slice(0, 3)),
-          country: frequent(COUNTRIES),
-        },
+        id: `Market${String(i).padStart(14, '0')}`,
+        title: `${oneOf(words)} ${frequent(words)}`,
+        oneLine: text(8),
+        category: oneOf(CATEGORIES),
+        stage: isEarning ? 'earning' : oneOf(STAGES.slice(0, 3)),
+        country: frequent(COUNTRIES),
         foundedOn: `${2015 + below(12)}-${String(1 + below(12)).padStart(2, '0')}`,
-        ...{
-          state: oneOf(['live', 'live', 'live', 'live', 'under-offer', 'sold'] as const),
-          askingPrice,
-          soldFor: null,
-        },
-        ...{
-          buyNow: random() < 0.2,
-          multipleTenths: profit && profit > 0 ? Math.round((askingPrice / profit) * 10) : null,
-        },
+        state: oneOf(['live', 'live', 'live', 'live', 'under-offer', 'sold'] as const),
+        askingPrice,
+        soldFor: null,
+        buyNow: random() < 0.2,
+        multipleTenths: profit && profit > 0 ? Math.round((askingPrice / profit) * 10) : null,
         cover: {
           hash: below(2 ** 30)
             .toString(16)
@@ -78,12 +68,17 @@ export function* marketEntries(count: number): Generator<SearchEntry> {
         metrics: isEarning
           ? [metric('ttmRevenue', revenue ?? 0), metric('ttmProfit', profit ?? 0), metric('mrr', mrr ?? 0)]
           : [metric('users', below(5_000)), metric('runningCost', below(9_000)), metric('ownerHours', below(20))],
-        ...{ ownerConfirmed: random() < 0.5, replies: random() < 0.5 ? 'within 3 hours' : null },
-        ...{ listedAt, confirmedAt: listedAt },
+        ownerConfirmed: random() < 0.5,
+        replies: random() < 0.5 ? 'within 3 hours' : null,
+        listedAt,
+        confirmedAt: listedAt,
       },
       reasonForSelling: text(15),
       tech: [...new Set(Array.from({ length: 1 + below(5) }, () => frequent(TAGS)))],
-      ...{ revenue, profit, mrr, source },
+      revenue,
+      profit,
+      mrr,
+      source,
     };
   }
 }

@@ -46,7 +46,9 @@ export async function measureSearchAlerts(): Promise<Row[]> {
     );
   const entries = [...marketEntries(LISTINGS)];
 
-  let [read, matched, scanned] = [0, 0, 0];
+  let read = 0;
+  let matched = 0;
+  let scanned = 0;
   const begin = performance.now();
   for (const entry of entries) {
     const candidates = await candidatesFor(entry);

@@ -43,22 +43,25 @@ async function measure(size: number): Promise<Row[]> {
           ...compared(baseline.kinds[kind]?.p50 ?? 0),
         },
         {
-          ...{ what: `search: ${kind}, ${name} listings, p95`, value: p95, unit: 'ms' },
+          what: `search: ${kind}, ${name} listings, p95`,
+          value: p95,
+          unit: 'ms',
           ...compared(baseline.kinds[kind]?.p95 ?? 0),
           ...(aim && { aim: { most: aim } }),
         },
       ]),
       {
-        ...{ what: `search: loading ${name} listings`, value: own.loadMs, unit: 'ms', ...compared(baseline.loadMs) },
+        what: `search: loading ${name} listings`,
+        value: own.loadMs,
+        unit: 'ms',
+        ...compared(baseline.loadMs),
         ...(isLarge && { aim: { most: 1_000 } }),
       },
       {
-        ...{
-          what: `search: memory added by ${name}`,
-          value: own.megabytes,
-          unit: 'MB',
-          ...compared(baseline.megabytes),
-        },
+        what: `search: memory added by ${name}`,
+        value: own.megabytes,
+        unit: 'MB',
+        ...compared(baseline.megabytes),
         ...(isLarge && { aim: { most: 200 } }),
       },
     ];

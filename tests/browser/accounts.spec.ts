@@ -115,7 +115,8 @@ test('the profile: picture, names, and an old username that redirects', async ({
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', /^\/media\//);
 
-  const [first, second] = [`paint-${run()}`, `brush-${run()}`];
+  const first = `paint-${run()}`;
+  const second = `brush-${run()}`;
   for (const username of [first, second]) {
     await page.getByLabel('First name').fill('Pia');
     await page.getByLabel('Last name').fill('Painter');
@@ -144,7 +145,8 @@ test('the profile: picture, names, and an old username that redirects', async ({
 });
 
 test('signing out ends every tab at once, and the next person sees nothing of the last one', async ({ person }) => {
-  const [one, two] = [await ready('one'), await ready('two')];
+  const one = await ready('one');
+  const two = await ready('two');
   const { page, context } = await person('shared computer');
   await logIn(page, one, '/settings');
   const tab = await context.newPage();

@@ -31,7 +31,9 @@ async function decide(page: Page, label: string, confirm = label, within: Page |
 test('an account gets rights, a membership and its verification email again, and is deleted on request', async ({
   person,
 }) => {
-  const [admin, target, waiting] = [await overseer(), await ready('Ada'), await ready('Bo', { emailVerified: false })];
+  const admin = await overseer();
+  const target = await ready('Ada');
+  const waiting = await ready('Bo', { emailVerified: false });
   await (await auth()).updateUser(waiting.uid, { emailVerified: false });
   const { page } = await person('overseer', { width: 768 });
   await openAs(page, admin, `/admin/users?user=${target.uid}`);
@@ -54,7 +56,8 @@ test('an account gets rights, a membership and its verification email again, and
 test('a payment outside that the seller does not confirm is flagged, and an administrator decides', async ({
   person,
 }) => {
-  const [admin, parties] = [await overseer(), await makeParties()];
+  const admin = await overseer();
+  const parties = await makeParties();
   const { dealId, buyer } = await acceptedDeal(parties);
   await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
   const outsideAt = addDays(new Date(), -8);
@@ -73,7 +76,8 @@ test('a payment outside that the seller does not confirm is flagged, and an admi
 });
 
 test('a contested payment outside is decided where its invoice is, by what both sides say', async ({ person }) => {
-  const [admin, parties] = [await overseer(), await makeParties()];
+  const admin = await overseer();
+  const parties = await makeParties();
   const { dealId, invoiceId, buyer, seller } = await acceptedDeal(parties);
   await call('reportOutsidePayment', buyer, { dealId, reference: 'escrow 4711' });
   await call('contestOutsidePayment', seller, { dealId, received: 500_000, reason: 'A quarter of it came.' });
@@ -94,7 +98,8 @@ test('a contested payment outside is decided where its invoice is, by what both 
 test('of a finished deal, the holdback is decided, an installment written off and the rest voided', async ({
   person,
 }) => {
-  const [admin, parties] = [await overseer(), await makeParties()];
+  const admin = await overseer();
+  const parties = await makeParties();
   const deal = await paidDeal(parties, PLAN);
   const { invoiceId } = deal;
   await handOver(deal);
@@ -136,7 +141,8 @@ test('of a finished deal, the holdback is decided, an installment written off an
 });
 
 test('a release that the provider refuses is a case, and is recorded there as done by hand', async ({ person }) => {
-  const [admin, parties] = [await overseer(), await makeParties()];
+  const admin = await overseer();
+  const parties = await makeParties();
   const deal = await paidDeal(parties);
   const { invoiceId, dealId } = deal;
   await handOver(deal);
@@ -187,7 +193,8 @@ test('a release that the provider refuses is a case, and is recorded there as do
 });
 
 test('an administrator takes a release back that a chargeback lost, and the seller reads it', async ({ person }) => {
-  const [admin, deal] = [await overseer(), await acceptedDeal(await makeParties())];
+  const admin = await overseer();
+  const deal = await acceptedDeal(await makeParties());
   const { invoiceId } = deal;
   const sessionId = await pay(deal.buyer, invoiceId);
   await handOver(deal);

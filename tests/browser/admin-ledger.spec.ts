@@ -12,10 +12,8 @@ import { look } from './look.ts';
 test('an administrator adds up the ledger by day, account and deal, and takes it and all invoices along as files', async ({
   person,
 }) => {
-  const [admin, deal] = [
-    await ready('bookkeeper', { role: 'admin', isAdmin: true }),
-    await paidDeal(await makeParties()),
-  ];
+  const admin = await ready('bookkeeper', { role: 'admin', isAdmin: true });
+  const deal = await paidDeal(await makeParties());
   await handOver(deal);
   await settled(deal.invoiceId, 'close');
   const { page } = await person('bookkeeper');
@@ -50,7 +48,8 @@ test('an administrator adds up the ledger by day, account and deal, and takes it
 test('an administrator reads how the ledger differs from the payment provider, follows it to its deal, and sees it gone', async ({
   person,
 }) => {
-  const [admin, deal] = [await ready('auditor', { role: 'admin', isAdmin: true }), await paidDeal(await makeParties())];
+  const admin = await ready('auditor', { role: 'admin', isAdmin: true });
+  const deal = await paidDeal(await makeParties());
   await handOver(deal);
   await settled(deal.invoiceId, 'close');
   await movedDaysAgo(deal, 3);

@@ -32,7 +32,8 @@ test('section 2: the admin sidebar has seven links, in order, each with its page
 test('an administrator impersonates a user: a bar on every page, private things stay closed, and the user sees it afterwards', async ({
   person,
 }) => {
-  const [admin, target] = [await ready('helper', { role: 'admin', isAdmin: true }), await ready('customer')];
+  const admin = await ready('helper', { role: 'admin', isAdmin: true });
+  const target = await ready('customer');
   const listing = await makeListing(target, 'draft');
   const { seller } = await makeParties();
   const asked = await makeListing(seller);
@@ -50,10 +51,8 @@ test('an administrator impersonates a user: a bar on every page, private things 
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible();
   await expect
     .poll(async () => {
-      const [card, foot] = [
-        await page.getByRole('region', { name: 'Upgrade Plan' }).boundingBox(),
-        await bar.boundingBox(),
-      ];
+      const card = await page.getByRole('region', { name: 'Upgrade Plan' }).boundingBox();
+      const foot = await bar.boundingBox();
       return card && foot && card.y + card.height <= foot.y;
     }, 'the upgrade card ends above the bar')
     .toBe(true);

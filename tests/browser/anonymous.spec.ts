@@ -20,7 +20,8 @@ for (const width of [1440, 360]) {
     const name = `Wilma${width}`;
     const [seller, buyer, other] = await Promise.all([ready(name), ready(`Nora${width}`), ready(`Olaf${width}`)]);
     const listingId = await makeListing(seller, 'live', {}, { anonymous: true, title: TITLE });
-    const [buys, sells] = [await person('buyer', { width }), await person('seller', { width, dark: width === 360 })];
+    const buys = await person('buyer', { width });
+    const sells = await person('seller', { width, dark: width === 360 });
 
     const dealId = dealIdOf(listingId, buyer.uid);
 

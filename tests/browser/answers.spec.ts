@@ -27,7 +27,8 @@ test('a question is asked, answered once with a figure, changed, settled, and re
     await call('acceptTerms', who, { dealId, version: TERMS_VERSION });
     return dealId;
   };
-  const [dealId, rivals] = [await letIn(buyer), await letIn(rival)];
+  const dealId = await letIn(buyer);
+  const rivals = await letIn(rival);
 
   // The buyer takes one from the list with one click, and writes one of their own.
   const { page } = await person('buyer', { width: 360 });

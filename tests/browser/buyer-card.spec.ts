@@ -85,8 +85,16 @@ test('a buyer fills in their card, sees it before a request, and the seller read
   // What the buyer says later reaches the seller with the next thing that is sent.
   const card = (await userOf(buyer))?.buyerProfile;
   await call('saveBuyerCard', buyer, {
-    ...{ goals: [], categories: [], models: [], skills: card?.skills ?? [], introduction: 'Two, and a podcast.' },
-    ...{ budgetMin: null, budgetMax: null, experience: null, financing: null, fundsBand: null },
+    goals: [],
+    categories: [],
+    models: [],
+    skills: card?.skills ?? [],
+    introduction: 'Two, and a podcast.',
+    budgetMin: null,
+    budgetMax: null,
+    experience: null,
+    financing: null,
+    fundsBand: null,
   });
   expect((await dealOf(dealId)).card?.card.introduction).toContain('keep the name');
 });
@@ -100,8 +108,16 @@ test('a buyer proves their funds, an administrator compares the document, and th
     ready('funds-admin', { role: 'admin' }),
   ]);
   await call('saveBuyerCard', buyer, {
-    ...{ goals: [], categories: [], models: [], skills: [], introduction: INTRODUCTION },
-    ...{ budgetMin: null, budgetMax: null, experience: null, financing: 'cash', fundsBand: 'to-40k' },
+    goals: [],
+    categories: [],
+    models: [],
+    skills: [],
+    introduction: INTRODUCTION,
+    budgetMin: null,
+    budgetMax: null,
+    experience: null,
+    financing: 'cash',
+    fundsBand: 'to-40k',
   });
   const { page } = await person('funds-buyer');
   await openAs(page, buyer, '/settings?tab=buyer-card');

@@ -19,7 +19,8 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
   const listingId = await makeListing(seller);
   const dealId = dealIdOf(listingId, buyer.uid);
-  const [{ page }, { page: theirs }] = [await person('buyer', { width: 360 }), await person('seller')];
+  const { page } = await person('buyer', { width: 360 });
+  const { page: theirs } = await person('seller');
 
   await openAs(page, buyer, `/listing/${listingId}`);
   await page.getByRole('button', { name: 'Ask a question' }).click();
@@ -90,7 +91,8 @@ test('questions, answers and the reply of an anonymous seller are watched, too',
   const [seller, buyer] = await Promise.all([ready('Wilma'), ready('Nora', { premium: true })]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
-  const [{ page }, { page: theirs }] = [await person('buyer', { width: 360 }), await person('seller', { width: 360 })];
+  const { page } = await person('buyer', { width: 360 });
+  const { page: theirs } = await person('seller', { width: 360 });
 
   await openAs(theirs, seller, `/messages?deal=${dealId}`);
   await theirs.getByLabel('Write to Nora').fill('Write to wilma@example.com');
@@ -130,7 +132,8 @@ test('the reason for which a deal ended is watched like the rest', async ({ pers
   const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
-  const [{ page }, { page: theirs }] = [await person('buyer'), await person('seller', { width: 360 })];
+  const { page } = await person('buyer');
+  const { page: theirs } = await person('seller', { width: 360 });
   await openAs(theirs, seller, `/deals/${dealId}?tab=access`);
   await theirs.getByRole('button', { name: 'Cancel the deal' }).click();
   const ending = theirs.getByRole('dialog');

@@ -84,7 +84,11 @@ test('a seller’s listings are grouped by what is to be done, with the next ste
   const rows = (label: string) => page.getByRole('table', { name: label }).getByRole('row');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([
-    ...['Waiting for you', 'For sale', 'Paused', 'Drafts and in review', 'Deals on your listings'],
+    'Waiting for you',
+    'For sale',
+    'Paused',
+    'Drafts and in review',
+    'Deals on your listings',
   ]);
   await expect(rows('For sale').nth(1)).toContainText('Harbour Desk');
   await expect(rows('For sale').nth(1).getByRole('cell').nth(4)).toHaveText('1');

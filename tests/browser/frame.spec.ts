@@ -192,7 +192,8 @@ test('a file of a release that is gone loads the page anew, once; then the error
 });
 
 test('section 2: the admin gate: verified first; others go to /dashboard with a message', async ({ browser }) => {
-  const [admin, other] = [await ready('gatekeeper', { role: 'admin' }), await ready('outsider')];
+  const admin = await ready('gatekeeper', { role: 'admin' });
+  const other = await ready('outsider');
   // Failed requests are console errors, so they do not fail this test.
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -31,11 +31,18 @@ test('a project says how many look at it, who sells it, what it cost before and 
   person,
 }) => {
   const stats = {
-    ...{ sold: 2, bought: 0, answerMinutes: [300], answered: [...Array<boolean>(19).fill(true), false] },
-    ...{ reviews: { count: 2, sum: 10 }, offers: NO_OFFERS },
+    sold: 2,
+    bought: 0,
+    answerMinutes: [300],
+    answered: [...Array<boolean>(19).fill(true), false],
+    reviews: { count: 2, sum: 10 },
+    offers: NO_OFFERS,
   };
   const seller = await ready('told', {
-    ...{ displayName: 'Tomas Wieczorek', username: 'tomas-w', createdAt: new Date('2024-02-09T12:00:00Z'), stats },
+    displayName: 'Tomas Wieczorek',
+    username: 'tomas-w',
+    createdAt: new Date('2024-02-09T12:00:00Z'),
+    stats,
   });
   const listingId = await makeListing(seller, 'live', { reviewedAt: new Date('2026-04-21T12:00:00Z') });
   const { revision } = await call('saveDraft', seller, {

@@ -66,7 +66,8 @@ export async function logIn(
 /** Sets up an authenticator app where the page asks for a second factor, which may ask for the password first; returns its secret. */
 export async function setUpTotp(page: Page, password = PASSWORD): Promise<string> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
-  const [key, asked] = [page.getByText(/^Key: /), page.getByLabel('Your password')];
+  const key = page.getByText(/^Key: /);
+  const asked = page.getByLabel('Your password');
   await expect(key.or(asked)).toBeVisible();
   if (await asked.isVisible()) {
     await asked.fill(password);

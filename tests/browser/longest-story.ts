@@ -143,14 +143,22 @@ async function castOf(text: Text) {
     ],
     skills: tags.slice(0, 12),
     ...budget,
-    ...{ experience: 'several', financing: 'mix', fundsBand: 'to-100k', introduction: text(600) },
+    experience: 'several',
+    financing: 'mix',
+    fundsBand: 'to-100k',
+    introduction: text(600),
   });
   await call('saveTerms', buyer, {
-    ...{ id: null, name: text(60) },
+    id: null,
+    name: text(60),
     terms: {
       instalments: Array.from({ length: 6 }, () => ({ share: 10_000_001, days: 365 })),
       holdback: { share: 30_000_000, days: 90 },
-      ...{ diligenceDays: 30, exclusivityDays: 45, supportDays: 180, expiryDays: 30, conditions: text(2000) },
+      diligenceDays: 30,
+      exclusivityDays: 45,
+      supportDays: 180,
+      expiryDays: 30,
+      conditions: text(2000),
     },
   });
   const typed = { firstName: text(200), lastName: text(200), username: text(200), website: text(400) };

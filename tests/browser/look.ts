@@ -110,7 +110,8 @@ function joinedFigures(): string[] {
   let before: Node | null = null;
   while (nodes.nextNode()) {
     const { currentNode: node } = nodes;
-    const [was, is] = [before?.textContent ?? '', node.textContent ?? ''];
+    const was = before?.textContent ?? '';
+    const is = node.textContent ?? '';
     if (
       before &&
       before.parentElement !== node.parentElement &&

@@ -25,7 +25,9 @@ async function soldListings(seller: TestPerson, numbers: readonly number[]): Pro
         seller,
         'sold',
         {
-          ...{ soldFor: 2_000_000 + i, soldAt: now, firstListedAt: addDays(now, -41) },
+          soldFor: 2_000_000 + i,
+          soldAt: now,
+          firstListedAt: addDays(now, -41),
           soldTerms: { instalments: i - 1, holdback: i === 2 ? { percent: 10, days: 30 } : null, outside: i === 3 },
         },
         { category, title: `Sold ${i}` },
@@ -88,7 +90,8 @@ test('what members get, and what others see of it', async ({ person }) => {
 });
 
 test('a fourth open deal is refused; the three open deals and the ways to continue are shown', async ({ browser }) => {
-  const [seller, buyer] = [await makePerson('seller'), await ready('busy')];
+  const seller = await makePerson('seller');
+  const buyer = await ready('busy');
   const listings = await Promise.all([1, 2, 3, 4].map(() => listing(seller)));
   for (const listingId of listings.slice(0, 3)) await call('askQuestion', buyer, { listingId, text: 'Why?' });
   // The refusal is a failed request and so a console error, which does not fail the test on this page.

@@ -267,7 +267,8 @@ test('contact and payment details are pointed out to both sides until an offer i
   const { seller, buyer, dealId, listingId } = await asked();
   const sells = await person('seller', { width: 360 });
   const buys = await person('buyer');
-  const [theirs, mine] = [sells.page, buys.page];
+  const theirs = sells.page;
+  const mine = buys.page;
   await openAs(theirs, seller, `/messages?deal=${dealId}`);
   await openAs(mine, buyer, `/messages?deal=${dealId}`);
   await write(theirs, 'Nora', 'Version 2.4.1 costs $39,500 from 2026-06-09 on.');

@@ -12,7 +12,9 @@ const overseer = (name: string) => ready(name, { role: 'admin', isAdmin: true })
 test('a listing, a user and a message are reported, and the reporter is notified of the outcome', async ({
   person,
 }) => {
-  const [admin, buyer, seller] = [await overseer('moderator'), await ready('plaintiff'), await ready('suspect')];
+  const admin = await overseer('moderator');
+  const buyer = await ready('plaintiff');
+  const seller = await ready('suspect');
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it yours alone?' });
   const clientId = crypto.randomUUID();
@@ -49,7 +51,8 @@ test('a listing, a user and a message are reported, and the reporter is notified
 test('an account gets a note, a warning and a limit and is signed out; all of it is in the log, whose chain is intact', async ({
   person,
 }) => {
-  const [admin, target] = [await overseer('warden'), await ready('noisy')];
+  const admin = await overseer('warden');
+  const target = await ready('noisy');
   const { page } = await person('warden', { width: 768 });
   await openAs(page, admin, `/admin/users?user=${target.uid}`);
   await page.getByLabel('Add a note').fill('Called twice about the same thing.');
@@ -104,7 +107,9 @@ test('the palette opens any page by keyboard; an invoice shows its ledger', asyn
 });
 
 test('a claimed review is closed to others, and changes since the last version stand out', async ({ person }) => {
-  const [first, second, seller] = [await overseer('first'), await overseer('second'), await ready('resubmitter')];
+  const first = await overseer('first');
+  const second = await overseer('second');
+  const seller = await ready('resubmitter');
   const listingId = await makeListing(seller, 'submitted', {
     submissions: 2,
     submittedAt: new Date(),

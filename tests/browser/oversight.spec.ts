@@ -8,7 +8,8 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { openAs, ready } from './log-in.ts';
 
 test('an account is found by email, deactivated with a reason, and reactivated', async ({ person }) => {
-  const [admin, target] = [await ready('keeper', { role: 'admin', isAdmin: true }), await ready('rascal')];
+  const admin = await ready('keeper', { role: 'admin', isAdmin: true });
+  const target = await ready('rascal');
   await makeListing(target);
   const { page } = await person('keeper', { width: 768 });
   await openAs(page, admin, '/admin/users');
@@ -34,7 +35,8 @@ test('an account is found by email, deactivated with a reason, and reactivated',
 test('a bug report appears among the flags, with page and browser; closing it notifies its reporter', async ({
   person,
 }) => {
-  const [admin, reporter] = [await ready('fixer', { role: 'admin', isAdmin: true }), await ready('finder')];
+  const admin = await ready('fixer', { role: 'admin', isAdmin: true });
+  const reporter = await ready('finder');
   await call('bugReport', reporter, { bugDescription: `The star of ${reporter.uid} does not turn.` });
   const { page } = await person('fixer', { dark: true });
   await openAs(page, admin, '/admin/flags?tab=bugs');
@@ -143,7 +145,8 @@ test('the figures are compared, shown as a funnel from search to sale, exported,
 
 test('an invoice gets more time, held money is refunded, and the provider’s response is shown', async ({ person }) => {
   const admin = await ready('cashier', { role: 'admin', isAdmin: true });
-  const [unpaid, paid] = [await acceptedDeal(await makeParties()), await paidDeal(await makeParties())];
+  const unpaid = await acceptedDeal(await makeParties());
+  const paid = await paidDeal(await makeParties());
   const { page } = await person('cashier');
   await openAs(page, admin, `/admin/invoices?invoice=${unpaid.invoiceId}`);
   await page.getByRole('button', { name: 'Extend the due date: Full price, at close' }).click();

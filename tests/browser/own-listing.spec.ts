@@ -152,8 +152,14 @@ test('each state says what it means and what comes next', async ({ person }) => 
   if (!draft) throw new Error('The listing has no draft.');
   const now = new Date();
   await refs.submission(rejected, '1').set({
-    ...{ n: 1, listingId: rejected, sellerId: seller.uid, submittedAt: now, draft, reasons },
-    ...{ decision: 'reject', decidedAt: now },
+    n: 1,
+    listingId: rejected,
+    sellerId: seller.uid,
+    submittedAt: now,
+    draft,
+    reasons,
+    decision: 'reject',
+    decidedAt: now,
   });
   const deal = await acceptedDeal({ seller, buyer });
   const { page } = await person('states');

@@ -30,7 +30,8 @@ for (const width of [1440, 360]) {
       {},
       {
         title: `Doubts ${width}`,
-        ...{ mrr: 90_000, revenueSplit: { ads: 100 } },
+        mrr: 90_000,
+        revenueSplit: { ads: 100 },
         revenueMonths: [...Array<number>(6).fill(100_000), 150_000, ...Array<number>(5).fill(100_000)],
       },
     );

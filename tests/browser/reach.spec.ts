@@ -17,7 +17,8 @@ test('its page shows the views of the last 30 days, a visitor once a day, and ho
   const [seller, buyer] = await Promise.all([ready('viewed'), ready('asking')]);
   const listingId = await makeListing(seller);
   const now = new Date();
-  const [old, recent] = [addDays(now, -30), addDays(now, -29)];
+  const old = addDays(now, -30);
+  const recent = addDays(now, -29);
   for (const [at, views] of [
     [old, 500],
     [recent, 1200],

@@ -75,7 +75,10 @@ for (const width of [1440, 360]) {
       page.getByRole('button', { name: 'Download all 2 as CSV' }).click(),
     ]);
     expect((await readFile(await rows.path(), 'utf8')).split('\r\n').map((line) => line.split(',')[0])).toEqual([
-      ...['Row', '26', '27', ''],
+      'Row',
+      '26',
+      '27',
+      '',
     ]);
     await page.getByText('Revenue by month, month by month').click();
     await expect(page.getByText(/MRR, subscriptions and churn are not in it/)).toBeVisible();
@@ -162,7 +165,8 @@ test('an export that is being read shows how far it is, can be stopped, and says
       ...patch,
     });
   const running = { state: 'running', runs: 1, bytes: 1000, progress: { rows: 12_345, bytes: 500 } };
-  const [first, second] = ['r'.repeat(20), 's'.repeat(20)];
+  const first = 'r'.repeat(20);
+  const second = 's'.repeat(20);
   await put(first, { ...running, nextAt: new Date(Date.now() + SILENT_MS) });
   const { page } = await person('reading', { width: 360 });
   await openMetrics(page, seller, listingId);

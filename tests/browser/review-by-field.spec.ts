@@ -28,8 +28,17 @@ for (const width of [1440, 360]) {
     await refs.user(seller.uid).update({ strikes: [strike] });
     const documentId = newId();
     await refs.document(listingId, documentId).set({
-      ...{ id: documentId, name: 'profit.pdf', bytes: 10, kind: 'profit-loss', tier: 'access', type: 'pdf' },
-      ...{ sha256: 'a'.repeat(64), generation: '1', problem: null, createdAt: new Date(), checkedAt: null },
+      id: documentId,
+      name: 'profit.pdf',
+      bytes: 10,
+      kind: 'profit-loss',
+      tier: 'access',
+      type: 'pdf',
+      sha256: 'a'.repeat(64),
+      generation: '1',
+      problem: null,
+      createdAt: new Date(),
+      checkedAt: null,
     });
     await refs
       .consent(seller.uid, sellerConsent(new Date()))

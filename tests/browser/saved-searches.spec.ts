@@ -98,8 +98,12 @@ test('a buyer’s answers in onboarding become a saved search', async ({ person 
   const buyer = await ready('newcomer', {
     onboardingStep: 'notifications',
     buyer: {
-      ...{ goals: ['income'], involvement: 'passive', categories: ['SaaS'], tags: [] },
-      ...{ budgetMin: null, budgetMax: 2_000_000 },
+      goals: ['income'],
+      involvement: 'passive',
+      categories: ['SaaS'],
+      tags: [],
+      budgetMin: null,
+      budgetMax: 2_000_000,
     },
   });
   const { page } = await person('newcomer', { width: 360 });

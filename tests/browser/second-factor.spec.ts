@@ -142,7 +142,8 @@ test('in settings: adding another, new recovery codes, removing; each asks for t
 });
 
 test('a reset is asked for by an administrator, and stopped by the owner', async ({ person }) => {
-  const [admin, owner] = [await ready('resetter', { role: 'admin', isAdmin: true }), await ready('loser', NO_FACTOR)];
+  const admin = await ready('resetter', { role: 'admin', isAdmin: true });
+  const owner = await ready('loser', NO_FACTOR);
   await withTotp(owner);
   const { page } = await person('resetter');
   await openAs(page, admin, `/admin/users?user=${owner.uid}`);

@@ -27,7 +27,8 @@ test('an address that was mistyped at sign-up is corrected, and verified by the 
   browser,
 }) => {
   const taken = await ready('present');
-  const [wrong, right] = [`wrogn-${run()}@example.com`, `right-${run()}@example.com`];
+  const wrong = `wrogn-${run()}@example.com`;
+  const right = `right-${run()}@example.com`;
   await unwatched(browser, async (page) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto('/signup?path=seller');

@@ -139,7 +139,8 @@ for (const width of [360, 1440]) {
     const { seller } = parties;
     const { page } = await person('tester', { width });
     await openAs(page, parties.buyer, '/settings');
-    const [frozen, sold] = [await onPage(page, parties), await onPage(page, parties)];
+    const frozen = await onPage(page, parties);
+    const sold = await onPage(page, parties);
     const close = async ({ invoiceId }: TestDeal) => partOf(await invoiceOf(invoiceId), 'close');
     for (const { url } of [frozen, sold]) {
       await page.goto(url);

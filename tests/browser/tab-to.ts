@@ -24,8 +24,10 @@ const focusProblem = (page: Page): Promise<string | null> =>
       (isField && (hasShadow(focused) || hasShadow(focused.parentElement)));
     if (!isRinged) return `${name} shows no focus`;
     const box = (isField ? (focused.closest('label') ?? focused) : focused).getClientRects()[0];
-    const [left, right] = [Math.max(box?.left ?? 0, 0), Math.min(box?.right ?? 0, innerWidth)];
-    const [top, bottom] = [Math.max(box?.top ?? 0, 0), Math.min(box?.bottom ?? 0, innerHeight)];
+    const left = Math.max(box?.left ?? 0, 0);
+    const right = Math.min(box?.right ?? 0, innerWidth);
+    const top = Math.max(box?.top ?? 0, 0);
+    const bottom = Math.min(box?.bottom ?? 0, innerHeight);
     if (right <= left || bottom <= top) return `${name} is not on the screen`;
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isCovered =

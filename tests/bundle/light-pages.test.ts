@@ -24,10 +24,31 @@ function chunksOf(page: string): string[] {
 }
 
 test.each([
-  ...['home', 'search', 'listing', 'compare', 'login', 'register', 'signup', 'forgot-password', 'reset-password'],
-  ...['verify-email', 'auth-action', 'help', 'figures', 'fees', 'api-reference', 'terms', 'privacy', 'verify'],
+  'home',
+  'search',
+  'listing',
+  'compare',
+  'login',
+  'register',
+  'signup',
+  'forgot-password',
+  'reset-password',
+  'verify-email',
+  'auth-action',
+  'help',
+  'figures',
+  'fees',
+  'api-reference',
+  'terms',
+  'privacy',
+  'verify',
   // What they load once it is needed.
-  ...['unsubscribe', 'check-file', 'range-filter', 'range-fields', 'figures-together', 'comparables'],
+  'unsubscribe',
+  'check-file',
+  'range-filter',
+  'range-fields',
+  'figures-together',
+  'comparables',
 ])('%s loads nothing that only signed-in pages share', (page) => {
   const chunks = chunksOf(page);
   expect(chunks).toContain('react');

@@ -40,7 +40,8 @@ const ONLY_EMULATED = {
 };
 
 test('simulated payments and the movable clock are absent from the production functions', () => {
-  const [emulated, production] = [functions('--emulator'), functions()];
+  const emulated = functions('--emulator');
+  const production = functions();
   for (const text of ONLY_EMULATED.functions) {
     expect(emulated.includes(text), `${text} in the emulators’ functions`).toBe(true);
     expect(production.includes(text), `${text} in production’s functions`).toBe(false);
@@ -49,7 +50,8 @@ test('simulated payments and the movable clock are absent from the production fu
 });
 
 test('the Google chooser and the kit are absent from the production site', { timeout: 60_000 }, () => {
-  const [emulated, production] = [site(true), site(false)];
+  const emulated = site(true);
+  const production = site(false);
   for (const text of ONLY_EMULATED.site) {
     expect(emulated.includes(text), `${text} in the emulators’ site`).toBe(true);
     expect(production.includes(text), `${text} in production’s site`).toBe(false);

@@ -18,14 +18,22 @@ const FEES = agreedFees(new Date('2026-11-30'));
 export const INITIAL = { ...firstTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
 const SAVED: TermsTemplate[] = [
   {
-    ...{ kind: 'terms', id: 'half', name: 'Half later', createdAt: new Date(), updatedAt: new Date() },
+    kind: 'terms',
+    id: 'half',
+    name: 'Half later',
+    createdAt: new Date(),
+    updatedAt: new Date(),
     terms: {
       instalments: [
         { share: WHOLE / 4, days: 30 },
         { share: WHOLE / 4, days: 60 },
       ],
       holdback: { share: WHOLE / 10, days: 45 },
-      ...{ diligenceDays: 6, exclusivityDays: 12, supportDays: 10, expiryDays: 3, conditions: 'As agreed.' },
+      diligenceDays: 6,
+      exclusivityDays: 12,
+      supportDays: 10,
+      expiryDays: 3,
+      conditions: 'As agreed.',
     },
   },
 ];

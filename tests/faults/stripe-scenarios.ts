@@ -37,7 +37,8 @@ export const stripeScenarios = (
       return {
         act: faults.length ? inTurn(begin, tickLater, tickLater) : tickLater,
         outcome: async () => {
-          const [close, row] = [await part(deal), await refs.outbox(`release-${deal.invoiceId}-close`).get()];
+          const close = await part(deal);
+          const row = await refs.outbox(`release-${deal.invoiceId}-close`).get();
           const fees = await refs.invoices().where('dealId', '==', deal.dealId).where('kind', '==', 'fee').get();
           return [close?.state, close?.released, row.data()?.state, amounts('transfer'), fees.size];
         },
@@ -113,7 +114,8 @@ export const stripeScenarios = (
         return {
           act: inTurn(command('recordDoneByHand', byHand, { token: deal.admin.token }), tickLater),
           outcome: async () => {
-            const [close, row] = [await part(deal), await refs.outbox(deal.operationId).get()];
+            const close = await part(deal);
+            const row = await refs.outbox(deal.operationId).get();
             return [close?.state, close?.refunded, amounts('refund'), row.data()?.state];
           },
         };

@@ -64,7 +64,8 @@ export function stripeTroubles(cast: StripeCast): Record<string, Scenario> {
             deliver(reversed),
           ),
           outcome: async () => {
-            const [close, row] = [await part(deal), await refs.outbox(`take-back-${deal.invoiceId}-close-1`).get()];
+            const close = await part(deal);
+            const row = await refs.outbox(`take-back-${deal.invoiceId}-close-1`).get();
             const taken = amounts('transfer_reversal');
             return [close?.state, close?.takenBack, await booked(deal), taken, row.data()?.state];
           },

@@ -85,12 +85,17 @@ const watched = () => {
 const EVERYTHING = normalised(searchFiltersSchema.parse({}));
 const deal = (patch: Parameters<typeof dealFacts>[1] = {}) => refs.deal('l_b').set(dealFacts(at, patch));
 const REPLY = {
-  ...{ senderId: 's', text: 'It is.', attachments: [], clientId: 'm' },
+  senderId: 's',
+  text: 'It is.',
+  attachments: [],
+  clientId: 'm',
   createdAt: new Date(at.getTime() + 60_000),
 };
 const FEE = {
   ...purchaseOf({ price: 3_000, instalments: [], holdback: null }),
-  ...{ id: 'i', kind: 'fee' as const, issuedAt: at },
+  id: 'i',
+  kind: 'fee' as const,
+  issuedAt: at,
 };
 const COMPLETED = { ...dealEvent('completed', 'system'), at };
 const notice = { id: 'n', type: 'offer', title: 'T', message: 'M', actionUrl: null, imageUrl: null } as const;
@@ -233,7 +238,10 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       data: change(
         { state: 'draft' },
         {
-          ...{ state: 'sold', firstListedAt: at, soldAt: at, soldFor: 100 },
+          state: 'sold',
+          firstListedAt: at,
+          soldAt: at,
+          soldFor: 100,
           'teaser.category': completeDraft().category,
         },
       ),
@@ -310,7 +318,10 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       await refs.ownershipToken(listingId).set(token);
       await putListing({
         ...newListing({ id: listingId, sellerId: 's', now: at }),
-        ...{ state: 'live', teaser: teaserOf(completeDraft(), newSeller('s'), at), firstListedAt: at, confirmedAt: at },
+        state: 'live',
+        teaser: teaserOf(completeDraft(), newSeller('s'), at),
+        firstListedAt: at,
+        confirmedAt: at,
         ownership: unproved({ kind: 'host', host: site }),
       });
     },

@@ -48,11 +48,26 @@ test('nested blocks, wildcards and recursive wildcards match as Firestore matche
     match /{path=**}/posts/{id} { allow delete; }
     match /exact/one { allow write: if a() || (b() && c()); }`);
   const documents = [
-    ...['notes/1', 'notes/1/lines/2', 'notes/1/lines/2/words/3', 'notes/1/others/2'],
-    ...['open/1', 'open/1/a/2', 'opened/1', 'posts/1', 'a/1/posts/2', 'a/1/posts/2/b/3', 'exact/one', 'exact/two'],
+    'notes/1',
+    'notes/1/lines/2',
+    'notes/1/lines/2/words/3',
+    'notes/1/others/2',
+    'open/1',
+    'open/1/a/2',
+    'opened/1',
+    'posts/1',
+    'a/1/posts/2',
+    'a/1/posts/2/b/3',
+    'exact/one',
+    'exact/two',
   ];
   expect(written(rules, documents)).toEqual([
-    ...['notes/1/lines/2', 'open/1', 'open/1/a/2', 'posts/1', 'a/1/posts/2', 'exact/one'],
+    'notes/1/lines/2',
+    'open/1',
+    'open/1/a/2',
+    'posts/1',
+    'a/1/posts/2',
+    'exact/one',
   ]);
 });
 

@@ -96,7 +96,8 @@ test('the site’s policy lets the browser ask every host of Firebase', () => {
   const code = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   const used = code.flatMap((text) => text.match(/(?<=')firebase\/[\w-]+(?=')/g) ?? []);
   expect([...new Set(used)].sort()).toEqual(Object.keys(hosts).sort());
-  const [connected, framed] = [sourcesOf('connect-src'), sourcesOf('frame-src')];
+  const connected = sourcesOf('connect-src');
+  const framed = sourcesOf('frame-src');
   const asked = Object.values(hosts).flat();
   expect(asked.filter((host) => !isAmong(connected, String(host)))).toEqual([]);
   // Google's sign-in runs in a frame of this domain, or of the site's own: docs/deploying.md.

@@ -8,7 +8,8 @@ const sentences = (wrong: Import[]) => wrong.map(({ file, target }) => `${file} 
 const featureOf = (path: string) => /^(functions\/)?src\/features\/[^/]+(?=\/)/.exec(path)?.[0];
 
 const crossesFeatures = ({ file, target }: Import): boolean => {
-  const [own, other] = [featureOf(file), featureOf(target)];
+  const own = featureOf(file);
+  const other = featureOf(target);
   return own !== undefined && other !== undefined && own !== other;
 };
 
@@ -40,7 +41,8 @@ const EMULATOR_ONLY = new Set([
 
 /** Whether an import points to a higher room, or to another one of the same rank. */
 function pointsUp({ file, target, dynamic }: Import): boolean {
-  const [from, to] = [roomOf(file), roomOf(target)];
+  const from = roomOf(file);
+  const to = roomOf(target);
   if (!from || !to || (dynamic && EMULATOR_ONLY.has(`${file} ${target}`))) return false;
   const [[fromName, fromRank], [toName, toRank]] = [from, to];
   return toRank > fromRank || (toRank === fromRank && toName !== fromName && !NEIGHBOURS.has(`${fromName} ${toName}`));

@@ -27,7 +27,8 @@ function png(width: number, height: number, { chunk = Buffer.alloc(0), spoilt = 
   };
   const part = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const length = Buffer.alloc(4);
+    const sum = Buffer.alloc(4);
     length.writeUInt32BE(data.length);
     sum.writeUInt32BE(spoilt ? 1 : crc(body));
     return Buffer.concat([length, body, sum]);

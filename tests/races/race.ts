@@ -52,7 +52,8 @@ export async function raceBoth(i: number, one: Attempt, other: Attempt): Promise
   const each = 4;
   const both = [...many(one, each), ...many(other, each)];
   const answers = await race(i % 2 ? both.reverse() : both);
-  const [first, second] = [answers.slice(0, each), answers.slice(each)];
+  const first = answers.slice(0, each);
+  const second = answers.slice(each);
   const [ofOne, ofOther] = i % 2 ? [second, first] : [first, second];
   return i === 0 ? [[...early, ...ofOne], ofOther] : [ofOne, [...early, ...ofOther]];
 }

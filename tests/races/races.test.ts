@@ -79,7 +79,8 @@ describe('exactly one attempt wins, the others get a 409', () => {
     ]);
     const state = (await dealOf(offer.dealId)).offer?.state;
     expect(['accepted', 'withdrawn']).toContain(state);
-    const [accepts, withdrawals] = [won(outcomes.slice(0, 25)), won(outcomes.slice(25))];
+    const accepts = won(outcomes.slice(0, 25));
+    const withdrawals = won(outcomes.slice(25));
     expect([accepts, withdrawals]).toEqual(state === 'accepted' ? [1, 0] : [0, 1]);
     expect(lost(outcomes).every((outcome) => outcome.startsWith('409 '))).toBe(true);
     expect(await invoicesOf([offer.dealId])).toBe(accepts);

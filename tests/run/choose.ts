@@ -49,7 +49,8 @@ const listed = (parts: readonly Part[]): string =>
 /** The change since a commit; of it, nobody has tested what is not committed, or where all is, the last commit. */
 function changeSince(base: string | null): Change {
   if (!base) return { changed: [], fresh: [] };
-  const [changed, uncommitted] = [changedSince(base), changedSince('HEAD')];
+  const changed = changedSince(base);
+  const uncommitted = changedSince('HEAD');
   const fresh = uncommitted.length || base === git('rev-parse', 'HEAD') ? uncommitted : changedSince('HEAD~1');
   return { changed, fresh };
 }

@@ -39,7 +39,12 @@ test('every job has its place in one phase', () => {
 
 test('tests of the API go to the lane that has less to do, those that open pages never', () => {
   const part = (name: string, patch: Partial<Part>): Part => ({
-    ...{ name, kind: 'api', tier: 'long', seconds: 100, files: [`tests/api/${name}.test.ts`], watches: [] },
+    name,
+    kind: 'api',
+    tier: 'long',
+    seconds: 100,
+    files: [`tests/api/${name}.test.ts`],
+    watches: [],
     ...patch,
   });
   const core = part('guards', { tier: 'core' });

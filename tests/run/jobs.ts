@@ -79,7 +79,8 @@ function divideApi(main: readonly Job[], beside: readonly Job[], parts: readonly
   // Tests of the core open pages as well, which are built for the main lane alone.
   const movable = parts.filter(({ kind, tier }) => kind === 'api' && tier === 'long');
   if (!api || !movable.length) return { main: [...main], beside: [...beside] };
-  let [here, there] = [share(main) - totalSeconds(movable), share(beside)];
+  let here = share(main) - totalSeconds(movable);
+  let there = share(beside);
   const moved = new Set<string>();
   for (const { seconds, files } of movable.toSorted((one, other) => other.seconds - one.seconds)) {
     if (here <= there) here += seconds;

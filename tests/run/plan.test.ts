@@ -3,7 +3,12 @@ import type { Part } from '../suites.ts';
 import { BUDGET, chooseByChange, eighthOf, likeliestFiles, totalSeconds } from './plan.ts';
 
 const part = (name: string, patch: Partial<Part> = {}): Part => ({
-  ...{ name, kind: 'api', tier: 'long', seconds: 10, files: [`tests/${name}.test.ts`], watches: [`src/${name}`] },
+  name,
+  kind: 'api',
+  tier: 'long',
+  seconds: 10,
+  files: [`tests/${name}.test.ts`],
+  watches: [`src/${name}`],
   ...patch,
 });
 const changed = (...files: string[]) => ({ changed: files, fresh: [] });

@@ -22,7 +22,10 @@ test('a file that could not be loaded is one failure', () =>
   expect(vitest('failed', [])).toMatchObject([{ passed: 0, failed: ['could not be run'] }]));
 
 const spec = (title: string, status: string) => ({
-  ...{ title, file: 'shared-stories.ts', line: 3, ok: status !== 'unexpected' },
+  title,
+  file: 'shared-stories.ts',
+  line: 3,
+  ok: status !== 'unexpected',
   tests: [{ status, results: [{ duration: 1500 }] }],
 });
 

@@ -127,7 +127,9 @@ async function run(job: Job): Promise<FileResult[]> {
       return check('types', 'tsc', ['--noEmit', '-p', 'tsconfig.json', '--checkers', '1']);
     case 'lint':
       return check('lint', 'biome', [
-        ...['check', '--error-on-warnings', '--no-errors-on-unmatched'],
+        'check',
+        '--error-on-warnings',
+        '--no-errors-on-unmatched',
         ...(job.related.length ? job.related : ['.']),
       ]);
     case 'unused':

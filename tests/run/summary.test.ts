@@ -22,7 +22,11 @@ describe('judge', () => {
 });
 
 const result = (patch: Partial<JobResult> = {}): JobResult => ({
-  ...{ name: 'api', kind: 'api', env: {}, seconds: 50, processor: 80 },
+  name: 'api',
+  kind: 'api',
+  env: {},
+  seconds: 50,
+  processor: 80,
   files: [
     { file: 'tests/api/a.test.ts', passed: 3, failed: ['breaks'], seconds: 10 },
     { file: 'tests/api/b.test.ts', passed: 2, failed: [], seconds: 30 },
@@ -30,7 +34,12 @@ const result = (patch: Partial<JobResult> = {}): JobResult => ({
   ...patch,
 });
 const part = (files: string[], seconds = 30): Part => ({
-  ...{ name: 'part', kind: 'api', tier: 'core', seconds, files, watches: [] },
+  name: 'part',
+  kind: 'api',
+  tier: 'core',
+  seconds,
+  files,
+  watches: [],
 });
 
 test('failures name their file and the setting in which they came', () => {

@@ -31,8 +31,12 @@ export async function runSchemathesis(): Promise<FileResult[]> {
     const results: FileResult[] = [];
     const call = async (name: string, args: string[]) => {
       const code = await runProgram(program, [
-        ...['--config-file', new URL('schemathesis.toml', import.meta.url).pathname],
-        ...['run', `${functions.url}/api/openapi.json`, ...SAME, ...args],
+        '--config-file',
+        new URL('schemathesis.toml', import.meta.url).pathname,
+        'run',
+        `${functions.url}/api/openapi.json`,
+        ...SAME,
+        ...args,
       ]);
       const failed = code === 0 ? [] : ['see above'];
       results.push({ file: `schemathesis, ${name}`, passed: code === 0 ? 1 : 0, failed, seconds: 0 });

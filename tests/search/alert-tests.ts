@@ -9,12 +9,22 @@ import type { TestedEngine } from './tested-engine.ts';
 const ENTRIES = generatedEntries(60, 26);
 const SEARCHES: Record<string, Params> = {
   any: {},
-  ...{ category: { category: ['SaaS', 'Content'] }, stage: { stage: 'earning' }, country: { country: ['NO', 'DE'] } },
-  ...{ young: { age: 'under-1' }, old: { age: ['2-5', 'over-5'] }, source: { source: 'connected' } },
-  ...{ tech: { tech: ['REACT', 'vue'] }, buyNow: { buyNow: 'true' }, cheap: { maxPrice: '20000' } },
-  ...{ dear: { minPrice: '60000', maxPrice: '100000' }, mrr: { minMrr: '2000' }, profit: { maxProfit: '0' } },
-  ...{ multiple: { minMultiple: '1.5', maxMultiple: '4' }, sold: { sold: 'true', minPrice: '50000' } },
-  ...{ several: { category: 'SaaS', tech: 'react', maxPrice: '80000' }, never: { minPrice: '2', maxPrice: '1' } },
+  category: { category: ['SaaS', 'Content'] },
+  stage: { stage: 'earning' },
+  country: { country: ['NO', 'DE'] },
+  young: { age: 'under-1' },
+  old: { age: ['2-5', 'over-5'] },
+  source: { source: 'connected' },
+  tech: { tech: ['REACT', 'vue'] },
+  buyNow: { buyNow: 'true' },
+  cheap: { maxPrice: '20000' },
+  dear: { minPrice: '60000', maxPrice: '100000' },
+  mrr: { minMrr: '2000' },
+  profit: { maxProfit: '0' },
+  multiple: { minMultiple: '1.5', maxMultiple: '4' },
+  sold: { sold: 'true', minPrice: '50000' },
+  several: { category: 'SaaS', tech: 'react', maxPrice: '80000' },
+  never: { minPrice: '2', maxPrice: '1' },
 };
 
 const keep = ({ index }: FilledIndex, searches: Record<string, Params>) =>
@@ -50,7 +60,9 @@ export function alertTests(engine: TestedEngine): void {
       const made = await filledIndex(engine, []);
       try {
         await keep(made, {
-          ...{ words: { q: 'harbour bookings' }, both: { q: 'harbour', category: 'SaaS' }, other: { q: 'telescope' } },
+          words: { q: 'harbour bookings' },
+          both: { q: 'harbour', category: 'SaaS' },
+          other: { q: 'telescope' },
         });
         await made.settle();
         const entry = searchEntry('one', { title: 'Bookings', oneLine: 'for every harbour' });
@@ -65,8 +77,14 @@ export function alertTests(engine: TestedEngine): void {
 
     test('a text is read as search reads it, but for typing errors, and all of its words are waited for', async () => {
       const texts = {
-        ...{ begun: 'harb', related: 'tickets', figure: 'harbour mrr over 1k', dear: 'harbour mrr over 9k' },
-        ...{ mistyped: 'harbuor', most: 'harbour brewery', phrase: 'customer service', signs: '(!)' },
+        begun: 'harb',
+        related: 'tickets',
+        figure: 'harbour mrr over 1k',
+        dear: 'harbour mrr over 9k',
+        mistyped: 'harbuor',
+        most: 'harbour brewery',
+        phrase: 'customer service',
+        signs: '(!)',
       };
       const made = await filledIndex(engine, []);
       try {

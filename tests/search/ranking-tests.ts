@@ -57,7 +57,8 @@ export function rankingTests(engine: TestedEngine): void {
 
       test('a filter that hides the project which has all of them does not bring others', async () => {
         expect(await few.search({ q: 'harbour desk', category: 'Product' })).toMatchObject({
-          ...{ total: 0, partial: false },
+          total: 0,
+          partial: false,
           without: [
             { filter: 'q', total: 1 },
             { filter: 'category', total: 1 },

@@ -77,7 +77,9 @@ function distance(a: string, b: string): number {
       const row = rows[i];
       if (row)
         row[j] = Math.min(
-          ...[at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1])],
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1]),
           swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
         );
     }
@@ -85,7 +87,8 @@ function distance(a: string, b: string): number {
 }
 
 function suggestions(entries: readonly SearchEntry[], text: string) {
-  const [start, words] = [text.trim().toLowerCase(), wordsOf(text)];
+  const start = text.trim().toLowerCase();
+  const words = wordsOf(text);
   const forSale = entries.filter(({ card }) => card.state !== 'sold');
   if (!words.length) return { titles: [], categories: [], tags: [] };
   const count = (passes: (entry: SearchEntry) => boolean) => forSale.filter(passes).length;

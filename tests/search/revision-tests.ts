@@ -55,7 +55,9 @@ export function revisionTests(engine: TestedEngine): void {
       expect(await filled.ids({ q: 'harbour', sold: 'true' })).toEqual([]);
       expect(await filled.ids({ tech: 'vue', sold: 'true' })).toEqual([]);
       expect(await filled.search({ sold: 'true' })).toMatchObject({
-        ...{ total: 1, all: 0, facets: { tech: { react: 1 }, sold: 1 } },
+        total: 1,
+        all: 0,
+        facets: { tech: { react: 1 }, sold: 1 },
       });
     });
 

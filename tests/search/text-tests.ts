@@ -17,11 +17,21 @@ const NAMED = [
 ];
 const FOUND_FIRST = Object.entries({
   desk: [
-    ...['harbour', 'HARBOUR', 'harbour desk', 'desk harbour', 'berth', 'marina', 'booking', 'next.js'],
+    'harbour',
+    'HARBOUR',
+    'harbour desk',
+    'desk harbour',
+    'berth',
+    'marina',
+    'booking',
+    'next.js',
     // The last word may still be being typed.
     'harbour de',
     // A letter missing, added, other, or two in the wrong order.
-    ...['harbor', 'harbbour', 'herbour', 'hrabour'],
+    'harbor',
+    'harbbour',
+    'herbour',
+    'hrabour',
   ],
   atlas: ['teles', 'star ma', 'telescpe atlas'],
   letter: ['newsletter'],
@@ -67,29 +77,30 @@ export function textTests(engine: TestedEngine): void {
       expect(await named.ids({ q: 'lighthouse', sold: 'true' })).toEqual(['gone']);
     });
 
-    test.each<Params>([
-      ...[{ q: 'harbour' }, { q: 'garden recipe' }, { q: 'podc' }, { q: 'telescpe' }, { q: 'react' }],
-    ])('with $q, filters, facets, sorts and pages are those of the reference', async ({ q }) => {
-      const ids = await many.allIds({ q, sold: 'true' });
-      const { partial } = await many.search({ q, sold: 'true' });
-      const matched = ids.flatMap((id) => MANY.find(({ card }) => card.id === id) ?? []);
-      expect(matched.length).toBeGreaterThan(0);
-      for (const params of [
-        ...[{ q }, { q, order: 'asc' }, { q, page: '2' }, { q, sort: 'price' }, { q, sort: 'profit', order: 'asc' }],
-        ...[
+    test.each<Params>([{ q: 'harbour' }, { q: 'garden recipe' }, { q: 'podc' }, { q: 'telescpe' }, { q: 'react' }])(
+      'with $q, filters, facets, sorts and pages are those of the reference',
+      async ({ q }) => {
+        const ids = await many.allIds({ q, sold: 'true' });
+        const { partial } = await many.search({ q, sold: 'true' });
+        const matched = ids.flatMap((id) => MANY.find(({ card }) => card.id === id) ?? []);
+        expect(matched.length).toBeGreaterThan(0);
+        for (const params of [
+          { q },
+          { q, order: 'asc' },
+          { q, page: '2' },
+          { q, sort: 'price' },
+          { q, sort: 'profit', order: 'asc' },
           { q, category: 'SaaS', stage: 'earning' },
           { q, minPrice: '20000', tech: 'react', sold: 'true' },
-        ],
-        ...[
           { q, country: 'ZZ', maxPrice: '60000' },
           { q, minMultiple: '5', maxMrr: '0', age: '1-2' },
-        ],
-      ]) {
-        const result = await many.search(params);
-        const expected = searchEntries(matched, MANY, searchQuerySchema.parse(params), NOW, partial);
-        expect({ params, result }).toEqual({ params, result: expected });
-      }
-    });
+        ]) {
+          const result = await many.search(params);
+          const expected = searchEntries(matched, MANY, searchQuerySchema.parse(params), NOW, partial);
+          expect({ params, result }).toEqual({ params, result: expected });
+        }
+      },
+    );
 
     test('the same search has the same order every time', async () => {
       const first = await many.allIds({ q: 'violin orchard' });

@@ -52,7 +52,9 @@ test('an account of 20,000 charges agrees to the cent with a sum over the same d
   const result = resultOf(reading);
 
   // Charges and refunds themselves, not the balance transactions that were read.
-  let [charged, refunded, charges] = [0, 0, 0];
+  let charged = 0;
+  let refunded = 0;
+  let charges = 0;
   const sums = { recurring: 0, oneOff: 0 };
   for await (const { amount, amount_refunded, description } of every<Charge>('charges')) {
     charges += 1;
@@ -68,7 +70,8 @@ test('an account of 20,000 charges agrees to the cent with a sum over the same d
   expect(result.refundRate).toBe(Math.round((refunded / charged) * 10_000) / 100);
 
   const perYear = { month: 12, year: 1, week: 52, day: 365 };
-  let [mrr, active] = [0, 0];
+  let mrr = 0;
+  let active = 0;
   for await (const { status, items } of every<Subscription>('subscriptions', '&status=all')) {
     if (status !== 'active') continue;
     active += 1;

@@ -216,7 +216,10 @@ describe('events', () => {
     const [withdrawn] = platform.withdrawFunds(disputeId);
     const fees = [{ id: expect.stringMatching(/^txn_/), fee: 1_500 }];
     expect(await read(withdrawn)).toEqual({
-      ...{ kind: 'chargeback-fee', id: `${disputeId}-fees-1`, sessionId, invoiceId: 'inv1' },
+      kind: 'chargeback-fee',
+      id: `${disputeId}-fees-1`,
+      sessionId,
+      invoiceId: 'inv1',
       dispute: { id: disputeId, fees },
     });
     const [, reinstated] = platform.closeDispute(disputeId, 'won', -1_500);
@@ -283,7 +286,11 @@ describe('what moved in our account', () => {
     const accountId = await readyAccount();
     const chargeId = ((await read(event)) as { charge: { id: string } }).charge.id;
     const transfer = await provider.release({
-      ...{ ...asked('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 },
+      ...asked('release-1'),
+      invoiceId: 'inv1',
+      accountId,
+      sessionId,
+      amount: 1_000_000,
     });
     const refund = await provider.refund({ ...asked('refund-1'), invoiceId: 'inv1', sessionId, amount: 5_000 });
     platform.failRefund(refund);

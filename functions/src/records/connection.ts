@@ -58,7 +58,8 @@ export async function runningConnection(tx: Tx, run: Run): Promise<Connection | 
 export const beginRun = (run: Run): Promise<Connection | null> =>
   transact(async (tx) => {
     const row = refs.connectionRun(run.id, String(run.n));
-    const [asked, connection] = [await tx.find(row), await runningConnection(tx, run)];
+    const asked = await tx.find(row);
+    const connection = await runningConnection(tx, run);
     if (asked) tx.delete(row);
     return asked && connection;
   });

@@ -52,7 +52,12 @@ type NewFlag = Pick<Flag, 'id' | 'kind' | 'reason'> &
   Partial<Pick<Flag, 'dealId' | 'listingId' | 'invoiceId' | 'uid' | 'operationId' | 'report'>>;
 
 const ABOUT_NOTHING = {
-  ...{ dealId: null, listingId: null, invoiceId: null, uid: null, operationId: null, report: null },
+  dealId: null,
+  listingId: null,
+  invoiceId: null,
+  uid: null,
+  operationId: null,
+  report: null,
 };
 
 /**

@@ -11,7 +11,11 @@ import { requiredParams } from './required-params.ts';
 export const onConnectionRunCreated = onDocumentCreated(
   {
     document: paths.connectionRun('{id}', '{n}'),
-    ...{ memory: '512MiB', cpu: 1, concurrency: 8, timeoutSeconds: 540, secrets: connectionSecrets },
+    memory: '512MiB',
+    cpu: 1,
+    concurrency: 8,
+    timeoutSeconds: 540,
+    secrets: connectionSecrets,
   },
   async ({ params }) => {
     const { id, n } = requiredParams(params, 'id', 'n');

@@ -22,7 +22,8 @@ export const onListingWritten = onDocumentWritten(
     await countState('listings', id, data);
     await countState('changedListings', id, data, (listing) => (waitsForRecheck(listing) ? 'waiting' : ''));
     const stateOf = (side: typeof before) => side?.get('state') as ListingState | undefined;
-    const [before, after] = [data?.before, data?.after];
+    const before = data?.before;
+    const after = data?.after;
     const state = stateOf(after);
     if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
     for (const category of saleCategories(before, after)) await saveSale(listingId, category);

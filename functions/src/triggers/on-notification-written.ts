@@ -20,7 +20,8 @@ export const onNotificationWritten = onDocumentWritten(
     const { uid } = requiredParams(event.params, 'uid');
     const user = (await refs.user(uid).get()).data();
     if (user?.deletedAt) return eraseAccount(uid);
-    const [before, after] = [event.data?.before, event.data?.after];
+    const before = event.data?.before;
+    const after = event.data?.after;
     const isUnread = (side: typeof before) => side?.exists === true && side.get('readAt') === null;
     const stored = (side: typeof before) => readStored(storedNotificationSchema, side?.data());
     await recountUnread(uid);

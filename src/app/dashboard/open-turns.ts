@@ -95,7 +95,8 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
     return { ...row, title: `Not approved: ${title}`, text, action: 'See the reasons' };
   }
   if (isAsked(state) && askedAt) {
-    const [text, action] = ['Without an answer it will be paused.', SELLER_MOVES.confirm.label];
+    const text = 'Without an answer it will be paused.';
+    const action = SELLER_MOVES.confirm.label;
     return {
       ...row,
       title: `Still for sale: ${title}?`,

@@ -18,8 +18,15 @@ vi.mock('../../features/handover/data/use-handover.ts', () => ({
 
 const handover: NonNullable<Deal['handover']> = {
   counts: { 'to-do': 1, transferred: 0, confirmed: 0, problem: 0 },
-  ...{ changedAt: NOW, dueAt: NOW, begun: false, inspectionEndsAt: null, inspectionLeftMs: null },
-  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+  changedAt: NOW,
+  dueAt: NOW,
+  begun: false,
+  inspectionEndsAt: null,
+  inspectionLeftMs: null,
+  extension: null,
+  earlierProposals: [],
+  refundAskedAt: null,
+  refundReason: '',
 };
 const dispute: NonNullable<Deal['dispute']> = {
   state: 'open',

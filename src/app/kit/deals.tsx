@@ -61,7 +61,10 @@ function dealAt(stage: DealStage): Deal {
       begun: true,
       inspectionEndsAt: addDays(NOW, 6.5),
       inspectionLeftMs: null,
-      ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+      extension: null,
+      earlierProposals: [],
+      refundAskedAt: null,
+      refundReason: '',
     },
   };
 }
@@ -108,7 +111,11 @@ export const Deals = () => (
       <OutsideStatements
         deal={dealAt('accepted')}
         outside={{
-          ...{ by: 'buyer', reference: 'escrow 4711', at: NOW, state: 'rejected', reports: { buyer: 1, seller: 0 } },
+          by: 'buyer',
+          reference: 'escrow 4711',
+          at: NOW,
+          state: 'rejected',
+          reports: { buyer: 1, seller: 0 },
           contest: { received: 310_000, reason: 'A quarter of it came.', at: addDays(NOW, 1) },
           answer: { text: 'The service says that it paid you all of it.', receipt: null, at: addDays(NOW, 2) },
           decision: 'Your bank knows of one payment only.',

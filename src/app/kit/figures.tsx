@@ -50,21 +50,22 @@ const NOTES = [
 ];
 const PARTS = { trafficSources: { search: 62.5, direct: 37.5 }, costLines: { hosting: 9_900, people: 120_050 } };
 const TIER: AccessTier = {
-  ...{ url: 'https://rotariver.example', knownProblems: 'Slow winters.', ttmCosts: 200_000 },
-  ...{ identifiers: [{ id: 'code', label: 'Source code', identifier: 'rotariver/app' }], monthsFrom: '2025-11' },
-  ...{
-    history: {
-      from: '2024-11',
-      months: MONTHS,
-      source: 'recomputed',
-      sourceName: 'Stripe payments',
-      checkedAt: new Date(),
-      enteredAt: null,
-    },
-    metrics: [],
-    details: PARTS,
-    entered: [],
+  url: 'https://rotariver.example',
+  knownProblems: 'Slow winters.',
+  ttmCosts: 200_000,
+  identifiers: [{ id: 'code', label: 'Source code', identifier: 'rotariver/app' }],
+  monthsFrom: '2025-11',
+  history: {
+    from: '2024-11',
+    months: MONTHS,
+    source: 'recomputed',
+    sourceName: 'Stripe payments',
+    checkedAt: new Date(),
+    enteredAt: null,
   },
+  metrics: [],
+  details: PARTS,
+  entered: [],
 };
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
 
@@ -196,7 +197,13 @@ export function Figures() {
           label="Checked with a document"
           figures={{ monthsFrom: '2025-11', revenueMonths: MONTHS.slice(12), visits: null, metrics: [] }}
           checks={(['ttmRevenue', 'revenueMonths'] as const).map((figure) => ({
-            ...{ figure, value: '', source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: now },
+            figure,
+            value: '',
+            source: 'document',
+            documentId: 'd',
+            document: 'Books.pdf',
+            period: null,
+            at: now,
           }))}
           named
         />

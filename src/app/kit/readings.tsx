@@ -9,15 +9,23 @@ import { KitSection, Specimen } from './kit-section.tsx';
 
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000);
 const EXPORT: Recomputed = {
-  ...{ monthsFrom: '2024-11', from: new Date('2024-11-03'), to: new Date('2026-10-31'), ttmRevenue: 2_700_000 },
-  ...{
-    months: MONTHS,
-    recurringMonths: MONTHS,
-    oneOffMonths: MONTHS.map(() => 0),
-    customersByMonth: MONTHS.map(() => 40),
-  },
-  ...{ mrr: null, activeSubscriptions: null, churn: null, customers: 128, refundRate: 1.2, averageOrder: 2_900 },
-  ...{ rows: 12_400, counted: 11_900, rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }] },
+  monthsFrom: '2024-11',
+  from: new Date('2024-11-03'),
+  to: new Date('2026-10-31'),
+  ttmRevenue: 2_700_000,
+  months: MONTHS,
+  recurringMonths: MONTHS,
+  oneOffMonths: MONTHS.map(() => 0),
+  customersByMonth: MONTHS.map(() => 40),
+  mrr: null,
+  activeSubscriptions: null,
+  churn: null,
+  customers: 128,
+  refundRate: 1.2,
+  averageOrder: 2_900,
+  rows: 12_400,
+  counted: 11_900,
+  rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }],
 };
 /** A connection that is read, one that is broken and one that waits. */
 function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {

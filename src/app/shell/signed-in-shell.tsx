@@ -112,7 +112,8 @@ function UserSide() {
 }
 
 function AccountTools({ kind }: { kind: Kind }) {
-  const [shown, real] = [useMe(), useRealMe()];
+  const shown = useMe();
+  const real = useRealMe();
   const me = kind === 'admin' ? real : shown;
   return (
     <>

@@ -31,7 +31,8 @@ test('contact details are said politely while they are written, and no more once
   const field = screen.getByLabelText('Note');
   const region = screen.getByRole('status');
   const send = screen.getByRole('button', { name: 'Send' });
-  const [fieldTop, sendTop] = [topOf(field.element()), topOf(send.element())];
+  const fieldTop = topOf(field.element());
+  const sendTop = topOf(send.element());
   // It is there before it says anything, or screen readers would miss what it says first.
   expect(region.element().textContent).toBe('');
   await field.fill('Is the price $39,500 from 2026-06-09 on?');

@@ -11,7 +11,9 @@ const AT = new Date();
 const EARLIER = Array.from({ length: 12 }, (_, i) => 50_000 + i);
 const draft = {
   ...completeDraft(),
-  ...{ monthsFrom: '2025-06', earlierMonths: EARLIER, revenueSplit: { recurring: 80, 'one-off': 20 } },
+  monthsFrom: '2025-06',
+  earlierMonths: EARLIER,
+  revenueSplit: { recurring: 80, 'one-off': 20 },
 };
 
 test('the months before the twelve say what they rest on, and shares that nobody checked say so', async () => {
@@ -21,7 +23,13 @@ test('the months before the twelve say what they rest on, and shares that nobody
   const checks = [
     ...provedChecks(figuresOf(draft, AT), ['revenueMonths', 'earlierMonths'], named),
     ...split.map(({ figure, value }) => ({
-      ...{ figure, value, source: 'document' as const, documentId: 'd', document: 'Books.pdf', period: null, at: AT },
+      figure,
+      value,
+      source: 'document' as const,
+      documentId: 'd',
+      document: 'Books.pdf',
+      period: null,
+      at: AT,
     })),
   ];
   const screen = await show(

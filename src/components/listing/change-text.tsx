@@ -4,7 +4,8 @@ import { formatMoney } from '../../domain/shared/money.ts';
 /** A line of the log of changes; of a changed price the old one struck. */
 export function ChangeText({ text, price }: Pick<Change, 'text' | 'price'>) {
   if (!price) return text;
-  const [was, is] = [formatMoney(price.from), formatMoney(price.to)];
+  const was = formatMoney(price.from);
+  const is = formatMoney(price.to);
   const at = text.indexOf(was);
   if (at < 0 || !text.endsWith(is)) return text;
   return (

@@ -27,7 +27,9 @@ export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlPr
   return (
     <Stack gap="md">
       <OwnershipNote ownership={listing.ownership} site={siteName(site)} />
-      {!isOffMarket(listing.state) && <OwnershipProof key={siteName(site)} {...{ listing, token, site, save }} />}
+      {!isOffMarket(listing.state) && (
+        <OwnershipProof key={siteName(site)} listing={listing} token={token} site={site} save={save} />
+      )}
     </Stack>
   );
 }

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import clsx from 'clsx';
 import type { Key, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import classes from './data-table.module.css';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import classes from './data-table.module.css';
 
 export interface DataColumn<T> {
   head: string;

@@ -31,7 +31,8 @@ export function Tabs<K extends string>({ label, tabs, current, to, preventScroll
       const row = nav.current;
       const tab = row?.querySelector<HTMLElement>('[aria-current]');
       if (!row || !tab) return;
-      const [all, one] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      const all = row.getBoundingClientRect();
+      const one = tab.getBoundingClientRect();
       if (one.left < all.left) row.scrollLeft -= all.left - one.left;
       else if (one.right > all.right) row.scrollLeft += Math.ceil(one.right - all.right);
     };

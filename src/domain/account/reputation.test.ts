@@ -26,7 +26,8 @@ test.each([
 
 test('the share of answers is that of the last twenty, once there are three', () => {
   expect(Array<number>(21).fill(0).reduce(withSilence, someone).stats.answered).toHaveLength(20);
-  const [fast, silent] = [(user: typeof someone) => withAnswer(user, 5), withSilence];
+  const fast = (user: typeof someone) => withAnswer(user, 5);
+  const silent = withSilence;
   const after = (...steps: (typeof fast)[]) => profileOf(steps.reduce((user, step) => step(user), someone));
   expect(after(fast, silent).answeredShare).toBeNull();
   expect(after(fast, silent, fast).answeredShare).toBe(67);

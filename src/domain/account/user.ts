@@ -172,7 +172,11 @@ export function newUser(identity: {
     buyerProfile: NO_BUYER_PROFILE,
     funds: null,
     stats: {
-      ...{ sold: 0, bought: 0, answerMinutes: [], answered: [], reviews: { count: 0, sum: 0 } },
+      sold: 0,
+      bought: 0,
+      answerMinutes: [],
+      answered: [],
+      reviews: { count: 0, sum: 0 },
       offers: NO_OFFERS,
     },
     searchTokens: [],

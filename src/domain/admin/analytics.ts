@@ -101,7 +101,8 @@ export function summary(figure: Figure, periods: readonly number[], before: read
     const total = sum(values);
     return AVERAGED.includes(figure) && values.length ? Math.round(total / values.length) : total;
   };
-  const [whole, wholeBefore] = [over(periods.slice(0, -1)), over(before.slice(0, -1))];
+  const whole = over(periods.slice(0, -1));
+  const wholeBefore = over(before.slice(0, -1));
   return {
     total: AVERAGED.includes(figure) ? whole : over(periods),
     isAverage: AVERAGED.includes(figure),

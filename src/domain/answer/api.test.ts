@@ -35,9 +35,16 @@ test('the newest version of an answer holds', () => {
 test('who asked and who is settled is read back as it was kept', () => {
   const at = new Date(0);
   const kept: Answer = {
-    ...{ id: 'q', category: 'money', question: 'Why?', state: 'answered', askers: [{ uid: 'u', at }] },
+    id: 'q',
+    category: 'money',
+    question: 'Why?',
+    state: 'answered',
+    askers: [{ uid: 'u', at }],
     versions: [{ text: 'Because.', figures: [], documents: ['d'], at }],
-    ...{ settled: [{ uid: 'u', version: 1, at }], joinedInto: null, createdAt: at, updatedAt: at },
+    settled: [{ uid: 'u', version: 1, at }],
+    joinedInto: null,
+    createdAt: at,
+    updatedAt: at,
   };
   expect(answerSchema.parse(kept)).toEqual(kept);
 });

@@ -3,8 +3,16 @@ import { accepts } from '../../../tests/support/api/accepts.ts';
 import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from './card-input.ts';
 
 const card: CardInput = {
-  ...{ goals: [], categories: ['SaaS'], models: [], skills: ['React'], budgetMin: 100_000, budgetMax: 100_000 },
-  ...{ experience: null, financing: null, fundsBand: null, introduction: '' },
+  goals: [],
+  categories: ['SaaS'],
+  models: [],
+  skills: ['React'],
+  budgetMin: 100_000,
+  budgetMax: 100_000,
+  experience: null,
+  financing: null,
+  fundsBand: null,
+  introduction: '',
 };
 const accept = (good: Partial<CardInput>[], bad: Partial<CardInput>[]) =>
   accepts(
@@ -23,7 +31,8 @@ test('an introduction may have several lines, without addresses and invisible ch
     ],
   );
   expect(cardInputSchema.parse({ ...card, introduction: '  I build shops. ', skills: [' React '] })).toMatchObject({
-    ...{ introduction: 'I build shops.', skills: ['React'] },
+    introduction: 'I build shops.',
+    skills: ['React'],
   });
 });
 

@@ -41,7 +41,8 @@ export function newFundsCheck(
     uid: user.uid,
     band: user.funds.band,
     state: 'uploading',
-    ...{ decidedAt: null, reason: null },
+    decidedAt: null,
+    reason: null,
     nextAt: addDays(now, ARRIVAL_DAYS),
   };
 }

@@ -9,7 +9,10 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 
 test('a new case is open, nobody’s, without an outcome or replies', () => {
   expect(newCase(NOW)).toEqual({
-    ...{ state: 'open', assigneeId: null, outcome: null, closedAt: null },
+    state: 'open',
+    assigneeId: null,
+    outcome: null,
+    closedAt: null,
     replies: [],
     at: NOW,
   });

@@ -48,7 +48,11 @@ describe('a connection', () => {
   test('says since when it is in its state', () => {
     expect(finished(asked(read, later(HOUR)), result, later(HOUR)).since).toEqual(now);
     expect(refused(asked(read, later(HOUR)), 'No.', later(HOUR))).toMatchObject({
-      ...{ state: 'broken', since: later(HOUR), problem: 'No.', nextAt: null, reading: null },
+      state: 'broken',
+      since: later(HOUR),
+      problem: 'No.',
+      nextAt: null,
+      reading: null,
     });
   });
 
@@ -88,7 +92,8 @@ describe('a reading', () => {
     });
     // The next day it begins again.
     expect(dueStep(end?.next ?? current, later(6 * SILENT_MS + 24 * HOUR))).toMatchObject({
-      ...{ kind: 'run', next: { state: 'connecting', reading: { stops: 0 } } },
+      kind: 'run',
+      next: { state: 'connecting', reading: { stops: 0 } },
     });
   });
 

@@ -29,7 +29,8 @@ export function connectionChange(
   after: Listing,
   since: Date,
 ): { listing: Listing; line: string | null } {
-  const [was, is] = [connectedTo(before.teaser), connectedTo(after.teaser)];
+  const was = connectedTo(before.teaser);
+  const is = connectedTo(after.teaser);
   if (is) {
     if (!before.connectionLost) return { listing: after, line: null };
     return { listing: { ...after, connectionLost: null }, line: `Connected to ${is} again` };

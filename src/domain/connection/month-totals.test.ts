@@ -18,8 +18,17 @@ test('a month before its first transaction has nothing', () => {
   const totals = totalsOf();
   expect(totals).toEqual({
     month: '2026-05',
-    ...{ revenue: 0, recurring: 0, oneOff: 0, charged: 0, charges: 0, refunded: 0 },
-    ...{ payers: 0, read: 0, counted: 0, left: {}, lastChargeAt: null },
+    revenue: 0,
+    recurring: 0,
+    oneOff: 0,
+    charged: 0,
+    charges: 0,
+    refunded: 0,
+    payers: 0,
+    read: 0,
+    counted: 0,
+    left: {},
+    lastChargeAt: null,
   });
   expect(new MonthReader(openMonth('2026-05'), 3).after).toBeNull();
 });
@@ -33,8 +42,16 @@ test('charges, refunds and disputes add up, recurring ones apart from others, wh
     moved({ kind: 'dispute', cents: -300, isRecurring: null }),
   );
   expect(totals).toMatchObject({
-    ...{ revenue: 5_900, recurring: 4_600, oneOff: 1_600, charged: 6_600, charges: 3, refunded: 400 },
-    ...{ payers: 2, read: 5, counted: 5, lastChargeAt: new Date(at(9)) },
+    revenue: 5_900,
+    recurring: 4_600,
+    oneOff: 1_600,
+    charged: 6_600,
+    charges: 3,
+    refunded: 400,
+    payers: 2,
+    read: 5,
+    counted: 5,
+    lastChargeAt: new Date(at(9)),
   });
 });
 

@@ -49,8 +49,17 @@ export type MonthTotals = z.infer<typeof monthTotalsSchema>;
 
 const nothing = (month: string): MonthTotals => ({
   month,
-  ...{ revenue: 0, recurring: 0, oneOff: 0, charged: 0, charges: 0, refunded: 0 },
-  ...{ payers: 0, read: 0, counted: 0, left: {}, lastChargeAt: null },
+  revenue: 0,
+  recurring: 0,
+  oneOff: 0,
+  charged: 0,
+  charges: 0,
+  refunded: 0,
+  payers: 0,
+  read: 0,
+  counted: 0,
+  left: {},
+  lastChargeAt: null,
 });
 
 /** A month that is being read, as it is kept between two runs. `payers` are salted hashes. */

@@ -19,8 +19,14 @@ import { noSubscriptions, type SubscriptionTotals } from './subscription-totals.
 const now = new Date('2026-06-15T12:00:00Z');
 const seconds = (date: string): number => Date.parse(date) / 1000;
 const transaction = (patch: Partial<StripeTransaction> = {}): StripeTransaction => ({
-  ...{ id: 't', created: seconds('2026-05-10'), amount: 1_000, currency: 'usd', type: 'charge' },
-  ...{ reporting_category: 'charge', description: null, source: { customer: 'cus_1' } },
+  id: 't',
+  created: seconds('2026-05-10'),
+  amount: 1_000,
+  currency: 'usd',
+  type: 'charge',
+  reporting_category: 'charge',
+  description: null,
+  source: { customer: 'cus_1' },
   ...patch,
 });
 
@@ -248,7 +254,11 @@ describe('what a reading comes to', () => {
     expect(of([])).toMatchObject({ mrr: null, activeSubscriptions: null, churn: null, subscriptionsRead: 0 });
     const left = { trial: 2 };
     expect(of([], { read: 9, active: 3, mrr: 8_700, atStart: 4, endedDuring: 1, ended: 2, left })).toMatchObject({
-      ...{ mrr: 8_700, activeSubscriptions: 3, churn: 25, subscriptionsRead: 9, leftSubscriptions: left },
+      mrr: 8_700,
+      activeSubscriptions: 3,
+      churn: 25,
+      subscriptionsRead: 9,
+      leftSubscriptions: left,
     });
     expect(of([], { active: 3, mrr: 8_700 })).toMatchObject({ activeSubscriptions: 3, churn: null });
     expect(of([], { ended: 2 })).toMatchObject({ mrr: null, activeSubscriptions: 0 });

@@ -80,7 +80,8 @@ export function resultOf(reading: Reading): Connected {
   const of = (key: 'revenue' | 'recurring' | 'oneOff' | 'charged' | 'charges' | 'refunded') =>
     months.map((month) => month?.[key] ?? 0);
   const year = (key: Parameters<typeof of>[0]): number => sum(of(key).slice(-TTM));
-  const [first, last] = [months.findIndex((month) => month?.counted), months.findLastIndex((month) => month?.counted)];
+  const first = months.findIndex((month) => month?.counted);
+  const last = months.findLastIndex((month) => month?.counted);
   const { active, mrr, atStart, endedDuring, ended, left, read } = reading.subscriptions.totals;
   const charges = reading.months.flatMap(({ lastChargeAt }) => lastChargeAt?.getTime() ?? []);
   return {

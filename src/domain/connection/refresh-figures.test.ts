@@ -12,11 +12,15 @@ import { refreshFields, refreshPublished } from './refresh-figures.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const result = {
   ...new ExportTotals({ today: now, salt: 1 }).result(),
-  ...{ from: new Date('2024-06-01'), to: new Date('2026-05-31'), months: Array<number>(24).fill(100_000) },
+  from: new Date('2024-06-01'),
+  to: new Date('2026-05-31'),
+  months: Array<number>(24).fill(100_000),
 };
 const draft = (monthsFrom: string): Draft => ({
   ...completeDraft(),
-  ...{ monthsFrom, monthCosts: 18_000, visitMonths: Array.from({ length: 12 }, (_, i) => 100 + i) },
+  monthsFrom,
+  monthCosts: 18_000,
+  visitMonths: Array.from({ length: 12 }, (_, i) => 100 + i),
 });
 const published = (monthsFrom: string) => ({
   teaser: teaserOf(draft(monthsFrom), newSeller('s'), now),
@@ -47,20 +51,23 @@ describe('figures of which some are read again', () => {
   const typed: Draft = {
     ...draft('2025-06'),
     earlierMonths: Array.from({ length: 12 }, (_, i) => 50_000 + i),
-    ...{ mrr: 70_000, activeSubscriptions: 20, churn: 3, payingCustomers: 18, refundRate: 1 },
+    mrr: 70_000,
+    activeSubscriptions: 20,
+    churn: 3,
+    payingCustomers: 18,
+    refundRate: 1,
     revenueSplit: { recurring: 60, 'one-off': 40 },
   };
   const before = { teaser: teaserOf(typed, newSeller('s'), now), accessTier: accessTierOf(typed, now) };
   const read = {
     ...result,
-    ...{
-      mrr: 95_000,
-      activeSubscriptions: 31,
-      churn: 4.5,
-      refundRate: 2,
-      customersByMonth: Array<number>(24).fill(27),
-    },
-    ...{ recurringMonths: year(80_000), oneOffMonths: year(20_000) },
+    mrr: 95_000,
+    activeSubscriptions: 31,
+    churn: 4.5,
+    refundRate: 2,
+    customersByMonth: Array<number>(24).fill(27),
+    recurringMonths: year(80_000),
+    oneOffMonths: year(20_000),
   };
   const SINGLE = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
   const readAgain = (figures: Parameters<typeof refreshPublished>[2], of: Recomputed = read, subject = before) =>

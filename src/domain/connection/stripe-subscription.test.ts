@@ -10,7 +10,9 @@ const price = (patch: object = {}): Price =>
   ({ currency: 'usd', unit_amount: 2_900, recurring: { interval: 'month', interval_count: 1 }, ...patch }) as Price;
 const subscription = (patch: Partial<StripeSubscription> = {}, ...prices: Price[]): StripeSubscription =>
   stripeSubscriptionSchema.parse({
-    ...{ id: 'sub', status: 'active', start_date: seconds('2026-01-10') },
+    id: 'sub',
+    status: 'active',
+    start_date: seconds('2026-01-10'),
     items: { data: (prices.length ? prices : [price()]).map((one) => ({ quantity: 1, price: one })), has_more: false },
     ...patch,
   });

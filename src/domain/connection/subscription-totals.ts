@@ -24,7 +24,13 @@ export const subscriptionTotalsSchema = z.object({
 export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
 
 export const noSubscriptions = (): SubscriptionTotals => ({
-  ...{ read: 0, active: 0, mrr: 0, atStart: 0, endedDuring: 0, ended: 0, left: {} },
+  read: 0,
+  active: 0,
+  mrr: 0,
+  atStart: 0,
+  endedDuring: 0,
+  ended: 0,
+  left: {},
 });
 
 const ONGOING: Record<string, LeftSubscription | null> = {
@@ -72,7 +78,8 @@ function countsForChurn(
   hasPrice: boolean,
   now: Date,
 ): boolean {
-  const [start, end] = [monthStart(now, -1), monthStart(now, 0)];
+  const start = monthStart(now, -1);
+  const end = monthStart(now, 0);
   const from = Math.max(start_date, trial_end ?? 0) * 1000;
   const to = ended_at ? ended_at * 1000 : Number.POSITIVE_INFINITY;
   if (!hasPrice || to <= from || status === 'trialing') return false;

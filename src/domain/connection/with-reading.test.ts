@@ -17,8 +17,12 @@ const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
 const read = (patch: Partial<Connected> = {}): Connected => ({
   ...new ExportTotals({ today: now, salt: 1 }).result(),
-  ...{ from: new Date('2024-06-01'), to: new Date('2026-05-31'), months: Array<number>(24).fill(100_000) },
-  ...{ lastChargeAt: null, leftSubscriptions: {}, subscriptionsRead: 0 },
+  from: new Date('2024-06-01'),
+  to: new Date('2026-05-31'),
+  months: Array<number>(24).fill(100_000),
+  lastChargeAt: null,
+  leftSubscriptions: {},
+  subscriptionsRead: 0,
   ...patch,
 });
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;
@@ -60,7 +64,9 @@ function published(result: Connected, figures: readonly RecomputedFigure[], type
   };
   const checks = connectedChecks(connection, figuresOf(taken, now), figures, { result, at: yesterday });
   const teaser = withChecks(teaserOf(stored, newSellerOf('s', stored), yesterday), {
-    ...{ before: [], after: checks, enteredAt: yesterday },
+    before: [],
+    after: checks,
+    enteredAt: yesterday,
   });
   const accessTier = accessTierOf(stored, yesterday);
   const listing = { ...newListing({ id: 'l', sellerId: 's', now }), state: 'live' as const, checks, teaser };

@@ -48,8 +48,13 @@ test('the figures stand as they were when the offer was accepted, with who check
   const [accepted] = recordContent(dealRecordFacts(NOW)).figures;
   expect(accepted?.version).toBe(1);
   expect(accepted?.figures[0]).toEqual({
-    ...{ figure: 'ttmRevenue', value: 1_200_000, source: 'self', sourceName: null },
-    ...{ asOf: NOW.toISOString(), checkedBy: 'nobody', period: { from: '2025-06-01', to: '2026-05-31' } },
+    figure: 'ttmRevenue',
+    value: 1_200_000,
+    source: 'self',
+    sourceName: null,
+    asOf: NOW.toISOString(),
+    checkedBy: 'nobody',
+    period: { from: '2025-06-01', to: '2026-05-31' },
   });
   expect(accepted?.figures.at(-1)).toMatchObject({
     figure: 'revenueMonths',

@@ -16,7 +16,8 @@ const only = <T>([one]: readonly T[]): T => {
 const inBothOrders = <T>(list: T[]): [T[], T[]] => [list, list.toReversed()];
 
 test('offers stand by version, with the figures of each, and invoices by number', () => {
-  const [offer, invoice] = [only(facts.offers), only(facts.invoices)];
+  const offer = only(facts.offers);
+  const invoice = only(facts.invoices);
   for (const offers of inBothOrders([offer, { ...offer, version: 2 }])) {
     expect(contentOf({ offers }).offers.map(({ version }) => version)).toEqual([1, 2]);
     expect(contentOf({ offers }).figures.map(({ version }) => version)).toEqual([1, 2]);
@@ -36,7 +37,9 @@ test('items stand by round, then in the order of the handover', () => {
 });
 
 test('documents, files and openings stand by time', () => {
-  const [document, file, opening] = [only(facts.documents), only(facts.files), only(facts.openings)];
+  const document = only(facts.documents);
+  const file = only(facts.files);
+  const opening = only(facts.openings);
   for (const documents of inBothOrders([document, { ...document, id: 'a', name: 'Tax.pdf', createdAt: LATER }]))
     expect(contentOf({ documents }).documents.map(({ name }) => name)).toEqual(['P&L.pdf', 'Tax.pdf']);
   for (const files of inBothOrders([file, { ...file, id: 'a', name: 'Draft.pdf', uid: 'b', sentAt: LATER }]))
@@ -72,17 +75,28 @@ test('a message by an administrator says so, and no other one', () => {
 
 test('a handover that has not begun has no dates, a running one has its own', () => {
   expect(contentOf({}).handover).toMatchObject({
-    ...{ dueAt: null, inspectionEndsAt: null, extension: null, refundAskedAt: null },
+    dueAt: null,
+    inspectionEndsAt: null,
+    extension: null,
+    refundAskedAt: null,
   });
   const handover = {
     counts: { 'to-do': 1, transferred: 0, confirmed: 0, problem: 0 },
-    ...{ changedAt: NOW, dueAt: NOW, begun: false, inspectionEndsAt: LATER, inspectionLeftMs: null },
-    ...{ extension: { by: 'buyer' as const, days: 4, until: LATER }, earlierProposals: [] },
-    ...{ refundAskedAt: LATER, refundReason: 'Nothing came.' },
+    changedAt: NOW,
+    dueAt: NOW,
+    begun: false,
+    inspectionEndsAt: LATER,
+    inspectionLeftMs: null,
+    extension: { by: 'buyer' as const, days: 4, until: LATER },
+    earlierProposals: [],
+    refundAskedAt: LATER,
+    refundReason: 'Nothing came.',
   };
   expect(contentOf({ deal: { ...facts.deal, handover } }).handover).toMatchObject({
-    ...{ dueAt: NOW.toISOString(), inspectionEndsAt: LATER.toISOString() },
-    ...{ extension: { by: 'buyer', days: 4 }, refundAskedAt: LATER.toISOString() },
+    dueAt: NOW.toISOString(),
+    inspectionEndsAt: LATER.toISOString(),
+    extension: { by: 'buyer', days: 4 },
+    refundAskedAt: LATER.toISOString(),
   });
 });
 
@@ -98,13 +112,26 @@ test('the evidence of an item names its file; one that was never sent reads as d
 test('a dispute stands with what each side said and how it was decided', () => {
   const statement = { text: 'The domain is missing.', wantsRefund: 500, at: NOW };
   const open = {
-    ...{ state: 'buyer-stated' as const, over: 'deal' as const, openedBy: 'buyer' as const, reason: 'Late' },
-    ...{ openedAt: NOW, statementsDueAt: LATER, buyer: statement, seller: null, outcome: null },
+    state: 'buyer-stated' as const,
+    over: 'deal' as const,
+    openedBy: 'buyer' as const,
+    reason: 'Late',
+    openedAt: NOW,
+    statementsDueAt: LATER,
+    buyer: statement,
+    seller: null,
+    outcome: null,
   };
   const of = (dispute: RecordFacts['deal']['dispute']) => contentOf({ deal: { ...facts.deal, dispute } }).disputes;
   const recorded = {
-    ...{ state: 'buyer-stated', over: 'deal', openedBy: 'buyer', openedAt: NOW.toISOString(), reason: 'Late' },
-    ...{ buyer: { ...statement, at: NOW.toISOString() }, seller: null, outcome: null },
+    state: 'buyer-stated',
+    over: 'deal',
+    openedBy: 'buyer',
+    openedAt: NOW.toISOString(),
+    reason: 'Late',
+    buyer: { ...statement, at: NOW.toISOString() },
+    seller: null,
+    outcome: null,
   };
   expect(of(open)).toEqual([recorded]);
   const outcome = { release: 1, refund: 2, reason: 'Split.', at: LATER };
@@ -120,8 +147,15 @@ test('a dispute stands with what each side said and how it was decided', () => {
 
 test.each(['buyer', 'seller', 'system'] as const)('a dispute over the holdback may be opened by the %s', (openedBy) => {
   const dispute = {
-    ...{ state: 'open' as const, over: 'holdback' as const, openedBy, reason: '' },
-    ...{ openedAt: NOW, statementsDueAt: LATER, buyer: null, seller: null, outcome: null },
+    state: 'open' as const,
+    over: 'holdback' as const,
+    openedBy,
+    reason: '',
+    openedAt: NOW,
+    statementsDueAt: LATER,
+    buyer: null,
+    seller: null,
+    outcome: null,
   };
   expect(contentOf({ deal: { ...facts.deal, dispute } }).disputes).toMatchObject([{ over: 'holdback', openedBy }]);
 });
@@ -165,13 +199,23 @@ test('a record says of each figure who checked it: nobody, a reviewer, or the si
 
 test('an answer stands in the record with its versions and their documents', () => {
   const answer: Answer = {
-    ...{ id: 'q', category: 'customers', question: 'Why?', state: 'answered', joinedInto: null },
-    ...{ askers: [{ uid: 'b', at: NOW }], settled: [], createdAt: NOW, updatedAt: NOW },
+    id: 'q',
+    category: 'customers',
+    question: 'Why?',
+    state: 'answered',
+    joinedInto: null,
+    askers: [{ uid: 'b', at: NOW }],
+    settled: [],
+    createdAt: NOW,
+    updatedAt: NOW,
     versions: [{ text: 'Because.', at: NOW, figures: [], documents: ['doc'] }],
   };
   expect(contentOf({ answers: [answer] }).answers).toEqual([
     {
-      ...{ category: 'customers', question: 'Why?', askedAt: NOW.toISOString(), settledAt: null },
+      category: 'customers',
+      question: 'Why?',
+      askedAt: NOW.toISOString(),
+      settledAt: null,
       versions: [
         {
           text: 'Because.',
@@ -188,7 +232,8 @@ test('a deal that is over or on hold says since when', () => {
   const closed = { as: 'cancelled', at: LATER, by: 'buyer', reason: 'Found another.' } as const;
   const deal = { ...facts.deal, completedAt: NOW, closed, hold: { reason: 'x', since: LATER } };
   expect(contentOf({ deal }).deal).toMatchObject({
-    ...{ completedAt: NOW.toISOString(), closed: { ...closed, at: LATER.toISOString() } },
+    completedAt: NOW.toISOString(),
+    closed: { ...closed, at: LATER.toISOString() },
     onHoldSince: LATER.toISOString(),
   });
 });

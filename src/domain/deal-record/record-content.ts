@@ -189,7 +189,10 @@ function recordedOutside({ outside }: Invoice, file: FileOf): RecordContent['inv
   if (!outside) return null;
   const { by, reference, at, state, contest, answer, decision } = outside;
   return {
-    ...{ by, reference, at: iso(at), state },
+    by,
+    reference,
+    at: iso(at),
+    state,
     contest: contest ? { ...contest, at: iso(contest.at) } : null,
     answer: answer
       ? { text: answer.text, receipt: answer.receipt && file(answer.receipt.id), at: iso(answer.at) }

@@ -17,8 +17,19 @@ test('that a record was issued is kept whole, whoever asked for it', () => {
   const { number, salt, sections } = dealRecord(dealRecordFacts(at), at);
   for (const by of ['buyer', 'seller', 'system'] as const) {
     const issue: RecordIssue = {
-      ...{ n: 1, number, dealId: 'l_b', at, by, stage: 'accepted', sha256: 'a', bytes: 9, state: 'b', salt, sections },
-      ...{ pdfSha256: null, erasedAt: null },
+      n: 1,
+      number,
+      dealId: 'l_b',
+      at,
+      by,
+      stage: 'accepted',
+      sha256: 'a',
+      bytes: 9,
+      state: 'b',
+      salt,
+      sections,
+      pdfSha256: null,
+      erasedAt: null,
     };
     expect(recordIssueSchema.parse(issue)).toEqual(issue);
   }

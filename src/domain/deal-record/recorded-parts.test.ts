@@ -17,19 +17,19 @@ describe('recorded answers', () => {
   const document = { id: 'd', name: 'Churn.pdf', bytes: 5, sha256: 'x' } as Document;
   const version = (text: string, at: Date) => ({ text, at, figures: [], documents: ['d', 'gone'] });
   const answer = (patch: Partial<Answer> = {}): Answer => ({
-    ...{ id: 'q', category: 'customers', question: 'Why?', state: 'answered', joinedInto: null },
-    ...{
-      askers: [
-        { uid: 'b', at: day(3) },
-        { uid: 'rival', at: day(2) },
-      ],
-      settled: [],
-    },
-    ...{
-      versions: [version('Because.', day(4)), version('Because of it.', day(8))],
-      createdAt: day(2),
-      updatedAt: day(8),
-    },
+    id: 'q',
+    category: 'customers',
+    question: 'Why?',
+    state: 'answered',
+    joinedInto: null,
+    askers: [
+      { uid: 'b', at: day(3) },
+      { uid: 'rival', at: day(2) },
+    ],
+    settled: [],
+    versions: [version('Because.', day(4)), version('Because of it.', day(8))],
+    createdAt: day(2),
+    updatedAt: day(8),
     ...patch,
   });
   const recorded = (answers: Answer[], of = deal) => recordedAnswers({ deal: of, answers, documents: [document] });
@@ -79,11 +79,9 @@ describe('recorded answers', () => {
   });
 
   test('questions stand by time, those of one moment by id', () => {
-    const [first, second, third] = [
-      answer({ id: 'z', question: 'First?', createdAt: day(1) }),
-      answer({ id: 'a', question: 'Second?' }),
-      answer({ id: 'b', question: 'Third?' }),
-    ];
+    const first = answer({ id: 'z', question: 'First?', createdAt: day(1) });
+    const second = answer({ id: 'a', question: 'Second?' });
+    const third = answer({ id: 'b', question: 'Third?' });
     for (const answers of [
       [first, second, third],
       [third, second, first],
@@ -114,7 +112,11 @@ describe('recorded code', () => {
   test('access to the code stands with how it was given and taken back', () => {
     expect(recordContent(facts).code).toBeNull();
     expect(contentFor('B').code).toEqual({
-      ...{ state: 'ended', host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: at },
+      state: 'ended',
+      host: 'github',
+      account: 'nora-k',
+      where: 'ada/desk',
+      changedAt: at,
       steps: [
         { at, by: 'buyer', what: 'asked', about: 'nora-k at GitHub' },
         { at, by: 'seller', what: 'refused', about: null },
@@ -156,7 +158,8 @@ describe('recorded items', () => {
   test('an item says when it was transferred and when confirmed', () => {
     expect(recorded({})).toMatchObject({ id: '1-0', transferredAt: null, confirmedAt: null, steps: [] });
     expect(recorded({ transferredAt: NOW, confirmedAt: LATER })).toMatchObject({
-      ...{ transferredAt: NOW.toISOString(), confirmedAt: LATER.toISOString() },
+      transferredAt: NOW.toISOString(),
+      confirmedAt: LATER.toISOString(),
     });
   });
 
@@ -199,14 +202,20 @@ describe('recorded moves', () => {
     expect(moves).toEqual([
       {
         ...domain,
-        ...{ at: at(0), by: 'seller', what: 'transferred', text: 'Pushed.' },
+        at: at(0),
+        by: 'seller',
+        what: 'transferred',
+        text: 'Pushed.',
         file: { name: 'Contract.pdf', bytes: 12, sha256: 'a'.repeat(64) },
       },
       { ...domain, at: at(1), by: 'buyer', what: 'problem', text: 'It is locked.' },
       { ...domain, at: at(2), by: 'seller', what: 'put-back', text: '' },
       {
         ...domain,
-        ...{ at: at(3), by: 'seller', what: 'transferred', text: 'Unlocked.' },
+        at: at(3),
+        by: 'seller',
+        what: 'transferred',
+        text: 'Unlocked.',
         file: { name: 'A deleted file', bytes: 0, sha256: null },
       },
       { ...domain, at: at(4), by: 'buyer', what: 'problem', text: 'Another one.' },

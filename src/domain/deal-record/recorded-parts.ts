@@ -21,7 +21,12 @@ export const recordedMoves = (events: readonly DealEvent[], file: (id: string) =
     const { item, text } = said;
     return [
       {
-        ...{ at: at.toISOString(), by, what, label: label ?? '', item, text },
+        at: at.toISOString(),
+        by,
+        what,
+        label: label ?? '',
+        item,
+        text,
         file: said.file === null ? null : file(said.file),
       },
     ];
@@ -50,7 +55,11 @@ export const recordedItems = (
   items
     .toSorted((a, b) => a.round - b.round || a.order - b.order)
     .map((item) => ({
-      ...{ id: item.id, round: item.round, label: item.label, transfer: item.transfer, state: item.state },
+      id: item.id,
+      round: item.round,
+      label: item.label,
+      transfer: item.transfer,
+      state: item.state,
       evidence: item.evidence,
       evidenceFile: item.evidenceFile === null ? null : file(item.evidenceFile),
       problem: item.problem,
@@ -61,7 +70,10 @@ export const recordedItems = (
         .toSorted((a, b) => a.at.getTime() - b.at.getTime())
         .map(({ at, by, text }) => ({ at: at.toISOString(), by, text })),
       checks: [...item.earlierChecks, ...(item.check ? [item.check] : [])].map(({ kind, result, found, at }) => ({
-        ...{ kind, result, found, at: at.toISOString() },
+        kind,
+        result,
+        found,
+        at: at.toISOString(),
       })),
     }));
 
@@ -102,7 +114,11 @@ export function recordedCode(
   if (!deal.repository) return null;
   const { state, host, account, where, changedAt } = deal.repository;
   return {
-    ...{ state, host, account: isGone(deal) ? null : account, where, changedAt: changedAt.toISOString() },
+    state,
+    host,
+    account: isGone(deal) ? null : account,
+    where,
+    changedAt: changedAt.toISOString(),
     steps: events.flatMap(({ kind, at, by, label }) => {
       const what = DEAL_EVENTS[kind].codeStep;
       return what ? [{ at: at.toISOString(), by, what, about: label }] : [];

@@ -195,8 +195,15 @@ describe('what was promised and what came of it', () => {
 
   test('of conditions says that nobody checks them, and of a dispute how it ended', () => {
     const dispute: NonNullable<typeof deal.dispute> = {
-      ...{ state: 'ready', over: 'holdback', openedBy: 'buyer', reason: 'x', openedAt: DONE, statementsDueAt: DONE },
-      ...{ buyer: null, seller: null, outcome: null },
+      state: 'ready',
+      over: 'holdback',
+      openedBy: 'buyer',
+      reason: 'x',
+      openedAt: DONE,
+      statementsDueAt: DONE,
+      buyer: null,
+      seller: null,
+      outcome: null,
     };
     const open = came({ deal: { ...deal, dispute }, offer: { ...offer, conditions: 'Source maps included.' } });
     expect(open.conditions).toEqual(['Source maps included.', 'Between the two sides: nobody checks them here.']);

@@ -54,7 +54,9 @@ export function nextPayments(
   const isDisputed = isHoldbackDisputed(deal);
   const deferred = invoice.parts.filter(({ kind }) => kind === 'holdback' || kind === 'instalment');
   const rows = deferred.map((part) => ({
-    ...{ id: part.id, name: partName(part, invoice), amount: part.amount },
+    id: part.id,
+    name: partName(part, invoice),
+    amount: part.amount,
     ...(isDisputed && part.kind === 'holdback' && part.state === 'paid' && !part.frozen
       ? { at: null, when: 'held until the dispute is decided' }
       : { at: nextAt(part), when: partWhen(part, now) }),

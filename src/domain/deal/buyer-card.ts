@@ -40,7 +40,16 @@ export function buyerCardOf(user: User, now: Date): BuyerCard {
   const { country, memberSince, bought, sold, answerMinutes, answeredShare } = profileOf(user);
   const { goals = [], categories = [], budgetMin = null, budgetMax = null } = user.buyer ?? {};
   return {
-    ...{ country, memberSince, goals, categories, budgetMin, budgetMax, bought, sold, answerMinutes, answeredShare },
+    country,
+    memberSince,
+    goals,
+    categories,
+    budgetMin,
+    budgetMax,
+    bought,
+    sold,
+    answerMinutes,
+    answeredShare,
     ...user.buyerProfile,
     funds: fundsStatement(user.funds, now),
     offers: offerCounts(user.stats.offers, bought),

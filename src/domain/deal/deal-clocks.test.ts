@@ -31,11 +31,21 @@ describe('deal clocks', () => {
     begun: true,
     inspectionEndsAt,
     inspectionLeftMs: null,
-    ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+    extension: null,
+    earlierProposals: [],
+    refundAskedAt: null,
+    refundReason: '',
   });
   const disputed = (state: NonNullable<Deal['dispute']>['state']): Deal['dispute'] => ({
-    ...{ state, over: 'deal', openedBy: 'buyer', reason: 'x', openedAt: NOW, statementsDueAt: day(5) },
-    ...{ buyer: null, seller: null, outcome: null },
+    state,
+    over: 'deal',
+    openedBy: 'buyer',
+    reason: 'x',
+    openedAt: NOW,
+    statementsDueAt: day(5),
+    buyer: null,
+    seller: null,
+    outcome: null,
   });
   const accepted = { offer: { ...offer, state: 'accepted' as const }, purchase };
   const running = { ...accepted, purchase: { ...purchase, paidAt: NOW }, handover: handover() };
@@ -90,8 +100,8 @@ describe('deal clocks', () => {
         'more time proposed for what was paid outside',
         {
           ...running,
-          ...{ purchase: { ...running.purchase, outsideAt: NOW } },
-          ...{ handover: { ...handover(), extension: { by: 'seller', days: 3, until: day(15) } } },
+          purchase: { ...running.purchase, outsideAt: NOW },
+          handover: { ...handover(), extension: { by: 'seller', days: 3, until: day(15) } },
         },
         ['12 warn-late', '15 expire-proposal'],
       ],
@@ -253,7 +263,8 @@ describe('lapse decision', () => {
   });
 
   test('one part that the provider is processing is enough to wait', () => {
-    const [due, processing] = [invoice('due', true), invoice('processing', true)];
+    const due = invoice('due', true);
+    const processing = invoice('processing', true);
     expect(lapseDecision(purchase(null, -1), { ...due, parts: [...due.parts, ...processing.parts] }, NOW)).toBe('wait');
   });
 

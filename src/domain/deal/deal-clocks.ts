@@ -113,7 +113,8 @@ function stageClocks(deal: Facts): Clock[] {
 /** The answer to a contested payment raises the flag itself. As long as nobody settles it, it is raised again every week. */
 function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['purchase']>): Clock[] {
   const { contest } = purchase;
-  const [saidAt, from] = [outsideSaidAt(purchase), outsideCountedFrom(purchase)];
+  const saidAt = outsideSaidAt(purchase);
+  const from = outsideCountedFrom(purchase);
   if (!saidAt || !from) return [];
   const flagAt = addDays(from, contest ? (contest.answeredAt ? 0 : CONTEST_ANSWER_DAYS) : OUTSIDE_DAYS);
   // A hold moves the days, and raises nothing again.

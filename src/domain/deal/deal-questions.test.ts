@@ -163,8 +163,15 @@ describe('deal questions', () => {
     test('once it is paid, the handover decides', () => {
       const handover = {
         counts: { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 },
-        ...{ changedAt: day(7), dueAt: day(20), begun: true, inspectionEndsAt: day(15), inspectionLeftMs: null },
-        ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+        changedAt: day(7),
+        dueAt: day(20),
+        begun: true,
+        inspectionEndsAt: day(15),
+        inspectionLeftMs: null,
+        extension: null,
+        earlierProposals: [],
+        refundAskedAt: null,
+        refundReason: '',
       };
       const paid = {
         offer: { ...pending('buyer'), state: 'accepted' as const },

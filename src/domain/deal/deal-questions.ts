@@ -37,7 +37,8 @@ export const answersOwedSince = (deal: Owed): Date | null =>
 
 /** How many of a buyer's questions are answered, in a few words. */
 export function questionsText(deal: Owed): string {
-  const [open, all] = [owedAnswers(deal), deal.questions.asked.length];
+  const open = owedAnswers(deal);
+  const all = deal.questions.asked.length;
   if (!all) return 'none';
   return open ? `${open} of ${all} unanswered` : `${all} answered`;
 }

@@ -158,7 +158,12 @@ test('granted access expires and an open request is withdrawn; any other access 
 
 test('a new deal is in its first round, open, unread by nobody and without a past', () => {
   expect(newDealFacts()).toMatchObject({
-    ...{ round: 1, blocked: false, blockedBy: [], versions: 0, unread: { buyer: 0, seller: 0 }, notices: [] },
+    round: 1,
+    blocked: false,
+    blockedBy: [],
+    versions: 0,
+    unread: { buyer: 0, seller: 0 },
+    notices: [],
     access: { state: 'none', note: '', changedAt: null, terms: null, expiresAt: null, refusedAt: null },
     reviews: { buyer: null, seller: null },
   });
@@ -211,10 +216,24 @@ test('a line of the timeline says who did what; oneself is You, and the system i
 
 const handoverOf = (): NonNullable<Deal['handover']> => ({
   counts: { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 },
-  ...{ changedAt: NOW, dueAt: day(12), begun: true, inspectionEndsAt: null },
-  ...{ inspectionLeftMs: null, extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+  changedAt: NOW,
+  dueAt: day(12),
+  begun: true,
+  inspectionEndsAt: null,
+  inspectionLeftMs: null,
+  extension: null,
+  earlierProposals: [],
+  refundAskedAt: null,
+  refundReason: '',
 });
 const disputeOf = (): NonNullable<Deal['dispute']> => ({
-  ...{ state: 'open', over: 'deal', openedBy: 'buyer', reason: 'r', openedAt: NOW, statementsDueAt: day(5) },
-  ...{ buyer: null, seller: null, outcome: null },
+  state: 'open',
+  over: 'deal',
+  openedBy: 'buyer',
+  reason: 'r',
+  openedAt: NOW,
+  statementsDueAt: day(5),
+  buyer: null,
+  seller: null,
+  outcome: null,
 });

@@ -14,41 +14,63 @@ test('a new deal says who its seller is, and nobody is blocked', () => {
   expect(newDealFacts()).toMatchObject({ sellerHidden: false, blocked: false, blockedBy: [], round: 1 });
 });
 
-const [AT, LATER] = [new Date(0), new Date(1)];
+const AT = new Date(0);
+const LATER = new Date(1);
 const statement = { text: 'The domain is missing.', wantsRefund: 500, at: AT };
 /** A deal in which everything has happened that a deal can hold. */
 const WHOLE = dealFacts(AT, {
   access: {
-    ...{ state: 'granted', note: 'May I?', changedAt: AT, expiresAt: LATER, refusedAt: AT },
+    state: 'granted',
+    note: 'May I?',
+    changedAt: AT,
+    expiresAt: LATER,
+    refusedAt: AT,
     terms: { version: '2026-11', at: AT },
   },
   offer: {
-    ...{
-      version: 2,
-      state: 'accepted',
-      by: 'seller',
-      price: 2_000,
-      cashAtClose: 1_500,
-      expiresAt: LATER,
-      changedAt: AT,
-    },
+    version: 2,
+    state: 'accepted',
+    by: 'seller',
+    price: 2_000,
+    cashAtClose: 1_500,
+    expiresAt: LATER,
+    changedAt: AT,
   },
   purchase: { invoiceId: 'i', paidAt: AT, payBy: LATER, diligenceEndsAt: AT, outsideAt: null },
   handover: {
     counts: { 'to-do': 1, transferred: 2, confirmed: 3, problem: 0 },
-    ...{ changedAt: AT, dueAt: LATER, begun: true, inspectionEndsAt: LATER, inspectionLeftMs: 5, refundAskedAt: AT },
+    changedAt: AT,
+    dueAt: LATER,
+    begun: true,
+    inspectionEndsAt: LATER,
+    inspectionLeftMs: 5,
+    refundAskedAt: AT,
     extension: { by: 'buyer', days: 4, until: LATER },
     earlierProposals: [{ by: 'seller', days: 5, end: 'declined', reason: 'Too long.', at: AT }],
     refundReason: 'Nothing came.',
   },
   dispute: {
-    ...{ state: 'decided', over: 'deal', openedBy: 'buyer', reason: 'Late', openedAt: AT, statementsDueAt: LATER },
-    ...{ buyer: statement, seller: null, outcome: { release: 1, refund: 2, reason: 'Split.', at: LATER } },
+    state: 'decided',
+    over: 'deal',
+    openedBy: 'buyer',
+    reason: 'Late',
+    openedAt: AT,
+    statementsDueAt: LATER,
+    buyer: statement,
+    seller: null,
+    outcome: { release: 1, refund: 2, reason: 'Split.', at: LATER },
   },
   earlierDisputes: [
     {
-      ...{ state: 'decided', over: 'deal', openedBy: 'system', reason: 'Late', openedAt: AT, statementsDueAt: LATER },
-      ...{ buyer: null, seller: statement, outcome: { release: 0, refund: 2, reason: 'All.', at: LATER } },
+      state: 'decided',
+      over: 'deal',
+      openedBy: 'system',
+      reason: 'Late',
+      openedAt: AT,
+      statementsDueAt: LATER,
+      buyer: null,
+      seller: statement,
+      outcome: { release: 0, refund: 2, reason: 'All.', at: LATER },
     },
   ],
   questions: { asked: ['q'], open: [{ id: 'q', at: AT }], changedAt: AT },
@@ -69,7 +91,11 @@ test('either side, the system or an administrator may have closed a deal, and ei
   expect(['buyer', 'seller', 'system', 'admin', 'nobody', ''].map(by)).toEqual([true, true, true, true, false, false]);
   const disputed = (patch: object) => dealSchema.safeParse({ ...WHOLE, dispute: { ...dispute, ...patch } }).success;
   expect(['buyer', 'seller', 'system', 'admin', ''].map((openedBy) => disputed({ openedBy }))).toEqual([
-    ...[true, true, true, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(['deal', 'holdback', ''].map((over) => disputed({ over }))).toEqual([true, true, false]);
 });

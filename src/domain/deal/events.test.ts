@@ -17,16 +17,14 @@ describe('events', () => {
   const NOW = new Date('2026-06-09T12:00:00Z');
   const deal = dealFacts(NOW);
   const event = (patch: Partial<DealEvent>): DealEvent => ({
-    ...{
-      kind: 'offer-made',
-      by: 'buyer',
-      at: NOW,
-      amount: 2_000_000,
-      label: null,
-      labels: null,
-      question: null,
-      said: null,
-    },
+    kind: 'offer-made',
+    by: 'buyer',
+    at: NOW,
+    amount: 2_000_000,
+    label: null,
+    labels: null,
+    question: null,
+    said: null,
     ...patch,
   });
 
@@ -42,7 +40,10 @@ describe('events', () => {
 
   test('an event without an amount or a label leaves no words in their place', () => {
     expect(eventWords(deal, event({ amount: null }), 'buyer')).toEqual({
-      ...{ who: 'B', amount: '', label: '', listing: 'T' },
+      who: 'B',
+      amount: '',
+      label: '',
+      listing: 'T',
     });
     expect(eventWords(deal, event({ amount: 0 }), 'buyer').amount).toBe('$0');
   });

@@ -43,7 +43,8 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
     ...(offer.closingOn
       ? [
           {
-            ...{ id: 'closing', what: 'Closing day' },
+            id: 'closing',
+            what: 'Closing day',
             promised: formatDate(new Date(`${offer.closingOn}T00:00:00Z`)),
             came: `${deal.completedAt ? 'Completed' : 'Canceled'} ${formatDate(endedAt)}`,
           },

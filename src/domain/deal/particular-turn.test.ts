@@ -7,8 +7,13 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 test('an offer has its price, and what of it is paid at close', () => {
   const deal = dealFacts(NOW, {
     offer: {
-      ...{ version: 1, state: 'accepted', by: 'buyer', price: 2_000_000, cashAtClose: 1_500_000 },
-      ...{ expiresAt: NOW, changedAt: NOW },
+      version: 1,
+      state: 'accepted',
+      by: 'buyer',
+      price: 2_000_000,
+      cashAtClose: 1_500_000,
+      expiresAt: NOW,
+      changedAt: NOW,
     },
   });
   expect([offeredPrice(deal), priceAtClose(deal)]).toEqual(['$20,000', '$15,000']);

@@ -67,12 +67,26 @@ const offer = (state: 'pending' | 'accepted') => ({
 const purchase = { invoiceId: 'i', paidAt: NOW, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
 const handover = (toDo: number, transferred: number, problem: number, inspectionEndsAt: Date | null = null) => ({
   counts: { 'to-do': toDo, transferred, confirmed: 0, problem },
-  ...{ changedAt: NOW, dueAt: NOW, begun: toDo === 0 || transferred > 0, inspectionEndsAt },
-  ...{ inspectionLeftMs: null, extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+  changedAt: NOW,
+  dueAt: NOW,
+  begun: toDo === 0 || transferred > 0,
+  inspectionEndsAt,
+  inspectionLeftMs: null,
+  extension: null,
+  earlierProposals: [],
+  refundAskedAt: null,
+  refundReason: '',
 });
 const dispute = {
-  ...{ state: 'open' as const, over: 'deal' as const, openedBy: 'buyer' as const, reason: 'r', openedAt: NOW },
-  ...{ statementsDueAt: NOW, buyer: null, seller: null, outcome: null },
+  state: 'open' as const,
+  over: 'deal' as const,
+  openedBy: 'buyer' as const,
+  reason: 'r',
+  openedAt: NOW,
+  statementsDueAt: NOW,
+  buyer: null,
+  seller: null,
+  outcome: null,
 };
 const closed = (as: 'lapsed' | 'cancelled') => ({ as, at: NOW, by: 'system' as const, reason: '' });
 

@@ -76,7 +76,10 @@ const handover: NonNullable<Deal['handover']> = {
   begun: true,
   inspectionEndsAt: null,
   inspectionLeftMs: null,
-  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+  extension: null,
+  earlierProposals: [],
+  refundAskedAt: null,
+  refundReason: '',
 };
 
 test('a problem with an item is named, and the seller’s turn leads to it', () => {
@@ -166,7 +169,9 @@ test('beside a contested payment the seller may owe access to the code, and each
   const repository = { state: 'asked', host: 'github', account: 'ada', where: '', changedAt: at(12) } as const;
   const deal = dealFacts(at(0), { offer: offer('accepted'), purchase, access, repository });
   expect([deal.waitingOn, turnOf(deal, 'seller')?.about, turnOf(deal, 'buyer')?.about]).toEqual([
-    ...['both', 'access to the code', 'an answer about the payment'],
+    'both',
+    'access to the code',
+    'an answer about the payment',
   ]);
 });
 

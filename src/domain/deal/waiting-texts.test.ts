@@ -26,7 +26,10 @@ describe('consequence', () => {
     begun: true,
     inspectionEndsAt: null,
     inspectionLeftMs: null,
-    ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+    extension: null,
+    earlierProposals: [],
+    refundAskedAt: null,
+    refundReason: '',
   };
   const paid = { offer: { ...offer, state: 'accepted' as const }, purchase: { ...purchase, paidAt: NOW } };
   const dispute = {

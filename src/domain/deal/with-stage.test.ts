@@ -21,7 +21,10 @@ const access = (state: Deal['access']['state'], changed = 2) => ({
 });
 const repository = (state: NonNullable<Deal['repository']>['state']) => ({
   state,
-  ...{ host: 'github' as const, account: 'b', where: '', changedAt: at(4) },
+  host: 'github' as const,
+  account: 'b',
+  where: '',
+  changedAt: at(4),
 });
 const handover = (counts: [number, number, number, number], inspection = false) => ({
   counts: { 'to-do': counts[0], transferred: counts[1], confirmed: counts[2], problem: counts[3] },
@@ -30,7 +33,10 @@ const handover = (counts: [number, number, number, number], inspection = false) 
   begun: counts[1] + counts[2] + counts[3] > 0,
   inspectionEndsAt: inspection ? at(50) : null,
   inspectionLeftMs: null,
-  ...{ extension: null, earlierProposals: [], refundAskedAt: null, refundReason: '' },
+  extension: null,
+  earlierProposals: [],
+  refundAskedAt: null,
+  refundReason: '',
 });
 const paid = { invoiceId: 'i', paidAt: at(8), payBy: at(20), diligenceEndsAt: at(10), outsideAt: null };
 const dispute = (state: NonNullable<Deal['dispute']>['state'], over: 'deal' | 'holdback' = 'deal') => ({

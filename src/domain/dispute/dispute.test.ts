@@ -36,8 +36,15 @@ const statement = { text: 'No.', wantsRefund: 500 };
 test('a dispute before completion is over the whole deal and stops the inspection with its time left', () => {
   const deal = open();
   expect(deal.dispute).toEqual({
-    ...{ state: 'open', over: 'deal', openedBy: 'buyer', reason: 'It does not start.', openedAt: addDays(NOW, 1) },
-    ...{ statementsDueAt: addDays(NOW, 6), buyer: null, seller: null, outcome: null },
+    state: 'open',
+    over: 'deal',
+    openedBy: 'buyer',
+    reason: 'It does not start.',
+    openedAt: addDays(NOW, 1),
+    statementsDueAt: addDays(NOW, 6),
+    buyer: null,
+    seller: null,
+    outcome: null,
   });
   expect(deal.handover).toMatchObject({ inspectionEndsAt: null, inspectionLeftMs: 6 * 86_400_000 });
   expect(open({ ...inspected, handover: null }).handover).toBeNull();

@@ -32,7 +32,9 @@ const secrets: FactorSecrets = {
 
 test('an account begins without second factors, recovery codes or anything begun', () => {
   expect(NO_FACTOR_SECRETS).toEqual({
-    ...{ passkeys: {}, totps: {}, recoveryCodes: [] },
+    passkeys: {},
+    totps: {},
+    recoveryCodes: [],
     pending: { totp: null, passkey: null, confirm: null },
   });
   expect([factorIds(secrets), factorCount(secrets), factorCount(NO_FACTOR_SECRETS)]).toEqual([['p', 't'], 2, 0]);

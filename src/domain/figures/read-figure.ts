@@ -85,7 +85,8 @@ function splitsOf(body: string): Split[] {
     grouped === null ? [] : [{ whole: grouped, fraction: '', decimalSign: sign === undefined ? null : other }];
   if (!sign || signs.indexOf(sign) < signs.length - 1) return asWhole;
   const at = body.lastIndexOf(sign);
-  const [before, fraction] = [body.slice(0, at), body.slice(at + 1)];
+  const before = body.slice(0, at);
+  const fraction = body.slice(at + 1);
   const whole = before === '' ? '0' : ungroup(before);
   const asDecimal: Split[] = whole === null || !/^\d*$/.test(fraction) ? [] : [{ whole, fraction, decimalSign: sign }];
   return before === '0' ? asDecimal : [...asWhole, ...asDecimal];

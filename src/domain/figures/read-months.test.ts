@@ -27,20 +27,26 @@ describe('read month', () => {
   ])('%j is %s', (cell, month) => expect(one(cell)).toBe(month));
 
   test.each([
-    ...[
-      '',
-      'Total',
-      'Ma',
-      'Maybe',
-      'see Mar 2026',
-      'Mar 2026!',
-      '123 Mar 2026',
-      '2026',
-      '2026-00',
-      '2026-13',
-      '0/2026',
-    ],
-    ...['13/2026', 'x2026-03', '2026-03-15x', '2026-031', '3/20261', '13/13/2026', 'x1/3/2026', '1/3/2026x', '1/3/202'],
+    '',
+    'Total',
+    'Ma',
+    'Maybe',
+    'see Mar 2026',
+    'Mar 2026!',
+    '123 Mar 2026',
+    '2026',
+    '2026-00',
+    '2026-13',
+    '0/2026',
+    '13/2026',
+    'x2026-03',
+    '2026-03-15x',
+    '2026-031',
+    '3/20261',
+    '13/13/2026',
+    'x1/3/2026',
+    '1/3/2026x',
+    '1/3/202',
   ])('%j is no month', (cell) => expect(one(cell)).toBeNull());
 
   test('a date is read with the day first or the month first, whichever fits all cells', () => {
@@ -211,7 +217,10 @@ describe('read months', () => {
 
   test('both amounts of a month that is named twice are shown', () => {
     expect(paste('2025-11\t5\n2025-11\t6\n2025-12\t7')?.months[0]).toEqual({
-      ...{ at: 0, text: '5, 6', value: null, problem: 'More than one row names this month.' },
+      at: 0,
+      text: '5, 6',
+      value: null,
+      problem: 'More than one row names this month.',
     });
   });
 

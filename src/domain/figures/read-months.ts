@@ -104,7 +104,8 @@ function upright(cells: string[][]): string[][] {
 /** The sign with which more cells can be read; a point where both read as many. */
 function signOf(cells: string[], unit: MonthUnit): { decimalSign: DecimalSign; isSignOpen: boolean } {
   const readings = (decimalSign: DecimalSign) => cells.map((cell) => readFigure(cell, { unit, decimalSign }));
-  const [points, commas] = [readings('.'), readings(',')];
+  const points = readings('.');
+  const commas = readings(',');
   const count = (all: FigureReading[]) => all.filter(({ kind }) => kind === 'value').length;
   if (count(points) !== count(commas)) {
     return { decimalSign: count(points) > count(commas) ? '.' : ',', isSignOpen: false };

@@ -14,7 +14,13 @@ export const handoverItemsOf = (
     const identifier = tier?.identifiers.find((asset) => asset.id === id)?.identifier ?? '';
     return newItem(
       {
-        ...{ round: offer.round, order, kind, label, identifier, transfer, expectedDays },
+        round: offer.round,
+        order,
+        kind,
+        label,
+        identifier,
+        transfer,
+        expectedDays,
         target: checkTargetOf(kind, identifier, tier?.url ?? ''),
       },
       now,
@@ -33,17 +39,21 @@ function newItem(known: Known, now: Date): HandoverItem {
     ...known,
     id: `${round}-${order}`,
     state: 'to-do',
-    ...{
-      evidence: '',
-      evidenceFile: null,
-      problem: '',
-      guide: null,
-      steps: [],
-      transferredAt: null,
-      confirmedAt: null,
-    },
-    ...{ account: '', baseline: null, check: null, earlierChecks: [], movedAt: null },
-    ...{ checkAskedAt: null, nextCheckAt: null, changedAt: now },
+    evidence: '',
+    evidenceFile: null,
+    problem: '',
+    guide: null,
+    steps: [],
+    transferredAt: null,
+    confirmedAt: null,
+    account: '',
+    baseline: null,
+    check: null,
+    earlierChecks: [],
+    movedAt: null,
+    checkAskedAt: null,
+    nextCheckAt: null,
+    changedAt: now,
   };
   return askingCheck(item, now);
 }

@@ -62,20 +62,31 @@ describe('handover', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(6);
     expect(countStates(first)['to-do']).toBe(3);
     expect(first[0]).toEqual({
-      ...{
-        id: '1-0',
-        guide: null,
-        round: 1,
-        order: 0,
-        kind: 'brand',
-        label: 'Logo',
-        identifier: '',
-        transfer: 'Sent',
-        expectedDays: 1,
-      },
-      ...{ state: 'to-do', evidence: '', evidenceFile: null, problem: '', steps: [], changedAt: now },
-      ...{ transferredAt: null, confirmedAt: null, target: null, account: '', baseline: null, check: null },
-      ...{ earlierChecks: [], movedAt: null, checkAskedAt: null, nextCheckAt: null },
+      id: '1-0',
+      guide: null,
+      round: 1,
+      order: 0,
+      kind: 'brand',
+      label: 'Logo',
+      identifier: '',
+      transfer: 'Sent',
+      expectedDays: 1,
+      state: 'to-do',
+      evidence: '',
+      evidenceFile: null,
+      problem: '',
+      steps: [],
+      changedAt: now,
+      transferredAt: null,
+      confirmedAt: null,
+      target: null,
+      account: '',
+      baseline: null,
+      check: null,
+      earlierChecks: [],
+      movedAt: null,
+      checkAskedAt: null,
+      nextCheckAt: null,
     });
   });
 
@@ -92,9 +103,16 @@ describe('handover', () => {
 
   test('a new handover has everything to do, has not begun and inspects nothing', () => {
     expect(paid).toEqual({
-      ...{ counts: { ...none, 'to-do': 2 }, changedAt: now, dueAt: addDays(now, 8), begun: false },
-      ...{ inspectionEndsAt: null, inspectionLeftMs: null, extension: null, earlierProposals: [] },
-      ...{ refundAskedAt: null, refundReason: '' },
+      counts: { ...none, 'to-do': 2 },
+      changedAt: now,
+      dueAt: addDays(now, 8),
+      begun: false,
+      inspectionEndsAt: null,
+      inspectionLeftMs: null,
+      extension: null,
+      earlierProposals: [],
+      refundAskedAt: null,
+      refundReason: '',
     });
   });
 

@@ -12,8 +12,14 @@ describe('due part step', () => {
   const [close, instalment] = issued.parts as [InvoicePart, InvoicePart];
   const fee = feePart(900, 'due', NOW, NOW);
   const DISPUTE: Omit<Dispute, 'state'> = {
-    ...{ over: 'holdback', openedBy: 'buyer', reason: 'It stopped.', openedAt: NOW, statementsDueAt: NOW },
-    ...{ buyer: null, seller: null, outcome: null },
+    over: 'holdback',
+    openedBy: 'buyer',
+    reason: 'It stopped.',
+    openedAt: NOW,
+    statementsDueAt: NOW,
+    buyer: null,
+    seller: null,
+    outcome: null,
   };
   const of = (part: InvoicePart, notices: string[] = []): Pick<Invoice, 'parts' | 'notices'> => ({
     parts: [part],
@@ -39,7 +45,10 @@ describe('due part step', () => {
     const dated = { ...instalment, dueAt: addDays(NOW, 30) };
     expect(nextInvoiceMoment(of(dated))).toEqual(addDays(NOW, 23));
     expect(due(dated, addDays(NOW, 23))).toEqual({
-      ...{ step: 'fall-due', partId: 'instalment-1', at: addDays(NOW, 23), notice: null },
+      step: 'fall-due',
+      partId: 'instalment-1',
+      at: addDays(NOW, 23),
+      notice: null,
     });
     expect(due({ ...dated, state: 'due' }, addDays(NOW, 29.99))).toBeNull();
     expect(due({ ...dated, state: 'due' }, addDays(NOW, 30))).toMatchObject({ step: 'run-over', notice: null });
@@ -90,7 +99,8 @@ describe('due part step', () => {
     expect(duePartStep(invoice, addDays(NOW, 23))?.step).toBe('release-holdback');
     expect(duePartStep(invoice, addDays(NOW, 22), isDisputed)).toBeNull();
     expect(duePartStep(invoice, addDays(NOW, 23), isDisputed)).toMatchObject({
-      ...{ step: 'fall-due', partId: 'instalment-1' },
+      step: 'fall-due',
+      partId: 'instalment-1',
     });
     const decided = { hold: null, dispute: { ...DISPUTE, state: 'decided' } } as const;
     expect(duePartStep(invoice, addDays(NOW, 10), decided)?.step).toBe('release-holdback');
@@ -160,7 +170,10 @@ describe('extend part', () => {
   test('while a payment outside is looked into, there is no date to postpone; an installment has its own', () => {
     const invoice = purchaseOf(plan);
     const outside = (state: 'reported' | 'rejected') => ({
-      ...{ by: 'buyer' as const, reference: 'x', at: NOW, state },
+      by: 'buyer' as const,
+      reference: 'x',
+      at: NOW,
+      state,
       reports: { buyer: 1, seller: 0 },
     });
     const due = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: NOW })) };

@@ -38,7 +38,10 @@ test('a payment pays close and holdback together, then one instalment at a time,
     [],
   ]);
   const outside = (state: OutsideState) => ({
-    ...{ by: 'buyer' as const, reference: 'x', at: NOW, state },
+    by: 'buyer' as const,
+    reference: 'x',
+    at: NOW,
+    state,
     reports: { buyer: 1, seller: 0 },
   });
   for (const state of ['reported', 'contested', 'answered'] as const) expect(ids([close], outside(state))).toEqual([]);
@@ -70,8 +73,16 @@ test('an invoice is stored as it is, whatever it is for and whoever reported a p
   const fees = agreedFees(NOW);
   expect(newInvoiceFacts(fees)).toEqual({
     fees,
-    ...{ feeTaken: 0, notices: [], nextAt: null, paidAt: null, releasedAt: null, checkout: null },
-    ...{ checkoutAsked: false, checkoutProblem: null, isTest: false, outside: null },
+    feeTaken: 0,
+    notices: [],
+    nextAt: null,
+    paidAt: null,
+    releasedAt: null,
+    checkout: null,
+    checkoutAsked: false,
+    checkoutProblem: null,
+    isTest: false,
+    outside: null,
   });
   for (const kind of ['purchase', 'fee', 'membership'] as const)
     expect(invoiceSchema.parse({ ...issued, kind })).toEqual({ ...issued, kind });
@@ -85,7 +96,11 @@ test('an invoice is stored as it is, whatever it is for and whoever reported a p
 test('a party is named by its billing details, as far as they are known', () => {
   const user = userFacts(NOW, 's');
   expect(partyOf({ ...user, country: 'SE' })).toEqual({
-    ...{ uid: 's', legalName: 'Tomas Berg', address: '1 Quay Street', country: 'NO', taxId: '' },
+    uid: 's',
+    legalName: 'Tomas Berg',
+    address: '1 Quay Street',
+    country: 'NO',
+    taxId: '',
   });
   const unknown = { ...user, billing: null };
   expect(partyOf({ ...unknown, country: 'SE' })).toEqual({
@@ -144,8 +159,13 @@ test('a frozen part is frozen, whatever else it is', () => {
 test('what the provider is asked for waits until it is done or has failed', () => {
   const operations: Operation[] = [
     {
-      ...{ kind: 'checkout', invoiceId: 'i', partIds: ['close'], amount: 1 },
-      ...{ bankDebit: false, description: 'Tide Tables', replaces: null },
+      kind: 'checkout',
+      invoiceId: 'i',
+      partIds: ['close'],
+      amount: 1,
+      bankDebit: false,
+      description: 'Tide Tables',
+      replaces: null,
     },
     { kind: 'close-checkout', invoiceId: 'i', sessionId: 's' },
     { kind: 'release', invoiceId: 'i', partId: 'close', accountId: 'a', sessionId: 's', amount: 1 },
@@ -157,8 +177,13 @@ test('what the provider is asked for waits until it is done or has failed', () =
   for (const operation of operations) {
     const row = waitingRow(NOW, operation);
     const untouched = {
-      ...{ attempts: 0, nextAt: null, byHand: false },
-      ...{ problem: null, answer: null, createdAt: NOW, doneAt: null },
+      attempts: 0,
+      nextAt: null,
+      byHand: false,
+      problem: null,
+      answer: null,
+      createdAt: NOW,
+      doneAt: null,
     };
     expect(row).toEqual({ operation, state: 'waiting', refusals: 0, caseId: null, ...untouched });
     for (const state of ['waiting', 'done', 'failed'] as const) {

@@ -33,13 +33,28 @@ const states = (invoice: Invoice) => invoice.parts.map(({ state }) => state);
 const wrong = expect.objectContaining({ code: 'wrong-state' });
 const checkout = { sessionId: 's', url: 'u', partIds: ['close'], amount: 1, expiresAt: null };
 const handoff = (kind: 'fee' | 'membership', part: Invoice['parts'][number]): Invoice => ({
-  ...{ ...issued, kind, parts: [part], payer: { ...issued.payer, uid: 's' }, amount: part.amount },
+  ...issued,
+  kind,
+  parts: [part],
+  payer: { ...issued.payer, uid: 's' },
+  amount: part.amount,
 });
 
 test('the parts of a price: what is held back is part of what is paid at close', () => {
   const untouched = {
-    ...{ releaseAt: null, releasing: 0, refunding: 0, releasingFee: 0, released: 0, refunded: 0, frozen: false },
-    ...{ lost: false, takenBack: 0, payoutAsked: false, paidWith: null, paidAt: null, changedAt: NOW },
+    releaseAt: null,
+    releasing: 0,
+    refunding: 0,
+    releasingFee: 0,
+    released: 0,
+    refunded: 0,
+    frozen: false,
+    lost: false,
+    takenBack: 0,
+    payoutAsked: false,
+    paidWith: null,
+    paidAt: null,
+    changedAt: NOW,
   };
   expect(purchaseParts(PLAN, LATER, NOW)).toEqual([
     { ...untouched, id: 'close', kind: 'close', amount: 650_000, days: null, dueAt: LATER, state: 'due' },
@@ -61,11 +76,21 @@ test('the parts of a price: what is held back is part of what is paid at close',
 
 test('an invoice from Handoff has one part: a fee that is due or was taken, or a membership', () => {
   expect(feePart(900, 'due', LATER, NOW)).toMatchObject({
-    ...{ id: 'fee', kind: 'fee', amount: 900, dueAt: LATER, state: 'due', released: 0 },
+    id: 'fee',
+    kind: 'fee',
+    amount: 900,
+    dueAt: LATER,
+    state: 'due',
+    released: 0,
   });
   expect(feePart(900, 'settled', NOW, NOW)).toMatchObject({ state: 'settled', released: 900 });
   expect(membershipPart(14_900, NOW)).toMatchObject({
-    ...{ id: 'membership', kind: 'membership', amount: 14_900, days: null, dueAt: NOW, state: 'due' },
+    id: 'membership',
+    kind: 'membership',
+    amount: 14_900,
+    days: null,
+    dueAt: NOW,
+    state: 'due',
   });
 });
 
@@ -177,7 +202,11 @@ describe('a release', () => {
     expect(step.movements).toEqual([]);
     expect(step.invoice.feeTaken).toBe(15_000);
     expect(partOf(step.invoice, 'close')).toMatchObject({
-      ...{ state: 'payout-pending', releasing: 500_000, refunding: 150_000, releasingFee: 15_000, changedAt: LATER },
+      state: 'payout-pending',
+      releasing: 500_000,
+      refunding: 150_000,
+      releasingFee: 15_000,
+      changedAt: LATER,
     });
     const refund = releasePart(paid, 'close', { release: 0, refund: 650_000 }, LATER);
     expect(refund.operations).toEqual([{ kind: 'refund', partId: 'close', amount: 650_000 }]);
@@ -218,7 +247,11 @@ describe('what the provider confirms', () => {
   test('settles a part only once both shares have arrived', () => {
     const refunded = settlePart(split, 'close', 'refund', LATER);
     expect(partOf(refunded.invoice, 'close')).toMatchObject({
-      ...{ state: 'payout-pending', refunded: 150_000, refunding: 0, releasing: 500_000, changedAt: LATER },
+      state: 'payout-pending',
+      refunded: 150_000,
+      refunding: 0,
+      releasing: 500_000,
+      changedAt: LATER,
     });
     expect(refunded.invoice.releasedAt).toBeNull();
     expect(refunded.movements).toEqual([
@@ -232,7 +265,11 @@ describe('what the provider confirms', () => {
     ]);
     const both = settlePart(refunded.invoice, 'close', 'release', LATER);
     expect(partOf(both.invoice, 'close')).toMatchObject({
-      ...{ state: 'settled', released: 500_000, refunded: 150_000, releasing: 0, releasingFee: 0 },
+      state: 'settled',
+      released: 500_000,
+      refunded: 150_000,
+      releasing: 0,
+      releasingFee: 0,
     });
     expect(both.invoice.releasedAt).toEqual(LATER);
     expect(both.movements[0]?.what).toBe('release');
@@ -292,7 +329,10 @@ test('only the seller waives an overdue part, and it says when', () => {
 
 test('what was paid outside settles close and holdback and closes the page to pay on', () => {
   const outside = {
-    ...{ by: 'buyer' as const, reference: 'escrow 4711', at: NOW, state: 'reported' as const },
+    by: 'buyer' as const,
+    reference: 'escrow 4711',
+    at: NOW,
+    state: 'reported' as const,
     reports: { buyer: 1, seller: 0 },
   };
   const step = settleOutside(
@@ -302,7 +342,11 @@ test('what was paid outside settles close and holdback and closes the page to pa
   );
   expect(states(step.invoice)).toEqual(['settled-outside', 'settled-outside', 'scheduled']);
   expect(step.invoice).toMatchObject({
-    ...{ paidAt: LATER, feeTaken: 24_000, checkout: null, checkoutAsked: false, checkoutProblem: null },
+    paidAt: LATER,
+    feeTaken: 24_000,
+    checkout: null,
+    checkoutAsked: false,
+    checkoutProblem: null,
     outside: { ...outside, state: 'confirmed' },
   });
   expect(partOf(step.invoice, 'holdback')).toMatchObject({ released: 150_000, changedAt: LATER });

@@ -50,7 +50,12 @@ test('a chargeback that is lost ends the freeze and gives back the fee of a rele
   const lost = loseChargeback(freezePart(invoice, 'close', true, NOW), 'close', LATER).invoice;
   expect(lost.feeTaken).toBe(0);
   expect(partOf(lost, 'close')).toMatchObject({
-    ...{ state: 'settled', refunded: 650_000, releasing: 0, releasingFee: 0, frozen: false, lost: true },
+    state: 'settled',
+    refunded: 650_000,
+    releasing: 0,
+    releasingFee: 0,
+    frozen: false,
+    lost: true,
     changedAt: LATER,
   });
 });
@@ -97,7 +102,10 @@ test('a movement has no lines without money', () => {
 
 test('the provider holds what is paid and has not left, of purchases alone', () => {
   const entry = (id: string, from: string, to: string, amount: number) => ({
-    ...{ id, dealId: 'd', invoiceId: 'i', at: NOW },
+    id,
+    dealId: 'd',
+    invoiceId: 'i',
+    at: NOW,
     ...movement('payment', from, [[to, amount]]),
   });
   const part = (patch: Partial<InvoicePart>) => ({ ...partOf(paid, 'close'), amount: 1000, ...patch });
@@ -127,7 +135,10 @@ const refunded = settlePart(
 test('a refund that comes back is held again, and on its way once more', () => {
   const { invoice, movements } = bounceRefund(refunded.invoice, 'close', 650_000, LATER);
   expect(partOf(invoice, 'close')).toMatchObject({
-    ...{ state: 'payout-pending', refunded: 0, refunding: 650_000, changedAt: LATER },
+    state: 'payout-pending',
+    refunded: 0,
+    refunding: 650_000,
+    changedAt: LATER,
   });
   expect(movements).toEqual([movement('refund-failed', 'person:b', [['held:d', 650_000]])]);
   expect(settlePart(invoice, 'close', 'refund', LATER).invoice.state).toBe(refunded.invoice.state);
@@ -137,7 +148,10 @@ test('one of a part that was released in part leaves the release as it is', () =
   const split = releasePart(paid, 'close', { release: 400_000, refund: 250_000 }, NOW).invoice;
   const both = settlePart(settlePart(split, 'close', 'release', NOW).invoice, 'close', 'refund', NOW).invoice;
   expect(partOf(bounceRefund(both, 'close', 250_000, LATER).invoice, 'close')).toMatchObject({
-    ...{ state: 'payout-pending', released: 400_000, refunded: 0, refunding: 250_000 },
+    state: 'payout-pending',
+    released: 400_000,
+    refunded: 0,
+    refunding: 250_000,
   });
 });
 
@@ -169,7 +183,10 @@ test('what comes back of a release covers the loss, once; the part stays release
   const step = reverseRelease(invoice, 'close', 630_500, LATER);
   expect(step.movements).toEqual([movement('release-reversed', 'person:s', [['handoff:losses', 630_500]])]);
   expect(partOf(step.invoice, 'close')).toMatchObject({
-    ...{ state: 'settled', released: 650_000, takenBack: 630_500, changedAt: LATER },
+    state: 'settled',
+    released: 650_000,
+    takenBack: 630_500,
+    changedAt: LATER,
   });
   const wrong = expect.objectContaining({ code: 'wrong-state' });
   expect(() => reverseRelease(step.invoice, 'close', 19_501, LATER)).toThrow(wrong);

@@ -20,21 +20,36 @@ const draft = completeDraft();
 test('a new listing is an empty draft that nobody has decided anything about', () => {
   const listing = newListing({ id: 'l', sellerId: 's', now });
   expect(listing).toEqual({
-    ...{ id: 'l', sellerId: 's', title: '', titleTokens: [], state: 'draft', teaser: null, submissions: 0 },
-    ...{
-      acceptedDealId: null,
-      hidden: null,
-      revision: 0,
-      changedSinceReview: false,
-      changedAt: null,
-      checks: [],
-      mrrSeen: [],
-      connectionLost: null,
-      ownership: null,
-    },
-    ...{ rejectedBy: null, appealed: false, askedAt: null, removedReason: null, restoredReason: null },
-    ...{ createdAt: now, submittedAt: null, sent: null },
-    ...{ firstListedAt: null, reviewedAt: null, confirmedAt: null, soldAt: null, soldFor: null, soldTerms: null },
+    id: 'l',
+    sellerId: 's',
+    title: '',
+    titleTokens: [],
+    state: 'draft',
+    teaser: null,
+    submissions: 0,
+    acceptedDealId: null,
+    hidden: null,
+    revision: 0,
+    changedSinceReview: false,
+    changedAt: null,
+    checks: [],
+    mrrSeen: [],
+    connectionLost: null,
+    ownership: null,
+    rejectedBy: null,
+    appealed: false,
+    askedAt: null,
+    removedReason: null,
+    restoredReason: null,
+    createdAt: now,
+    submittedAt: null,
+    sent: null,
+    firstListedAt: null,
+    reviewedAt: null,
+    confirmedAt: null,
+    soldAt: null,
+    soldFor: null,
+    soldTerms: null,
   });
   expect(listingSchema.parse(listing)).toEqual(listing);
   for (const hidden of ['account', 'removed'] as const)
@@ -64,7 +79,13 @@ test('what was kept of a listing is read back whole', () => {
   expect(tier.history).toMatchObject({ source: 'self', sourceName: null, checkedAt: null, enteredAt: now });
   expect(accessTierSchema.parse(tier)).toEqual(tier);
   const submission: Submission = {
-    ...{ n: 1, listingId: 'l', sellerId: 's', submittedAt: now, draft, decision: 'reject', decidedAt: now },
+    n: 1,
+    listingId: 'l',
+    sellerId: 's',
+    submittedAt: now,
+    draft,
+    decision: 'reject',
+    decidedAt: now,
     reasons: [{ path: 'title', reason: 'It names another project.' }],
   };
   expect(submissionSchema.parse(submission)).toEqual(submission);

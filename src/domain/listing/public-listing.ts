@@ -41,18 +41,16 @@ export function publicListingOf(listing: Listing): PublicListing | null {
   const ownership = publicOwnership(listing.ownership);
   return publicListingSchema.parse({
     // The site of a sold project is its buyer's, who has not chosen to show it.
-    ...{
-      id,
-      state,
-      teaser: state === 'sold' ? { ...teaser, url: '' } : teaser,
-      firstListedAt,
-      confirmedAt,
-      revision,
-      reviewedAt,
-      changedSinceReview,
-      soldFor,
-      ownership,
-      connectionLost: connectedTo(teaser) ? null : listing.connectionLost,
-    },
+    id,
+    state,
+    teaser: state === 'sold' ? { ...teaser, url: '' } : teaser,
+    firstListedAt,
+    confirmedAt,
+    revision,
+    reviewedAt,
+    changedSinceReview,
+    soldFor,
+    ownership,
+    connectionLost: connectedTo(teaser) ? null : listing.connectionLost,
   });
 }

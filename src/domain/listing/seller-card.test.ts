@@ -35,7 +35,8 @@ describe('seller card', () => {
 
   test('the card of a named seller says how soon and how often they answer', () =>
     expect(namedSellerOf({ ...profile, answerMinutes: 61, answeredShare: 95 })).toMatchObject({
-      ...{ answerMinutes: 61, answeredShare: 95 },
+      answerMinutes: 61,
+      answeredShare: 95,
     }));
 
   test('no card is half of each kind, and a stored one has a name', () => {

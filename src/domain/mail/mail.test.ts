@@ -60,8 +60,13 @@ test('a mail that is refused permanently is not retried', () => {
 
 test('a new mail is due at once, has no reply address unless it is given one, and is kept for 30 days', () => {
   expect(mail).toEqual({
-    ...{ to: 'nora@example.com', message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, headers: {} },
-    ...{ replyTo: null, delivery: { state: 'PENDING', attempts: 0, error: null }, nextAt: NOW, createdAt: NOW },
+    to: 'nora@example.com',
+    message: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+    headers: {},
+    replyTo: null,
+    delivery: { state: 'PENDING', attempts: 0, error: null },
+    nextAt: NOW,
+    createdAt: NOW,
     expireAt: new Date('2026-06-03T10:00:00Z'),
   });
   expect(newMail({ ...mail, replyTo: 'tom@example.com' }, NOW).replyTo).toBe('tom@example.com');

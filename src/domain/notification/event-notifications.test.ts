@@ -303,13 +303,17 @@ describe('submission notification', () => {
   const reason = { path: 'title', reason: 'Too long.' };
   const noticeOf = (decision: Submission['decision'], reasons = 0, pictures = draft.pictures) =>
     submissionNotification({
-      ...{ decision, listingId: 'l', draft: { ...draft, pictures } },
+      decision,
+      listingId: 'l',
+      draft: { ...draft, pictures },
       reasons: Array(reasons).fill(reason),
     } as Submission);
 
   test('a decision is notified with the listing’s name and picture, and leads where something can be done', () => {
     expect(noticeOf('approve')).toMatchObject({
-      ...{ type: 'other', title: 'Harbour Desk is live', actionUrl: '/projects/sell/l' },
+      type: 'other',
+      title: 'Harbour Desk is live',
+      actionUrl: '/projects/sell/l',
       imageUrl: `/media/${TEST_PICTURE}-320.webp`,
     });
     expect(noticeOf('reject')).toMatchObject({ title: 'Harbour Desk was not approved', type: 'other' });
@@ -370,7 +374,9 @@ describe('submission notification', () => {
   test('the mail about money that was paid or deducted brings the invoice', () => {
     const kinds = Object.keys(INVOICE_NOTICES) as InvoiceNotice[];
     expect(kinds.filter((kind) => invoiceNotification(kind, membership).receipt)).toEqual([
-      ...['fee-taken', 'fee-paid', 'membership-paid'],
+      'fee-taken',
+      'fee-paid',
+      'membership-paid',
     ]);
   });
 });

@@ -11,16 +11,28 @@ import {
 const AT = new Date('2026-03-01T09:30:00Z');
 const later = (ms: number) => new Date(AT.getTime() + ms);
 const notice = (id: string, patch: Partial<StoredNotification> = {}): StoredNotification => ({
-  ...{ id, type: 'other', title: 'A new date is proposed', message: `by ${id}`, actionUrl: '/deals/x', imageUrl: null },
-  ...{ createdAt: AT, readAt: null, causes: [id] },
+  id,
+  type: 'other',
+  title: 'A new date is proposed',
+  message: `by ${id}`,
+  actionUrl: '/deals/x',
+  imageUrl: null,
+  createdAt: AT,
+  readAt: null,
+  causes: [id],
   ...patch,
 });
 
 test('a repeated notification becomes one, with the newest text and time and a count', () => {
   const two = joined(notice('a'), notice('b', { createdAt: later(1) }));
   expect(two).toMatchObject({
-    ...{ id: 'a', title: 'A new date is proposed (2 times)', message: 'by b', createdAt: later(1), readAt: null },
-    ...{ causes: ['a', 'b'], times: 2 },
+    id: 'a',
+    title: 'A new date is proposed (2 times)',
+    message: 'by b',
+    createdAt: later(1),
+    readAt: null,
+    causes: ['a', 'b'],
+    times: 2,
   });
   const three = joined(two, notice('c', { createdAt: later(2) }));
   expect(three).toMatchObject({
@@ -47,7 +59,10 @@ test('questions of one deal are about the same; another title or deal is not', (
 
 test('a notification is stored whole, with the searches that it tells of and what it is about', () => {
   const stored = notice('a', {
-    ...{ subject: 'offer x', topic: 'alerts', unmailed: true, times: 3 },
+    subject: 'offer x',
+    topic: 'alerts',
+    unmailed: true,
+    times: 3,
     searches: [{ id: 's', name: 'Small shops' }],
   });
   expect(storedNotificationSchema.parse(stored)).toEqual(stored);

@@ -91,7 +91,9 @@ describe('accepted figures', () => {
       {
         figure: 'visitMonths',
         value: { from: teaser.visits?.from, months: [900, 950] },
-        ...{ source: 'self', sourceName: null, asOf: now },
+        source: 'self',
+        sourceName: null,
+        asOf: now,
       },
     ]);
     // The year before opens with access: the acceptance keeps it with its own source.
@@ -106,7 +108,9 @@ describe('accepted figures', () => {
     expect(ofTier.find(({ figure }) => figure === 'earlierMonths')).toEqual({
       figure: 'earlierMonths',
       value: { from: monthAt(draft.monthsFrom, -3), months: [1_000, 2_000, 3_000] },
-      ...{ source: 'recomputed', sourceName: 'Stripe payments', asOf: at },
+      source: 'recomputed',
+      sourceName: 'Stripe payments',
+      asOf: at,
     });
     expect(acceptedFigures({ teaser: null, checks: [] }, null)).toEqual([]);
   });
@@ -129,7 +133,9 @@ describe('accepted figures', () => {
           { name: 'People', value: 120_050 },
         ],
       },
-      ...{ source: 'document', sourceName: null, asOf: at },
+      source: 'document',
+      sourceName: null,
+      asOf: at,
     });
     expect(kept.at(-1)).toMatchObject({ figure: 'topCountries', source: 'self', asOf: now });
   });

@@ -44,14 +44,15 @@ describe('compare offers', () => {
       { amount: 100_000, days: 1 },
     ];
     const changed = {
-      ...{ price: 2_250_000, instalments, holdback: { amount: 50_000, days: 14 }, assets: [asset('Domain')] },
-      ...{
-        diligenceDays: 3,
-        exclusivityDays: 10,
-        supportDays: 30,
-        conditions: 'If it moves.',
-        closingOn: '2026-07-01',
-      },
+      price: 2_250_000,
+      instalments,
+      holdback: { amount: 50_000, days: 14 },
+      assets: [asset('Domain')],
+      diligenceDays: 3,
+      exclusivityDays: 10,
+      supportDays: 30,
+      conditions: 'If it moves.',
+      closingOn: '2026-07-01',
     };
     const expected = [
       ['Price', '$20,000', '$22,500', '+$2,500', true],

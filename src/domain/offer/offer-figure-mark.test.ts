@@ -4,18 +4,27 @@ import { offerFigureDays, offerFigureMark } from './offer-figure-mark.ts';
 
 const AT = new Date('2026-09-12T12:00:00Z');
 const MONTHS: OfferFigure = {
-  ...{ figure: 'revenueMonths', value: { from: '2025-06', months: Array<number>(12).fill(1) } },
-  ...{ source: 'recomputed', sourceName: 'Stripe payments', asOf: AT },
+  figure: 'revenueMonths',
+  value: { from: '2025-06', months: Array<number>(12).fill(1) },
+  source: 'recomputed',
+  sourceName: 'Stripe payments',
+  asOf: AT,
 };
 const YEAR: OfferFigure = { figure: 'ttmRevenue', value: 12, source: 'document', sourceName: null, asOf: AT };
 
 test('a figure of an offer is about the months that stand beside it', () => {
   expect(offerFigureMark(YEAR, [YEAR, MONTHS])).toEqual({
-    ...{ source: 'document', name: null, at: AT, period: 'Jun 2025 – May 2026' },
+    source: 'document',
+    name: null,
+    at: AT,
+    period: 'Jun 2025 – May 2026',
   });
   expect(offerFigureDays(YEAR, [YEAR, MONTHS])).toEqual({ from: '2025-06-01', to: '2026-05-31' });
   expect(offerFigureMark(MONTHS, [MONTHS])).toEqual({
-    ...{ source: 'recomputed', name: 'Stripe payments', at: AT, period: 'Jun 2025 – May 2026' },
+    source: 'recomputed',
+    name: 'Stripe payments',
+    at: AT,
+    period: 'Jun 2025 – May 2026',
   });
   expect(offerFigureDays(MONTHS, [MONTHS])).toEqual({ from: '2025-06-01', to: '2026-05-31' });
 });

@@ -132,8 +132,15 @@ test('an offer is the next version, with its assets as the listing describes the
   const offer = nextOffer(deal, 'seller', { ...agreed, expiryDays }, teaser, 'pending', NOW);
   expect(offer).toEqual({
     ...agreed,
-    ...{ version: 2, dealId: 'l_b', listingId: 'l', by: 'seller', buyNow: false },
-    ...{ expiresAt: addDays(NOW, 7), createdAt: NOW, state: 'pending', round: deal.round },
+    version: 2,
+    dealId: 'l_b',
+    listingId: 'l',
+    by: 'seller',
+    buyNow: false,
+    expiresAt: addDays(NOW, 7),
+    createdAt: NOW,
+    state: 'pending',
+    round: deal.round,
     assets: [{ id: 'domain', kind: 'domain', label: 'Domain', transfer: 'Registrar', expectedDays: 5 }],
   });
   expect(offerSchema.parse(offer)).toEqual(offer);
@@ -148,7 +155,11 @@ test('a deal sums up its newest offer and never counts versions back', () => {
   const summed = withOffer(deal, { ...offer, version: 3 }, addDays(NOW, 1));
   expect(summed).toMatchObject({ id: 'l_b', versions: 3 });
   expect(summed.offer).toEqual({
-    ...{ version: 3, state: 'pending', by: 'buyer', price: 2_000_000, expiresAt: addDays(NOW, 7) },
+    version: 3,
+    state: 'pending',
+    by: 'buyer',
+    price: 2_000_000,
+    expiresAt: addDays(NOW, 7),
     cashAtClose: 2_000_000,
     changedAt: addDays(NOW, 1),
   });

@@ -48,12 +48,14 @@ test('the best net comes first, or the most on completion, or what ends first; t
 });
 
 test('of equal offers the older one comes first', () => {
-  const [older, newer] = [column(), column({ createdAt: addDays(NOW, 1) })];
+  const older = column();
+  const newer = column({ createdAt: addDays(NOW, 1) });
   expect(sortedColumns([newer, older], 'net')).toEqual([older, newer]);
 });
 
 test('what is alike in the chosen order is ordered by its net, whatever the age', () => {
-  const [less, more] = [column({ price: 3_000_000 }), column({ price: 3_100_000, createdAt: addDays(NOW, 1) })];
+  const less = column({ price: 3_000_000 });
+  const more = column({ price: 3_100_000, createdAt: addDays(NOW, 1) });
   for (const columns of [
     [less, more],
     [more, less],

@@ -92,12 +92,11 @@ test('a seller reads which of its states their payout account is in', () => {
   };
   expect(said([], true)).toEqual({ what: 'Your payout account is ready', follows: 'What is released is sent to it.' });
   const waits = { what: 'Your payout account isn’t ready', warns: true };
-  const [asked, unclear] = [
-    /^The payment provider still asks you for what is listed here: .* You can/,
-    /hasn’t cleared it yet/,
-  ];
+  const asked = /^The payment provider still asks you for what is listed here: .* You can/;
+  const unclear = /hasn’t cleared it yet/;
   expect(said(['external_account'])).toEqual({
-    ...{ ...waits, asks: ['external_account'] },
+    ...waits,
+    asks: ['external_account'],
     follows: expect.stringMatching(asked),
   });
   expect(said([])).toEqual({ ...waits, asks: [], follows: expect.stringMatching(unclear) });

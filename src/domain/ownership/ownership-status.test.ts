@@ -20,7 +20,8 @@ test('before anything is proved the seller reads what it is for', () => {
 test('a text that was not found has its reason and a hint', () => {
   const problem = 'There is no TXT record.';
   expect(status({ state: 'unproved', problem })).toEqual({
-    ...{ tone: 'amber', title: 'Not confirmed' },
+    tone: 'amber',
+    title: 'Not confirmed',
     text: 'There is no TXT record. A new record can take an hour to be seen everywhere.',
   });
   expect(status({ state: 'unproved', problem, method: 'file' }).text).toContain('private window');
@@ -32,17 +33,21 @@ test('a proof says how and when, what else was tried, how long silence is borne,
   expect(status({})).toEqual({ tone: 'fern', title: 'Owner confirmed, 20 November 2026', text: leave });
   expect(status({ problem: 'No file there.' }).text).toBe(`${leave} No file there.`);
   expect(status({ state: 'unreachable', silentSince: at, problem: 'Nobody answers.' })).toEqual({
-    ...{ tone: 'amber', title: 'Owner confirmed, 20 November 2026; no answer since 20 November 2026' },
+    tone: 'amber',
+    title: 'Owner confirmed, 20 November 2026; no answer since 20 November 2026',
     text: 'Nobody answers. We try again every day. Without an answer by 27 November 2026, buyers no longer read “Owner confirmed”.',
   });
   expect(status({ state: 'lost', problem: 'It is gone.' })).toEqual({
-    ...{ tone: 'brick', title: 'No longer confirmed', text: 'It is gone. Put the text back and check again.' },
+    tone: 'brick',
+    title: 'No longer confirmed',
+    text: 'It is gone. Put the text back and check again.',
   });
 });
 
 test('a proof of another site is one of that site', () => {
   expect(status({}, 'ferry.example')).toEqual({
-    ...{ tone: 'amber', title: 'Confirmed for harbour.example' },
+    tone: 'amber',
+    title: 'Confirmed for harbour.example',
     text: 'The web address is now ferry.example. Confirm it, or change it back.',
   });
 });

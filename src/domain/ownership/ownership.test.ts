@@ -29,7 +29,8 @@ const check = (ownership: Ownership, result: Parameters<typeof afterCheck>[2], a
 test('of a site nothing is proved at first, of a repository by its own method', () => {
   expect(fresh).toEqual(provedOwnership(SITE, now, { state: 'unproved', provedAt: null, foundAt: null }));
   expect(unproved({ kind: 'repository', forge: 'github.com', path: 'ada/desk' })).toMatchObject({
-    ...{ method: 'repository', site: 'github.com/ada/desk' },
+    method: 'repository',
+    site: 'github.com/ada/desk',
   });
   expect(ownershipSchema.parse(fresh)).toEqual(fresh);
   const confirmed = { method: 'dns' as const, foundAt: now };
@@ -57,7 +58,8 @@ describe('a check', () => {
     for (const result of [missing, silence]) {
       expect(afterCheck(fresh, { method: 'file', site: SITE }, result, now)).toEqual({
         ...fresh,
-        ...{ method: 'file', problem: result.problem },
+        method: 'file',
+        problem: result.problem,
       });
     }
     const lost = { ...standing, state: 'lost' } as const;
@@ -79,7 +81,8 @@ describe('a check', () => {
     expect(check(silent, silence, last)).toEqual(silent);
     expect(check(silent, silence, addDays(now, 7))).toEqual({
       ...standing,
-      ...{ state: 'lost', problem: 'Nobody answers. There was no answer from 20 November 2026 on.' },
+      state: 'lost',
+      problem: 'Nobody answers. There was no answer from 20 November 2026 on.',
     });
     expect(check(silent, found, last)).toEqual({ ...standing, foundAt: last });
   });

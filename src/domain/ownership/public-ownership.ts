@@ -13,7 +13,8 @@ const NO_LONGER = 'Owner no longer confirmed';
 
 /** The line of the public change log after a change; null where everybody reads the same as before. */
 export function ownershipChange(before: Ownership | null, after: Ownership | null): string | null {
-  const [was, is] = [publicOwnership(before) !== null, publicOwnership(after) !== null];
+  const was = publicOwnership(before) !== null;
+  const is = publicOwnership(after) !== null;
   if (was === is) return null;
   return is ? OWNER_CONFIRMED : NO_LONGER;
 }

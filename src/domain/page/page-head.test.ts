@@ -119,8 +119,12 @@ test('search engines get the product as data, with the site’s own picture wher
   const { data, image } = listingHead({ ...listing, teaser }, SITE);
   expect(image).toBe('/icons/share.png');
   expect(data).toMatchObject({
-    ...{ '@context': 'https://schema.org', '@type': 'Product', name: 'Harbour Desk', category: 'SaaS' },
-    ...{ description: 'Berth booking', image: 'https://handoff.example/icons/share.png' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Harbour Desk',
+    category: 'SaaS',
+    description: 'Berth booking',
+    image: 'https://handoff.example/icons/share.png',
     url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
   });
   expect(listingHead(listing, SITE).data).toMatchObject({ image: `https://handoff.example/media/${HASH}-1280.webp` });
@@ -129,7 +133,8 @@ test('search engines get the product as data, with the site’s own picture wher
 test('its own site and its logo stand there where everybody may see them', () => {
   const open = { ...listing.teaser, url: 'https://harbour-desk.example', logo: HASH };
   expect(listingHead({ ...listing, teaser: open }, SITE).data).toMatchObject({
-    ...{ sameAs: 'https://harbour-desk.example', logo: `https://handoff.example/media/${HASH}-640.webp` },
+    sameAs: 'https://harbour-desk.example',
+    logo: `https://handoff.example/media/${HASH}-640.webp`,
     url: 'https://handoff.example/listing/abcdefghij0123456789/harbour-desk',
   });
   expect(Object.keys(listingHead(listing, SITE).data ?? {})).not.toEqual(expect.arrayContaining(['sameAs']));

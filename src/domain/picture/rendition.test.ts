@@ -19,8 +19,15 @@ test('nothing else is served as one', () => {
   for (const name of [`${HASH}-320.avif`, `${HASH}-640.webp`, `${HASH}-1280.webp`])
     expect(RENDITION_NAME.test(name), name).toBe(true);
   const others = [
-    ...[`${HASH}-321.webp`, `${HASH}-320.png`, `${HASH}-320Xwebp`, `${HASH}-320.webp\n`, `x${HASH}-320.webp`],
-    ...[`${HASH.slice(1)}-320.webp`, `${HASH.toUpperCase()}-320.webp`, `../${HASH}-320.webp`, `${HASH}-320.webp.html`],
+    `${HASH}-321.webp`,
+    `${HASH}-320.png`,
+    `${HASH}-320Xwebp`,
+    `${HASH}-320.webp\n`,
+    `x${HASH}-320.webp`,
+    `${HASH.slice(1)}-320.webp`,
+    `${HASH.toUpperCase()}-320.webp`,
+    `../${HASH}-320.webp`,
+    `${HASH}-320.webp.html`,
   ];
   for (const name of others) expect(RENDITION_NAME.test(name), name).toBe(false);
 });

@@ -42,8 +42,14 @@ test('an export of somebody else is not recognized, and its columns are guessed 
   const open = { header: ['Date', 'Amount'], rows: [['01/02/2026', '1.00']] };
   expect(sampleFacts(open)).toEqual({ format: null, dateOrder: null, isOrderOpen: false });
   expect(guessMapping(sample)).toEqual({
-    ...{ date: 2, amount: 3, currency: 4, customer: 1, type: 5, id: 0 },
-    ...{ decimalSign: ',', dateOrder: 'day-first' },
+    date: 2,
+    amount: 3,
+    currency: 4,
+    customer: 1,
+    type: 5,
+    id: 0,
+    decimalSign: ',',
+    dateOrder: 'day-first',
   });
 });
 

@@ -38,7 +38,8 @@ const LIKELY = {
 export function guessMapping(sample: ExportSample): Mapping {
   const find = (names: readonly RegExp[]): number | null =>
     names.map((name) => sample.header.findIndex((head) => name.test(head))).find((at) => at >= 0) ?? null;
-  const [date, amount] = [find(LIKELY.date) ?? 0, find(LIKELY.amount) ?? Math.min(1, sample.header.length - 1)];
+  const date = find(LIKELY.date) ?? 0;
+  const amount = find(LIKELY.amount) ?? Math.min(1, sample.header.length - 1);
   return {
     date,
     amount,

@@ -63,7 +63,8 @@ test('an export adds up to the cent to what its rows say, whatever their order',
 test('a set of hashes is a set of texts', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.integer({ min: 0, max: 2 }))), (pairs) => {
-      const [hashes, texts] = [new HashSet(3), new Set<string>()];
+      const hashes = new HashSet(3);
+      const texts = new Set<string>();
       for (const [text, n] of pairs) {
         const key = `${n} ${text}`;
         expect(hashes.add(text, n)).toBe(!texts.has(key));

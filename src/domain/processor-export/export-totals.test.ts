@@ -7,11 +7,19 @@ import { rejectedCsv } from './rejected-rows.ts';
 const today = new Date('2026-06-15T12:00:00Z');
 const at = (text: string): number => Date.parse(text);
 const movement = (patch: Partial<Movement> = {}): Movement => ({
-  ...{ kind: 'charge', at: at('2026-05-10T00:00:00Z'), cents: 1_000, isRecurring: null, customer: '' },
+  kind: 'charge',
+  at: at('2026-05-10T00:00:00Z'),
+  cents: 1_000,
+  isRecurring: null,
+  customer: '',
   ...patch,
 });
 const subscription = (patch: Partial<Subscription> = {}): Subscription => ({
-  ...{ kind: 'subscription', from: at('2026-01-10T00:00:00Z'), to: null, monthlyCents: 2_900, customer: '' },
+  kind: 'subscription',
+  from: at('2026-01-10T00:00:00Z'),
+  to: null,
+  monthlyCents: 2_900,
+  customer: '',
   ...patch,
 });
 const row = (...entries: (Movement | Subscription)[]): RowReading => ({ id: '', entries });

@@ -129,7 +129,8 @@ export class ExportTotals {
   }
 
   #addSubscription({ from, to, monthlyCents }: Subscription): void {
-    const [start, end] = [monthStart(this.#today, -1), monthStart(this.#today, 0)];
+    const start = monthStart(this.#today, -1);
+    const end = monthStart(this.#today, 0);
     const isActive = (moment: number): boolean => from < moment && (to === null || to >= moment);
     const counts = this.#subscriptions;
     if (to !== null) counts.ended += 1;

@@ -65,7 +65,8 @@ export class HashSet {
     const slots = this.#slots;
     const mask = slots.length / 2 - 1;
     for (let slot = low & mask; ; slot = (slot + 1) & mask) {
-      const [a, b] = [slots[2 * slot], slots[2 * slot + 1]];
+      const a = slots[2 * slot];
+      const b = slots[2 * slot + 1];
       if (a === high && b === low) return false;
       if (a === 0 && b === 0) {
         slots[2 * slot] = high;

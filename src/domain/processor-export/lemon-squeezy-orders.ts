@@ -15,8 +15,11 @@ export function lemonSqueezyOrders(header: readonly string[]): RowReader | null 
   const inDollars = has('total usd', 'tax usd');
   const [total, tax] = inDollars ? [at('total usd'), at('tax usd')] : [at('total'), at('tax')];
   const refunded = inDollars ? at('refunded amount usd') : at('refunded amount');
-  const [id, status, currency] = [at('identifier', 'order number'), at('status'), at('currency')];
-  const [customer, test] = [at('user email', 'customer email', 'customer id'), at('test mode')];
+  const id = at('identifier', 'order number');
+  const status = at('status');
+  const currency = at('currency');
+  const customer = at('user email', 'customer email', 'customer id');
+  const test = at('test mode');
 
   return (row): RowReading => {
     const state = cellAt(row, status).toLowerCase();
@@ -25,7 +28,8 @@ export function lemonSqueezyOrders(header: readonly string[]): RowReader | null 
     if (!inDollars && cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
     const when = readInstant(cellAt(row, date));
     if (when === null) return 'date';
-    const [whole, taxed] = [readCents(cellAt(row, total)), readCents(cellAt(row, tax) || '0')];
+    const whole = readCents(cellAt(row, total));
+    const taxed = readCents(cellAt(row, tax) || '0');
     if (whole === null || taxed === null) return 'amount';
     const net = whole - taxed;
     const back = backOf(state, cellAt(row, refunded), whole, net);

@@ -7,7 +7,12 @@ import { mappingSchema } from './mapped-columns.ts';
 
 describe('columns that the seller names', () => {
   const mapping = {
-    ...{ date: 0, amount: 1, currency: 2, customer: 3, type: 4, id: 5 },
+    date: 0,
+    amount: 1,
+    currency: 2,
+    customer: 3,
+    type: 4,
+    id: 5,
     ...({ decimalSign: ',', dateOrder: 'day-first' } as const),
   };
   const as: ReadAs = { mapping, dateOrder: null };

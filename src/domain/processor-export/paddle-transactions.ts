@@ -23,10 +23,14 @@ export function paddleTransactions(header: readonly string[]): RowReader | null 
   if (!has('status', 'origin', 'currency code', 'subscription id') || id < 0 || when < 0) return null;
   const isPaidOut = has('payout totals total', 'payout totals tax', 'payout totals currency code');
   const prefix = isPaidOut ? 'payout totals ' : '';
-  const [total, tax] = [at(`${prefix}total`, `${prefix}grand total`), at(`${prefix}tax`, `${prefix}grand total tax`)];
+  const total = at(`${prefix}total`, `${prefix}grand total`);
+  const tax = at(`${prefix}tax`, `${prefix}grand total tax`);
   if (total < 0 || tax < 0) return null;
-  const [currency, status, origin] = [at(`${prefix}currency code`), at('status'), at('origin')];
-  const [created, subscription] = [at('created at'), at('subscription id')];
+  const currency = at(`${prefix}currency code`);
+  const status = at('status');
+  const origin = at('origin');
+  const created = at('created at');
+  const subscription = at('subscription id');
   const customer = at('customer id', 'customer email');
 
   return (row): RowReading => {
@@ -34,7 +38,8 @@ export function paddleTransactions(header: readonly string[]): RowReader | null 
     if (cellAt(row, currency).toUpperCase() !== 'USD') return 'currency';
     const instant = readInstant(cellAt(row, when) || cellAt(row, created));
     if (instant === null) return 'date';
-    const [whole, taxed] = [paddleCents(cellAt(row, total)), paddleCents(cellAt(row, tax) || '0')];
+    const whole = paddleCents(cellAt(row, total));
+    const taxed = paddleCents(cellAt(row, tax) || '0');
     if (whole === null || taxed === null) return 'amount';
     const isRecurring = cellAt(row, subscription) !== '' && !ONE_OFF.test(cellAt(row, origin));
     const movement = { kind: 'charge', at: instant, cents: whole - taxed, isRecurring } as const;

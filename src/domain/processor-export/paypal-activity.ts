@@ -104,9 +104,15 @@ export function paypalActivity(header: readonly string[], order: DateOrder | nul
   const zone = at('timezone', 'time zone');
   if (!has('date', 'time', 'type', 'status', 'currency', 'gross', 'fee', 'net', 'transaction id') || zone < 0)
     return null;
-  const [date, time, type, status] = [at('date'), at('time'), at('type'), at('status')];
-  const [currency, gross, id] = [at('currency'), at('gross'), at('transaction id')];
-  const [impact, customer] = [at('balance impact'), at('from email address', 'name')];
+  const date = at('date');
+  const time = at('time');
+  const type = at('type');
+  const status = at('status');
+  const currency = at('currency');
+  const gross = at('gross');
+  const id = at('transaction id');
+  const impact = at('balance impact');
+  const customer = at('from email address', 'name');
 
   return (row): RowReading => {
     if (!MOVED.test(cellAt(row, status)) || /^memo$/i.test(cellAt(row, impact))) return NO_REVENUE;

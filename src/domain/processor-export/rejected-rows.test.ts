@@ -27,7 +27,9 @@ test('a million rejected rows take a megabyte, and their CSV comes in pieces', (
   for (let i = 0; i < 1_000_000; i++) rows.add('currency', i + 2);
   const stored = rows.stored();
   expect(stored.length).toBeLessThan(1_001_000);
-  let [count, longest, last] = [0, 0, ''];
+  let count = 0;
+  let longest = 0;
+  let last = '';
   for (const piece of rejectedCsv(stored)) {
     count += piece.split('\r\n').length - 1;
     longest = Math.max(longest, piece.length);

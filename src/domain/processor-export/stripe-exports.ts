@@ -22,20 +22,24 @@ export function stripeSubscriptions(header: readonly string[]): RowReader | null
   const { at, has } = headerColumns(header);
   const start = at('start utc', 'start date utc', 'created utc');
   if (!has('id', 'interval', 'amount', 'currency', 'status') || start < 0) return null;
-  const [id, interval, amount, currency, status] = [
-    at('id'),
-    at('interval'),
-    at('amount'),
-    at('currency'),
-    at('status'),
-  ];
-  const [quantity, trialEnd, ended] = [at('quantity'), at('trial end utc'), at('ended at utc')];
-  const [coupon, customer] = [at('coupon'), at('customer id', 'customer email')];
+  const id = at('id');
+  const interval = at('interval');
+  const amount = at('amount');
+  const currency = at('currency');
+  const status = at('status');
+  const quantity = at('quantity');
+  const trialEnd = at('trial end utc');
+  const ended = at('ended at utc');
+  const coupon = at('coupon');
+  const customer = at('customer id', 'customer email');
 
   return (row): RowReading => {
-    const [begun, trial, end] = [cellAt(row, start), cellAt(row, trialEnd), cellAt(row, ended)];
+    const begun = cellAt(row, start);
+    const trial = cellAt(row, trialEnd);
+    const end = cellAt(row, ended);
     if (UNPAID_SUBSCRIPTION.test(cellAt(row, status).toLowerCase())) return NO_REVENUE;
-    const [from, paidFrom] = [readInstant(begun), trial ? readInstant(trial) : Number.NEGATIVE_INFINITY];
+    const from = readInstant(begun);
+    const paidFrom = trial ? readInstant(trial) : Number.NEGATIVE_INFINITY;
     const to = end ? readInstant(end) : null;
     if (from === null || paidFrom === null || (end && to === null)) return 'date';
     const paid = Math.max(from, paidFrom);
@@ -75,10 +79,17 @@ export function stripePayments(header: readonly string[]): RowReader | null {
   const [amount, refunded, currency] = isConverted
     ? [at('converted amount'), at('converted amount refunded'), at('converted currency')]
     : [at('amount'), at('amount refunded'), at('currency')];
-  const [id, status, captured, mode] = [at('id'), at('status'), at('captured'), at('mode')];
-  const [refundedAt, disputed, original] = [at('refunded date utc'), at('disputed amount'), at('currency')];
-  const [disputeStatus, disputedAt] = [at('dispute status'), at('dispute date utc')];
-  const [description, customer] = [at('description'), at('customer id', 'customer email')];
+  const id = at('id');
+  const status = at('status');
+  const captured = at('captured');
+  const mode = at('mode');
+  const refundedAt = at('refunded date utc');
+  const disputed = at('disputed amount');
+  const original = at('currency');
+  const disputeStatus = at('dispute status');
+  const disputedAt = at('dispute date utc');
+  const description = at('description');
+  const customer = at('customer id', 'customer email');
 
   return (row): RowReading => {
     if (cellAt(row, mode).toLowerCase() === 'test') return 'test';
@@ -117,8 +128,11 @@ export function stripeBalance(header: readonly string[]): RowReader | null {
   if (!has('created utc', 'currency', 'fee', 'net') || !(isReport || isDashboard)) return null;
   const id = at('balance transaction id', 'id');
   const [category, amount] = isReport ? [at('reporting category'), at('gross')] : [at('type'), at('amount')];
-  const [created, currency, description] = [at('created utc'), at('currency'), at('description')];
-  const [subscription, customer] = [at('subscription id'), at('customer id', 'customer email')];
+  const created = at('created utc');
+  const currency = at('currency');
+  const description = at('description');
+  const subscription = at('subscription id');
+  const customer = at('customer id', 'customer email');
 
   return (row): RowReading => {
     const name = cellAt(row, category);

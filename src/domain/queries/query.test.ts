@@ -32,16 +32,23 @@ test('each kind of case is read from its own collection, by its state and age', 
     'supportRequests',
   ]);
   expect(liveQueries.casesIn('flag', 'resolved', 'oldest', 5)).toEqual({
-    ...{ from: 'flags', where: [['state', '==', 'resolved']], orderBy: ['at', 'asc'], limit: 5 },
+    from: 'flags',
+    where: [['state', '==', 'resolved']],
+    orderBy: ['at', 'asc'],
+    limit: 5,
   });
 });
 
 test('a filter of administrators narrows a list, and none shows all of it', () => {
   expect(liveQueries.usersBy(null, 'newest', 25)).toEqual({
-    ...{ from: 'users', where: [], orderBy: ['createdAt', 'desc'], limit: 25 },
+    from: 'users',
+    where: [],
+    orderBy: ['createdAt', 'desc'],
+    limit: 25,
   });
   expect(liveQueries.usersBy(['role', '==', 'admin'], 'oldest', 25)).toMatchObject({
-    ...{ where: [['role', '==', 'admin']], orderBy: ['createdAt', 'asc'] },
+    where: [['role', '==', 'admin']],
+    orderBy: ['createdAt', 'asc'],
   });
   expect(liveQueries.listingsBy('live', 'newest', 25).where).toEqual([['state', '==', 'live']]);
   expect(liveQueries.listingsBy(null, 'oldest', 25)).toMatchObject({ where: [], orderBy: ['createdAt', 'asc'] });

@@ -9,24 +9,22 @@ const nothing = new ExportTotals({ today, salt: 1 }).result();
 /** An export from `from` on, with as many cents in each of the 24 months as its number. */
 const revenue = (from: string, patch: Partial<Recomputed> = {}): Recomputed => ({
   ...nothing,
-  ...{
-    from: new Date(from),
-    to: new Date('2026-05-31T00:00:00Z'),
-    months: Array.from({ length: 24 }, (_, i) => i + 1),
-  },
+  from: new Date(from),
+  to: new Date('2026-05-31T00:00:00Z'),
+  months: Array.from({ length: 24 }, (_, i) => i + 1),
   ...patch,
 });
 const typed = (patch: Partial<FilledFields> = {}): FilledFields => ({
-  ...{ monthsFrom: '2025-06', revenueMonths: Array<number>(12).fill(100), earlierMonths: Array<null>(12).fill(null) },
-  ...{
-    mrr: 5_000,
-    activeSubscriptions: null,
-    churn: 2.5,
-    payingCustomers: null,
-    refundRate: null,
-    revenueSplit: {},
-    ...patch,
-  },
+  monthsFrom: '2025-06',
+  revenueMonths: Array<number>(12).fill(100),
+  earlierMonths: Array<null>(12).fill(null),
+  mrr: 5_000,
+  activeSubscriptions: null,
+  churn: 2.5,
+  payingCustomers: null,
+  refundRate: null,
+  revenueSplit: {},
+  ...patch,
 });
 
 describe('what was typed is compared', () => {

@@ -109,7 +109,10 @@ function comparedSplit(typed: Split, found: Split, result: Recomputed): Compared
     recomputed: found.recurring ?? 0,
     months: [],
     parts: kinds.map((kind) => ({
-      ...{ kind, typed: share(typed, kind), recomputed: share(found, kind), cents: cents[kind] ?? null },
+      kind,
+      typed: share(typed, kind),
+      recomputed: share(found, kind),
+      cents: cents[kind] ?? null,
     })),
     problem: splitProblem(result, typed),
   };

@@ -67,7 +67,10 @@ test('what was announced has no rejected rows yet, and is stored whole', () => {
 test('an export may have up to its limit of bytes, and one at least', () => {
   const input = recomputeApi.startRecompute.input;
   const given = (size: number) => ({
-    ...{ listingId: 'l'.repeat(20), name: 'a.csv', contentType: 'text/csv', bytes: size },
+    listingId: 'l'.repeat(20),
+    name: 'a.csv',
+    contentType: 'text/csv',
+    bytes: size,
     readAs: { mapping: null, dateOrder: null },
   });
   accepts(input, [given(1), given(MAX_EXPORT_BYTES)], [given(0), given(MAX_EXPORT_BYTES + 1), given(1.5)]);
@@ -132,16 +135,28 @@ describe('time', () => {
 describe('figures that were taken', () => {
   test('prove what they are of: the last month, or the year that ends with it', () => {
     const full = {
-      ...{ ...completeDraft(), monthsFrom: '2025-06', activeSubscriptions: 9, churn: 2, payingCustomers: 8 },
-      ...{ refundRate: 1, revenueSplit: { recurring: 100 } },
+      ...completeDraft(),
+      monthsFrom: '2025-06',
+      activeSubscriptions: 9,
+      churn: 2,
+      payingCustomers: 8,
+      refundRate: 1,
+      revenueSplit: { recurring: 100 },
     };
     const taken = ['activeSubscriptions', 'churn', 'payingCustomers', 'refundRate', 'revenueSplit'] as const;
     const all = provedChecks(figuresOf(full, now), taken, {
-      ...{ source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: now, to: '2026-05' },
+      source: 'recomputed',
+      documentId: 'r',
+      document: 'Stripe payments',
+      at: now,
+      to: '2026-05',
     });
     expect(Object.fromEntries(all.map(({ figure, period }) => [figure, period?.from]))).toEqual({
-      ...{ activeSubscriptions: '2026-05', churn: '2026-05', payingCustomers: '2026-05' },
-      ...{ refundRate: '2025-06', revenueSplit: '2025-06' },
+      activeSubscriptions: '2026-05',
+      churn: '2026-05',
+      payingCustomers: '2026-05',
+      refundRate: '2025-06',
+      revenueSplit: '2025-06',
     });
   });
 

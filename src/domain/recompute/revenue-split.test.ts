@@ -18,8 +18,15 @@ function read(...rows: Row[]) {
   return totals.result();
 }
 const fields = (revenueSplit: FilledFields['revenueSplit']): FilledFields => ({
-  ...{ monthsFrom: '2025-06', revenueMonths: Array(12).fill(null), earlierMonths: Array(12).fill(null), mrr: null },
-  ...{ activeSubscriptions: null, churn: null, payingCustomers: null, refundRate: null, revenueSplit },
+  monthsFrom: '2025-06',
+  revenueMonths: Array(12).fill(null),
+  earlierMonths: Array(12).fill(null),
+  mrr: null,
+  activeSubscriptions: null,
+  churn: null,
+  payingCustomers: null,
+  refundRate: null,
+  revenueSplit,
 });
 const compared = (result: ReturnType<typeof read>, typed: FilledFields['revenueSplit'] = {}) =>
   compareFigures(fields(typed), result).find(({ figure }) => figure === 'revenueSplit');

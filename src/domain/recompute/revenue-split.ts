@@ -18,7 +18,8 @@ const ofYear = (months: readonly number[]): number => sum(months.slice(-YEAR));
  * the processor does not say.
  */
 export function revenueByKind(result: Pick<Recomputed, 'months' | 'recurringMonths' | 'oneOffMonths'>) {
-  const [recurring, oneOff] = [ofYear(result.recurringMonths), ofYear(result.oneOffMonths)];
+  const recurring = ofYear(result.recurringMonths);
+  const oneOff = ofYear(result.oneOffMonths);
   return { recurring, oneOff, untold: ofYear(result.months) - recurring - oneOff };
 }
 

@@ -25,7 +25,11 @@ const access = {
 } as const;
 const accepted = (patch: Partial<Deal> = {}) => dealFacts(day(1), { offer, purchase, access, ...patch });
 const code = (state: Repository['state']): Repository => ({
-  ...{ state, host: 'github', account: 'nora-k', where: '', changedAt: day(6) },
+  state,
+  host: 'github',
+  account: 'nora-k',
+  where: '',
+  changedAt: day(6),
 });
 
 test('a buyer asks while they examine what they have not paid for', () => {
@@ -57,7 +61,11 @@ test('who has paid has the code itself to come, and asks no more', () => {
 test('both sides are shown what was asked for, and what became of it', () => {
   const shown = (state: Repository['state']) => showsCode(accepted({ repository: code(state) }), 'seller');
   expect((['none', 'asked', 'refused', 'granted', 'ended'] as const).map(shown)).toEqual([
-    ...[false, true, true, true, true],
+    false,
+    true,
+    true,
+    true,
+    true,
   ]);
   expect(showsCode(accepted({ repository: code('granted') }), 'buyer')).toBe(true);
 });

@@ -17,7 +17,9 @@ test.each([
 
 test('an account is named with its host', () => {
   expect(REPOSITORY_HOSTS.map((host) => accountText({ account: 'nora-k', host }))).toEqual([
-    ...['nora-k at GitHub', 'nora-k at GitLab', 'nora-k at Bitbucket'],
+    'nora-k at GitHub',
+    'nora-k at GitLab',
+    'nora-k at Bitbucket',
   ]);
   expect(accountText({ account: '', host: 'github' })).toBe('an account at GitHub');
 });

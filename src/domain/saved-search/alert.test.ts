@@ -18,7 +18,8 @@ const cheap = { id: 's2', name: 'Under $20,000' };
 const small = { id: 's3', name: 'Small ones' };
 const told = (title: string, patch: Partial<Told> = {}, card: Partial<Card> = {}): Told => ({
   card: searchEntry('l'.repeat(20), { title, askingPrice: 2_400_000, multipleTenths: null, ...card }).card,
-  ...{ oldPrice: null, searches: [saas] },
+  oldPrice: null,
+  searches: [saas],
   ...patch,
 });
 const desk = told('Harbour Desk');
@@ -26,7 +27,11 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => told(`Pr
 
 test('a new match says which of one’s searches it matches, what it is and what it costs', () => {
   expect(alertNotification([desk])).toEqual({
-    ...{ type: 'other', topic: 'alerts', unmailed: true, searches: [saas], imageUrl: null },
+    type: 'other',
+    topic: 'alerts',
+    unmailed: true,
+    searches: [saas],
+    imageUrl: null,
     title: 'New match: Harbour Desk',
     message: 'Matches “SaaS”. SaaS, $24,000.',
     actionUrl: expect.stringMatching(/l{20}.*alert/),
@@ -59,7 +64,12 @@ test('several searches are named one after the other, each once', () => {
 
 test('several matches are one notification, which names three of them and leads to all', () => {
   expect(alertNotification(many(2))).toEqual({
-    ...{ type: 'other', topic: 'alerts', unmailed: true, searches: [saas], imageUrl: null, actionUrl: '/dashboard' },
+    type: 'other',
+    topic: 'alerts',
+    unmailed: true,
+    searches: [saas],
+    imageUrl: null,
+    actionUrl: '/dashboard',
     title: '2 projects match your saved searches',
     message: 'Project 1 and Project 2. They match “SaaS”.',
   });

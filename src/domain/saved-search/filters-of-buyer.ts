@@ -16,7 +16,8 @@ export function filtersOfBuyer({ categories, tags, budgetMin, budgetMax }: Buyer
   const tech = tags.map((tag) => tag.trim()).filter(Boolean);
   return normalised(
     savedFiltersSchema.parse({
-      ...{ category: chosen, tech },
+      category: chosen,
+      tech,
       ...(budgetMin !== null && { minPrice: Math.floor(budgetMin / CENTS) }),
       ...(budgetMax !== null && { maxPrice: Math.ceil(budgetMax / CENTS) }),
     }),

@@ -6,9 +6,20 @@ import { filtersKey, normalised, savedFiltersSchema } from './saved-filters.ts';
 
 const filters = (given: object = {}) => searchFiltersSchema.parse(given);
 const everything = filters({
-  ...{ q: 'Invoices', category: ['SaaS', 'Content'], stage: 'earning', tech: ['React', 'Go'], country: ['NO', 'DE'] },
-  ...{ age: '2-5', source: 'recomputed', minPrice: '1000', maxPrice: '20000', minMrr: '1000', minProfit: '-500' },
-  ...{ maxMultiple: '2.5', buyNow: 'true', sold: 'true' },
+  q: 'Invoices',
+  category: ['SaaS', 'Content'],
+  stage: 'earning',
+  tech: ['React', 'Go'],
+  country: ['NO', 'DE'],
+  age: '2-5',
+  source: 'recomputed',
+  minPrice: '1000',
+  maxPrice: '20000',
+  minMrr: '1000',
+  minProfit: '-500',
+  maxMultiple: '2.5',
+  buyNow: 'true',
+  sold: 'true',
 });
 
 test.each([
@@ -58,8 +69,18 @@ test('an address leads to the same search', () => {
 
 test('filters are told in words', () => {
   expect(filterWords(normalised(everything))).toEqual([
-    ...['“invoices”', 'Content or SaaS', 'Earning', 'go or react', 'Germany or Norway', 'price $1,000–$20,000'],
-    ...['MRR ≥ $1,000', 'profit ≥ \u2212$500', 'multiple ≤ 2.5×', '2–5 years old', 'Recomputed', 'buy now'],
+    '“invoices”',
+    'Content or SaaS',
+    'Earning',
+    'go or react',
+    'Germany or Norway',
+    'price $1,000–$20,000',
+    'MRR ≥ $1,000',
+    'profit ≥ \u2212$500',
+    'multiple ≤ 2.5×',
+    '2–5 years old',
+    'Recomputed',
+    'buy now',
   ]);
   expect(filterWords(filters())).toEqual([]);
 });
@@ -76,7 +97,8 @@ test('a long name is cut', () => {
   expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
   expect(name.endsWith('…')).toBe(true);
   const named = (...tags: string[]) => suggestedName(filters({ tech: tags }));
-  const [a, b] = ['a'.repeat(38), 'b'.repeat(38)];
+  const a = 'a'.repeat(38);
+  const b = 'b'.repeat(38);
   // Just as long as a name may be, and where the cut is at a space.
   expect(named(a, b)).toBe(`A${a.slice(1)} or ${b}`);
   expect(named(a, b.slice(2), 'c')).toBe(`A${a.slice(1)} or ${b.slice(2)}…`);

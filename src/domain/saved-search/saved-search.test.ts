@@ -25,8 +25,16 @@ test('searches, matches and the clock of an account’s alerts are stored whole'
   const saved = { id: 's', name: 'Invoices', filters, alerts: 'daily' as const, createdAt: at };
   expect(savedSearchSchema.parse(saved)).toEqual(saved);
   const match = {
-    ...{ listingId: 'l', title: 'T', searches: [{ id: 's', name: 'Invoices' }], price: 100, oldPrice: null, at },
-    ...{ dueAt: at, toldAt: null, seenAt: null, dismissedAt: null },
+    listingId: 'l',
+    title: 'T',
+    searches: [{ id: 's', name: 'Invoices' }],
+    price: 100,
+    oldPrice: null,
+    at,
+    dueAt: at,
+    toldAt: null,
+    seenAt: null,
+    dismissedAt: null,
   };
   expect(matchSchema.parse(match)).toEqual(match);
   expect(matchSchema.safeParse({ ...match, searches: [] }).success).toBe(false);

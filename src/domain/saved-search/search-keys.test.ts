@@ -88,9 +88,14 @@ test('every search that a listing matches is kept under one of its keys', () => 
   const amount = () => Math.floor(random() * 60_000);
   const searches = Array.from({ length: 600 }, (): SearchFilters => {
     const given = {
-      ...{ q: maybe(() => one(WORDS)), category: maybe(() => one(CATEGORIES)), tech: maybe(() => one(TECH)) },
-      ...{ country: maybe(() => one(['NO', 'DE'])), minPrice: maybe(amount), maxPrice: maybe(amount) },
-      ...{ minMrr: maybe(() => Math.floor(random() * 3000)), maxMrr: maybe(amount) },
+      q: maybe(() => one(WORDS)),
+      category: maybe(() => one(CATEGORIES)),
+      tech: maybe(() => one(TECH)),
+      country: maybe(() => one(['NO', 'DE'])),
+      minPrice: maybe(amount),
+      maxPrice: maybe(amount),
+      minMrr: maybe(() => Math.floor(random() * 3000)),
+      maxMrr: maybe(amount),
     };
     return filters(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
   });

@@ -15,6 +15,7 @@ test.each<[foundedOn: string, age: Age]>([
 ])('a project founded in %s is %s in June 2026', (foundedOn, age) => expect(ageOf(foundedOn, NOW)).toBe(age));
 
 test('each age begins where the one before it ends', () => {
-  const [begins, ends] = [AGES.map((age) => AGE_MONTHS[age][0]), AGES.map((age) => AGE_MONTHS[age][1])];
+  const begins = AGES.map((age) => AGE_MONTHS[age][0]);
+  const ends = AGES.map((age) => AGE_MONTHS[age][1]);
   expect([...begins, null]).toEqual([null, ...ends]);
 });

@@ -25,8 +25,16 @@ const cardFrom = (
 test('a card shows what the teaser says, with its first picture', () => {
   const shown = cardFrom({});
   expect(shown).toMatchObject({
-    ...{ id: 'l', title: 'Harbour Desk', oneLine: 'Berth bookings for small harbours', category: 'SaaS' },
-    ...{ stage: 'earning', country: 'NO', state: 'live', askingPrice: 2_400_000, multipleTenths: 24, listedAt: NOW },
+    id: 'l',
+    title: 'Harbour Desk',
+    oneLine: 'Berth bookings for small harbours',
+    category: 'SaaS',
+    stage: 'earning',
+    country: 'NO',
+    state: 'live',
+    askingPrice: 2_400_000,
+    multipleTenths: 24,
+    listedAt: NOW,
     cover: { hash: 'a'.repeat(64), alt: 'A harbour' },
   });
   expect(cardSchema.parse(shown)).toEqual(shown);

@@ -19,25 +19,21 @@ test('an address is read and written without loss', () => {
 });
 
 test.each([
-  ...[
-    FULL,
-    '',
-    'tech=React&tech=React',
-    'minPrice=&q=',
-    'sort=relevance',
-    'q=%F0%9F%9A%80',
-    'buyNow=false&utm_source=x',
-  ],
-  ...[
-    `q=${'x'.repeat(100)}`,
-    'country=XX',
-    'minMultiple=1000',
-    'maxProfit=-500',
-    'maxMultiple=2.25',
-    `tech=${'x'.repeat(40)}`,
-    'minProfit=-1000000000',
-    'page=1000',
-  ],
+  FULL,
+  '',
+  'tech=React&tech=React',
+  'minPrice=&q=',
+  'sort=relevance',
+  'q=%F0%9F%9A%80',
+  'buyNow=false&utm_source=x',
+  `q=${'x'.repeat(100)}`,
+  'country=XX',
+  'minMultiple=1000',
+  'maxProfit=-500',
+  'maxMultiple=2.25',
+  `tech=${'x'.repeat(40)}`,
+  'minProfit=-1000000000',
+  'page=1000',
 ])('%s is read as the API reads it', (query) => {
   const { state, ignored } = read(query);
   const params = new URLSearchParams(query);
@@ -49,20 +45,29 @@ test.each([
 });
 
 test.each([
-  ...[
-    'country=NOR',
-    'country=xNO',
-    'category=Cars',
-    'stage=x',
-    'country=no',
-    'age=3',
-    'source=x',
-    `tech=${'x'.repeat(41)}`,
-    'buyNow=yes',
-    'sold=1',
-  ],
-  ...['minPrice=-1', 'maxPrice=1.5', 'minPrice=ten', 'maxMrr=1e3', 'maxMultiple=1001', 'minMultiple=-1', 'page=0'],
-  ...['page=1001', 'page=1.5', 'sort=luck', 'order=up', 'view=list', 'minProfit=9999999999'],
+  'country=NOR',
+  'country=xNO',
+  'category=Cars',
+  'stage=x',
+  'country=no',
+  'age=3',
+  'source=x',
+  `tech=${'x'.repeat(41)}`,
+  'buyNow=yes',
+  'sold=1',
+  'minPrice=-1',
+  'maxPrice=1.5',
+  'minPrice=ten',
+  'maxMrr=1e3',
+  'maxMultiple=1001',
+  'minMultiple=-1',
+  'page=0',
+  'page=1001',
+  'page=1.5',
+  'sort=luck',
+  'order=up',
+  'view=list',
+  'minProfit=9999999999',
 ])('%s is left out and said', (query) => {
   const { state, ignored } = read(`q=harbor&${query}`);
   expect(ignored).toEqual([query.split('=')[0]]);
@@ -84,7 +89,10 @@ test('a text is cut behind the spaces that it begins with', () =>
 
 test('spaces around a value do not count, nor does a value that is empty', () => {
   expect(read('category=%20SaaS&tech=%20react%20&page=%203&minPrice=%205').state).toMatchObject({
-    ...{ category: ['SaaS'], tech: ['react'], page: 3, minPrice: 5 },
+    category: ['SaaS'],
+    tech: ['react'],
+    page: 3,
+    minPrice: 5,
   });
   expect(read('category=&tech=%20&page=')).toEqual({ state: NO_FILTERS, ignored: [] });
 });

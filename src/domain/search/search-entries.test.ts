@@ -110,8 +110,14 @@ test('what is above the last bar is counted in it', () => {
 test('a facet leaves its own filter out and keeps the others', () => {
   const { facets } = search({ stage: 'launched', category: 'SaaS' });
   expect(facets).toMatchObject({
-    ...{ stage: { earning: 1, launched: 1 }, category: { SaaS: 1 }, country: { NO: 1 }, age: { 'under-1': 1 } },
-    ...{ source: { self: 1 }, tech: {}, buyNow: 1, sold: 0 },
+    stage: { earning: 1, launched: 1 },
+    category: { SaaS: 1 },
+    country: { NO: 1 },
+    age: { 'under-1': 1 },
+    source: { self: 1 },
+    tech: {},
+    buyNow: 1,
+    sold: 0,
   });
   expect(search({ tech: 'react' }).facets.tech).toEqual({ react: 1, 'next.js': 2 });
   expect(search({ minPrice: '9000' }).facets.price.slice(0, 5)).toEqual([0, 1, 1, 0, 1]);
@@ -150,13 +156,11 @@ test('the last page is full at 24, and nothing found is one empty page', () => {
     return [now, last, total, cards.length];
   };
   expect([pages(0), pages(24), pages(25), pages(25, '2'), pages(25, '3')]).toEqual([
-    ...[
-      [1, 1, 0, 0],
-      [1, 1, 24, 24],
-      [1, 2, 25, 24],
-      [2, 2, 25, 1],
-      [3, 2, 25, 0],
-    ],
+    [1, 1, 0, 0],
+    [1, 1, 24, 24],
+    [1, 2, 25, 24],
+    [2, 2, 25, 1],
+    [3, 2, 25, 0],
   ]);
 });
 

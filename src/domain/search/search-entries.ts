@@ -54,7 +54,8 @@ function sorted(found: SearchEntry[], query: SearchQuery): SearchEntry[] {
   if (sort === 'relevance') return order === 'desc' ? found : found.toReversed();
   const sign = order === 'asc' ? 1 : -1;
   return found.toSorted((a, b) => {
-    const [left, right] = [sortedValue(sort, a), sortedValue(sort, b)];
+    const left = sortedValue(sort, a);
+    const right = sortedValue(sort, b);
     if (left === right) return a.card.id < b.card.id ? -1 : 1;
     if (left === null || right === null) return left === null ? 1 : -1;
     return sign * (left - right);

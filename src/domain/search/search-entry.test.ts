@@ -22,8 +22,12 @@ test('an index keeps of a listing its card, what is searched and what filters re
   const entry = searchEntryOf(listing);
   expect(entry).toEqual({
     card: cardOf(listing),
-    ...{ reasonForSelling: 'I moved inland and sold the boat.', tech: ['React'], source: 'self' },
-    ...{ revenue: 1_200_000, profit: 1_000_000, mrr: 90_000 },
+    reasonForSelling: 'I moved inland and sold the boat.',
+    tech: ['React'],
+    source: 'self',
+    revenue: 1_200_000,
+    profit: 1_000_000,
+    mrr: 90_000,
   });
   expect(searchEntrySchema.parse(entry)).toEqual(entry);
   expect(searchEntryOf(listingOf({ stage: 'launched' }))).toMatchObject({ mrr: null });

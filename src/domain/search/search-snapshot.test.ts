@@ -14,8 +14,18 @@ const snapshot = (id: string, change: Partial<SearchSnapshot>) => ({ ...newSnaps
 test('one that was asked for holds nothing yet', () => {
   const asked = newSnapshot('s', 'listings', NOW);
   expect(searchSnapshotSchema.parse(asked)).toEqual({
-    ...{ id: 's', state: 'asked', from: 'listings', askedAt: NOW, count: 0, attempts: 0, readyAt: null },
-    ...{ changesUntil: null, index: null, entries: null, unreadable: { count: 0, ids: [] }, problem: null },
+    id: 's',
+    state: 'asked',
+    from: 'listings',
+    askedAt: NOW,
+    count: 0,
+    attempts: 0,
+    readyAt: null,
+    changesUntil: null,
+    index: null,
+    entries: null,
+    unreadable: { count: 0, ids: [] },
+    problem: null,
   });
 });
 
@@ -28,7 +38,10 @@ test('one that is ready names its two files, and is lost where that takes a quar
 
 test('it is unfinished until it is ready or failed', () =>
   expect((['asked', 'writing', 'ready', 'failed'] as const).map((state) => isUnfinished({ state }))).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]));
 
 test('of those that are ready the newest comes first, whenever each was asked for', () => {

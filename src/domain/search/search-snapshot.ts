@@ -49,8 +49,18 @@ export const readyFirst = (snapshots: readonly SearchSnapshot[]): SearchSnapshot
 
 /** One that is waiting to be written. */
 export const newSnapshot = (id: string, from: SearchSnapshot['from'], now: Date): SearchSnapshot => ({
-  ...{ id, state: 'asked', from, askedAt: now, count: 0, attempts: 0, readyAt: null, changesUntil: null },
-  ...{ index: null, entries: null, unreadable: { count: 0, ids: [] }, problem: null },
+  id,
+  state: 'asked',
+  from,
+  askedAt: now,
+  count: 0,
+  attempts: 0,
+  readyAt: null,
+  changesUntil: null,
+  index: null,
+  entries: null,
+  unreadable: { count: 0, ids: [] },
+  problem: null,
 });
 
 /** `searchChanges/{listingId}`: what search has to know of a listing since the snapshot; the newest write only. */

@@ -49,7 +49,12 @@ describe('first letter', () => {
 describe('with full stop', () => {
   test('a text gets a full stop unless it ends with a mark of its own', () => {
     expect(['I am away', 'I am away.', 'Why?', 'No!', 'Well…', 'No. Never'].map(withFullStop)).toEqual([
-      ...['I am away.', 'I am away.', 'Why?', 'No!', 'Well…', 'No. Never.'],
+      'I am away.',
+      'I am away.',
+      'Why?',
+      'No!',
+      'Well…',
+      'No. Never.',
     ]);
   });
 });

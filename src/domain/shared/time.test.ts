@@ -93,7 +93,9 @@ describe('time', () => {
     const now = new Date('2026-06-09T08:00:00Z');
     const ago = (iso: string) => daysAgo(new Date(iso), now);
     expect([ago('2026-06-09T00:00:00Z'), ago('2026-06-08T23:59:00Z'), ago('2026-06-04T12:00:00Z')]).toEqual([
-      ...['today', '1 day ago', '5 days ago'],
+      'today',
+      '1 day ago',
+      '5 days ago',
     ]);
     expect(ago('2026-06-10T00:00:00Z')).toBe('today');
   });

@@ -32,7 +32,11 @@ export function sharesOf(terms: PlainTerms, price: number): TemplateTerms {
   return {
     instalments: instalments.map(({ days }, i) => ({ share: shares[i] ?? 0, days })),
     holdback: holdback && { share: rounded(holdback.amount * WHOLE, price), days: holdback.days },
-    ...{ diligenceDays, exclusivityDays, supportDays, expiryDays, conditions },
+    diligenceDays,
+    exclusivityDays,
+    supportDays,
+    expiryDays,
+    conditions,
   };
 }
 

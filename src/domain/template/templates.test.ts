@@ -14,12 +14,24 @@ import {
 
 const at = new Date('2026-06-09T12:00:00Z');
 const terms: TermsTemplate['terms'] = {
-  ...{ instalments: [], holdback: null, diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7 },
+  instalments: [],
+  holdback: null,
+  diligenceDays: 4,
+  exclusivityDays: 7,
+  supportDays: 30,
+  expiryDays: 7,
   conditions: 'As agreed.',
 };
 const answer: AnswerTemplate = {
-  ...{ kind: 'answer', id: 'a', title: 'Churn', question: 'How many leave?', text: 'Few.' },
-  ...{ about: 'money', category: 'SaaS', createdAt: at, updatedAt: at },
+  kind: 'answer',
+  id: 'a',
+  title: 'Churn',
+  question: 'How many leave?',
+  text: 'Few.',
+  about: 'money',
+  category: 'SaaS',
+  createdAt: at,
+  updatedAt: at,
 };
 const kept: TermsTemplate = { kind: 'terms', id: 't', name: 'Half later', terms, createdAt: at, updatedAt: at };
 

@@ -12,7 +12,8 @@ export function chooseFiles<F extends { name: string }>(
 ): ChosenFiles<F> {
   const checked = files.map((file) => ({ file, problem: problemOf(file) }));
   const fit = checked.filter(({ problem }) => problem === null).map(({ file }) => file);
-  const [taken, late] = [fit.slice(0, Math.max(0, places.free)), fit.slice(Math.max(0, places.free))];
+  const taken = fit.slice(0, Math.max(0, places.free));
+  const late = fit.slice(Math.max(0, places.free));
   const refused = checked.flatMap(({ problem }) => (problem === null ? [] : [problem]));
   const left = late.length ? [`${places.full} Left out: ${late.map(({ name }) => name).join(', ')}.`] : [];
   return { taken, problems: [...refused, ...left] };

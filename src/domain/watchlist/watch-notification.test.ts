@@ -7,7 +7,12 @@ import { WATCHERS_COUNTED, watchersText } from './watchers-text.ts';
 
 const at = new Date('2026-06-09T12:00:00Z');
 const listing: Watched['listing'] = {
-  ...{ title: 'Harbour Desk', category: 'SaaS', cover: null, state: 'live', askingPrice: 2_000_000, soldFor: null },
+  title: 'Harbour Desk',
+  category: 'SaaS',
+  cover: null,
+  state: 'live',
+  askingPrice: 2_000_000,
+  soldFor: null,
   confirmedAt: at,
 } as Watched['listing'];
 const none = { removedReason: null, restoredReason: null };

@@ -80,7 +80,11 @@ export function catalogue(count: number, seed: number): Judged[] {
     return { price, mrr, profit, revenue, multiple: Math.round((price / profit) * 10) };
   };
   const unearned = () => ({
-    ...{ price: Math.round(spread(300, 9_000) / 50) * 50, mrr: null, profit: null, revenue: null, multiple: null },
+    price: Math.round(spread(300, 9_000) / 50) * 50,
+    mrr: null,
+    profit: null,
+    revenue: null,
+    multiple: null,
   });
 
   return Array.from({ length: count }, (_, i): Judged => {
@@ -91,8 +95,13 @@ export function catalogue(count: number, seed: number): Judged[] {
     const tech = STACKS[niche.category].map(pick);
     const facts: Facts = {
       name: nameFor(niche, pick, random),
-      ...{ category: niche.category, niche: niche.id, audience: audience?.id ?? null, tech },
-      ...{ country: pick(COUNTRIES), stage, buyNow: random() < 0.3 },
+      category: niche.category,
+      niche: niche.id,
+      audience: audience?.id ?? null,
+      tech,
+      country: pick(COUNTRIES),
+      stage,
+      buyNow: random() < 0.3,
       ...(stage === 'earning' ? figures(niche.category) : unearned()),
     };
     const oneLine = sentence(line.replace('{who}', audience ? pick(audience.names) : ''));
@@ -126,20 +135,24 @@ function entryFrom(i: number, facts: Facts, { oneLine, listedAt, foundedOn, tags
   return searchEntry(
     `listing${String(i).padStart(13, '0')}`,
     {
-      ...{
-        title: facts.name,
-        oneLine,
-        category: facts.category,
-        stage: facts.stage,
-        country: facts.country,
-        foundedOn,
-      },
-      ...{ askingPrice: facts.price * 100, buyNow: facts.buyNow, multipleTenths: facts.multiple },
-      ...{ listedAt, confirmedAt: listedAt },
+      title: facts.name,
+      oneLine,
+      category: facts.category,
+      stage: facts.stage,
+      country: facts.country,
+      foundedOn,
+      askingPrice: facts.price * 100,
+      buyNow: facts.buyNow,
+      multipleTenths: facts.multiple,
+      listedAt,
+      confirmedAt: listedAt,
     },
     {
-      ...{ reasonForSelling: reason, tech: tags },
-      ...{ revenue: cents(facts.revenue), profit: cents(facts.profit), mrr: cents(facts.mrr) },
+      reasonForSelling: reason,
+      tech: tags,
+      revenue: cents(facts.revenue),
+      profit: cents(facts.profit),
+      mrr: cents(facts.mrr),
     },
   );
 }

@@ -27,8 +27,18 @@ test.each(ALL)('“$q” has listings that answer it, and others', ({ grade }) =
 });
 
 const facts: Facts = {
-  ...{ name: 'Ferroboard', category: 'SaaS', niche: 'booking', audience: 'dentists', tech: ['rails', 'stripe'] },
-  ...{ country: 'DE', stage: 'earning', buyNow: false, price: 5_000, mrr: 480, profit: 3_000, revenue: 6_000 },
+  name: 'Ferroboard',
+  category: 'SaaS',
+  niche: 'booking',
+  audience: 'dentists',
+  tech: ['rails', 'stripe'],
+  country: 'DE',
+  stage: 'earning',
+  buyNow: false,
+  price: 5_000,
+  mrr: 480,
+  profit: 3_000,
+  revenue: 6_000,
   multiple: 17,
 };
 test.each<[string, Grade]>([

@@ -35,13 +35,15 @@ export async function measureSearchQuality(): Promise<Row[]> {
       rows.push(
         {
           what: `search quality: nDCG@10, ${name}, ${queries.length} queries (${set})`,
-          ...{ value: ndcg, unit: '' },
+          value: ndcg,
+          unit: '',
           baseline: { what: 'MiniSearch’s defaults', value: base.ndcg },
           aim: { least: Math.round((base.ndcg + GAIN) * 100) / 100 },
         },
         {
           what: `search quality: recall@50, ${name} (${set})`,
-          ...{ value: recall, unit: '' },
+          value: recall,
+          unit: '',
           baseline: { what: 'MiniSearch’s defaults', value: base.recall },
         },
       );

@@ -7,8 +7,13 @@ export function miniSearchDefaults(entries: readonly SearchEntry[]): (q: string)
   const index = new MiniSearch({ fields: ['title', 'oneLine', 'category', 'tech', 'facts', 'reasonForSelling'] });
   index.addAll(
     entries.map(({ card, tech, reasonForSelling }) => ({
-      ...{ id: card.id, title: card.title, oneLine: card.oneLine, category: card.category, reasonForSelling },
-      ...{ tech: tech.join(' '), facts: `${countryName(card.country)} ${card.stage}` },
+      id: card.id,
+      title: card.title,
+      oneLine: card.oneLine,
+      category: card.category,
+      reasonForSelling,
+      tech: tech.join(' '),
+      facts: `${countryName(card.country)} ${card.stage}`,
     })),
   );
   return (q) => index.search(q).map(({ id }) => String(id));

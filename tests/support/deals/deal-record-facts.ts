@@ -89,19 +89,35 @@ export function disputedRecordFacts(now: Date): RecordFacts {
       ...deal,
       handover: {
         counts: { 'to-do': 0, transferred: 0, confirmed: 0, problem: 1 },
-        ...{ changedAt: now, dueAt: after(now, 20), begun: true, inspectionEndsAt: null, inspectionLeftMs: null },
-        ...{ extension: { by: 'seller', days: 3, until: after(now, 25) }, earlierProposals: [] },
-        ...{ refundAskedAt: after(now, 30), refundReason: 'I waited long enough.' },
+        changedAt: now,
+        dueAt: after(now, 20),
+        begun: true,
+        inspectionEndsAt: null,
+        inspectionLeftMs: null,
+        extension: { by: 'seller', days: 3, until: after(now, 25) },
+        earlierProposals: [],
+        refundAskedAt: after(now, 30),
+        refundReason: 'I waited long enough.',
       },
       dispute: {
-        ...{ state: 'decided', over: 'deal', openedBy: 'buyer', reason: 'No domain.', openedAt: after(now, 50) },
-        ...{ statementsDueAt: after(now, 70), buyer: stated, seller: null },
+        state: 'decided',
+        over: 'deal',
+        openedBy: 'buyer',
+        reason: 'No domain.',
+        openedAt: after(now, 50),
+        statementsDueAt: after(now, 70),
+        buyer: stated,
+        seller: null,
         outcome: { release: 500_000, refund: 1_500_000, reason: 'Most is missing.', at: after(now, 80) },
       },
     },
     items: items.map((item) => ({
       ...item,
-      ...{ state: 'problem', evidence: 'Code sent.', evidenceFile: 'f', problem: 'The code is refused.', check },
+      state: 'problem',
+      evidence: 'Code sent.',
+      evidenceFile: 'f',
+      problem: 'The code is refused.',
+      check,
       transferredAt: after(now, 10),
     })),
   };
@@ -112,7 +128,12 @@ export function dealRecord(facts: RecordFacts, issuedAt: Date): DealRecord {
   const salt = '0123456789abcdef0123456789abcdef';
   const content = recordContent(facts);
   return {
-    ...{ format: 1, kind: 'handoff-deal-record', number: 'DR-7K2M-9QXD-4TB1', issuedAt: issuedAt.toISOString(), salt },
-    ...{ sections: sectionDigests({ salt, content }, hashOf), content },
+    format: 1,
+    kind: 'handoff-deal-record',
+    number: 'DR-7K2M-9QXD-4TB1',
+    issuedAt: issuedAt.toISOString(),
+    salt,
+    sections: sectionDigests({ salt, content }, hashOf),
+    content,
   };
 }

@@ -175,8 +175,16 @@ export const DUE_WORK: Record<string, DueWork> = {
       await Promise.all([account(uid, at), liveListing(id, at, {})]);
       await refs.savedSearch(uid, 's').set({ id: 's', name: 'All', filters, alerts: 'daily', createdAt: at });
       await refs.match(uid, id).set({
-        ...{ listingId: id, title: 'Harbour Desk', searches: [{ id: 's', name: 'All' }], price: 2_400_000 },
-        ...{ oldPrice: null, at, dueAt: at, toldAt: null, seenAt: null, dismissedAt: null },
+        listingId: id,
+        title: 'Harbour Desk',
+        searches: [{ id: 's', name: 'All' }],
+        price: 2_400_000,
+        oldPrice: null,
+        at,
+        dueAt: at,
+        toldAt: null,
+        seenAt: null,
+        dismissedAt: null,
       });
       await refs.alertClock(uid).set({ uid, nextAt: at, sent: [] });
     },

@@ -110,7 +110,8 @@ export async function triggerStorm(
       }
       case 5: {
         const listingId = newId();
-        const [state, before] = [LISTING_STATES[i % LISTING_STATES.length] ?? 'draft', i % 3 ? 'draft' : undefined];
+        const state = LISTING_STATES[i % LISTING_STATES.length] ?? 'draft';
+        const before = i % 3 ? 'draft' : undefined;
         const sold = state === 'sold' ? { soldAt: addDays(at, i % DAYS), soldFor: 100 * i } : {};
         const listing = {
           ...newListing({ id: listingId, sellerId: one.sellerId, now: at }),

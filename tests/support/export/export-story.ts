@@ -96,17 +96,30 @@ export async function playExportStory(): Promise<Story> {
   await call('saveOnboardingDraft', ben, { firstName: BENS_SECRETS.onboarding });
 
   await call('saveTerms', ada, {
-    ...{ id: null, name: 'Half later' },
+    id: null,
+    name: 'Half later',
     terms: {
       instalments: [{ share: 50_000_000, days: 90 }],
       holdback: null,
-      ...{ diligenceDays: 4, exclusivityDays: 7, supportDays: 30, expiryDays: 7, conditions: 'Ada’s conditions' },
+      diligenceDays: 4,
+      exclusivityDays: 7,
+      supportDays: 30,
+      expiryDays: 7,
+      conditions: 'Ada’s conditions',
     },
   });
 
   await call('saveBuyerCard', ada, {
-    ...{ goals: [], categories: ['SaaS'], models: [], skills: ['Rust'], introduction: 'Ada’s introduction' },
-    ...{ budgetMin: null, budgetMax: null, experience: 'built', financing: 'cash', fundsBand: 'to-15k' },
+    goals: [],
+    categories: ['SaaS'],
+    models: [],
+    skills: ['Rust'],
+    introduction: 'Ada’s introduction',
+    budgetMin: null,
+    budgetMax: null,
+    experience: 'built',
+    financing: 'cash',
+    fundsBand: 'to-15k',
   });
   const proof = await call('addFundsDocument', ada, { name: 'Bank letter.pdf', bytes: PDF.length });
   await putFile(proof.uploadPath, PDF);

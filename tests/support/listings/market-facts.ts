@@ -71,6 +71,7 @@ export function offerFacts(now: Date, patch: Partial<Offer> = {}) {
 
 /** The purchase invoice of that offer. */
 export function invoiceFacts(now: Date): Invoice {
-  const [buyer, seller] = [userFacts(now, 'b'), userFacts(now, 's')];
+  const buyer = userFacts(now, 'b');
+  const seller = userFacts(now, 's');
   return newPurchaseInvoice({ ...offerFacts(now), id: 'i', number: 'INV-1', buyer, seller, payBy: now, now });
 }

@@ -4,7 +4,11 @@ import { newRecompute, type Recompute } from '../../../src/domain/recompute/reco
 export const recomputeFacts = (id: string, at: Date, patch: Partial<Recompute> = {}): Recompute => ({
   ...newRecompute(
     {
-      ...{ id, listingId: 'l'.repeat(20), sellerId: 's', name: 'balance.csv', bytes: 1000 },
+      id,
+      listingId: 'l'.repeat(20),
+      sellerId: 's',
+      name: 'balance.csv',
+      bytes: 1000,
       readAs: { mapping: null, dateOrder: null },
     },
     at,

@@ -57,5 +57,8 @@ export const openAt = (
 ) =>
   provider.openCheckout({
     ...asked(operation, hoursAgo, refusals),
-    ...{ invoiceId: 'inv1', amount, bankDebit, description: 'Tide Tables' },
+    invoiceId: 'inv1',
+    amount,
+    bankDebit,
+    description: 'Tide Tables',
   });

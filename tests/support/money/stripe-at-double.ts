@@ -23,14 +23,23 @@ const secondsOf = (month: string): number => Date.parse(`${month}-05T12:00:00Z`)
 
 /** A charge in a month, one-off unless it is described as a subscription’s. */
 export const stripeCharge = (month: string, amount: number, more: Partial<StripeObject> = {}): StripeObject => ({
-  ...{ id: `txn_${month}_${amount}`, created: secondsOf(month), amount, currency: 'usd', type: 'charge' },
-  ...{ reporting_category: 'charge', description: 'Subscription update', source: { customer: `cus_${amount % 10}` } },
+  id: `txn_${month}_${amount}`,
+  created: secondsOf(month),
+  amount,
+  currency: 'usd',
+  type: 'charge',
+  reporting_category: 'charge',
+  description: 'Subscription update',
+  source: { customer: `cus_${amount % 10}` },
   ...more,
 });
 
 /** A subscription that began in a month. */
 export const stripeSubscription = (id: string, month: string, cents: number, more: object = {}): StripeObject => ({
-  ...{ id: `sub_${id}`, created: secondsOf(month), start_date: secondsOf(month), status: 'active' },
+  id: `sub_${id}`,
+  created: secondsOf(month),
+  start_date: secondsOf(month),
+  status: 'active',
   items: {
     data: [
       {

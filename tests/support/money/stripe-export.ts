@@ -8,7 +8,8 @@ export const stripeRow = (
   { at, cents, ...rest }: { at: Date; cents: number; category?: string; customer?: string; subscription?: string },
 ): string => {
   const { category = 'charge', customer = '', subscription = '' } = rest;
-  const [created, gross] = [at.toISOString().slice(0, 19).replace('T', ' '), (cents / 100).toFixed(2)];
+  const created = at.toISOString().slice(0, 19).replace('T', ' ');
+  const gross = (cents / 100).toFixed(2);
   const available = `${created.slice(0, 10)} 00:00:00`;
   return `${id},${created},${available},usd,${gross},0.00,${gross},${category},ch_${id},A sale,${gross},usd,${customer},${subscription}`;
 };

@@ -104,13 +104,15 @@ export async function startStripeSite(port: number, payments = 'stripe'): Promis
     },
     faults: served.faults,
     holdCalls: () => {
-      const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const reached = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<void>();
       served.onCall = reached.resolve;
       served.hold = held.promise;
       return { reached: reached.promise, release: held.resolve };
     },
     holdAnswer: () => {
-      const [reached, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const reached = Promise.withResolvers<void>();
+      const held = Promise.withResolvers<void>();
       served.heldAnswer = { until: held.promise, onAnswer: reached.resolve };
       return { reached: reached.promise, release: held.resolve };
     },

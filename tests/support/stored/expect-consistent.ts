@@ -235,7 +235,8 @@ function checklistsWhole({ deals, offers, items }: Database): string[] {
       (offer) => offer.dealId === id && offer.round === round && ['accepted', 'completed'].includes(offer.state),
     )?.assets;
     const textOf = (counts: Record<HandoverState, number>) => HANDOVER_STATES.map((state) => counts[state]).join('/');
-    const [found, counted] = [textOf(countStates(own)), textOf(handover.counts)];
+    const found = textOf(countStates(own));
+    const counted = textOf(handover.counts);
     return [
       ...(found === counted ? [] : [`deal ${id} counts ${counted}, its items are ${found}`]),
       ...(assets && assets.length !== own.length

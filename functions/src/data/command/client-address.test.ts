@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-const [CLIENT, FASTLY, SHIELD, BALANCER] = ['198.51.100.7', '151.101.1.6', '157.52.100.20', '35.191.4.5'];
+const CLIENT = '198.51.100.7';
+const FASTLY = '151.101.1.6';
+const SHIELD = '157.52.100.20';
+const BALANCER = '35.191.4.5';
 const of = (forwarded?: string, headers: Record<string, string> = {}) =>
   clientAddress((name) => (name === 'x-forwarded-for' ? forwarded : headers[name]));
 

@@ -83,7 +83,8 @@ async function questionsBy(uid: string, deals: readonly Record<string, unknown>[
       .map(async ({ listingId }) =>
         (await rowsOf(all(paths.answers(String(listingId))))).flatMap(({ id, category, question, state, ...row }) => {
           const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
-          const [asked, settled] = [mine(row.askers), mine(row.settled)];
+          const asked = mine(row.askers);
+          const settled = mine(row.settled);
           return asked.length || settled.length
             ? [{ of: listingId, id, category, question, state, asked, settled }]
             : [];

@@ -79,10 +79,8 @@ export const joinQuestions: Handler<'joinQuestions'> = (ctx, { listingId, answer
   runCommand(ctx, async (tx) => {
     await ownListing(tx, ctx.uid, listingId);
     if (answerId === into) throw new AppError('invalid-input');
-    const [question, kept] = [
-      await tx.get(refs.answer(listingId, answerId)),
-      await tx.get(refs.answer(listingId, into)),
-    ];
+    const question = await tx.get(refs.answer(listingId, answerId));
+    const kept = await tx.get(refs.answer(listingId, into));
     const state = questionMachine.require(question.state, 'join', 'seller');
     if (kept.state !== 'open' && kept.state !== 'answered') throw new AppError('wrong-state');
     const deals = await dealsOfAskers(tx, listingId, question);

@@ -37,8 +37,15 @@ const put = (name: string, more: Partial<DoubleAccount>): string => {
   return name;
 };
 const charge = (id: string, created: number, amount: number, more: object = {}): StripeObject => ({
-  ...{ id, created, amount, currency: 'usd', type: 'charge', reporting_category: 'charge', description: null },
-  ...{ source: { customer: `cus_${id}` }, ...more },
+  id,
+  created,
+  amount,
+  currency: 'usd',
+  type: 'charge',
+  reporting_category: 'charge',
+  description: null,
+  source: { customer: `cus_${id}` },
+  ...more,
 });
 
 /** Sums by month, by nothing but the amounts and dates of what moves revenue. */
@@ -80,9 +87,11 @@ test('what subscriptions brought and what they did not is told apart to the cent
     ['charge', 'refund'],
   );
   expect([result.recurringMonths, result.oneOffMonths]).toEqual([recurring, oneOff]);
-  const [ofSubscriptions, ofRest] = [sum(recurring.slice(-12)), sum(oneOff.slice(-12))];
+  const ofSubscriptions = sum(recurring.slice(-12));
+  const ofRest = sum(oneOff.slice(-12));
   expect(revenueByKind(result)).toEqual({
-    ...{ recurring: ofSubscriptions, oneOff: ofRest },
+    recurring: ofSubscriptions,
+    oneOff: ofRest,
     untold: result.ttmRevenue - ofSubscriptions - ofRest,
   });
   const share = Math.round((ofSubscriptions / (ofSubscriptions + ofRest)) * 10_000) / 100;

@@ -53,7 +53,8 @@ export const openDocument: OpenFile = async (caller, { listingId = '', documentI
     refs.document(listingId, documentId).get(),
     readDeal(dealId(listingId, caller.uid)),
   ]);
-  const [listing, document] = [listingDoc.data(), documentDoc.data()];
+  const listing = listingDoc.data();
+  const document = documentDoc.data();
   if (!listing || !document) throw new AppError('not-found');
   const subject = { listingId, tier: document.tier, document: document.name };
   if (listing.sellerId === caller.uid) {

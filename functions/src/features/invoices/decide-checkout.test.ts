@@ -37,8 +37,13 @@ test('its payer gets a page for all that is due now', () => {
   expect(decideCheckout(invoice, deal, buyer, NOW)).toEqual({
     invoice: { ...invoice, checkoutAsked: true, payer: { uid: 'b', ...billing } },
     operation: {
-      ...{ kind: 'checkout', invoiceId: 'i', partIds: ['close', 'holdback'], amount: 400_000, replaces: null },
-      ...{ bankDebit: true, description: 'T, invoice INV-2026-000001' },
+      kind: 'checkout',
+      invoiceId: 'i',
+      partIds: ['close', 'holdback'],
+      amount: 400_000,
+      replaces: null,
+      bankDebit: true,
+      description: 'T, invoice INV-2026-000001',
     },
   });
 });

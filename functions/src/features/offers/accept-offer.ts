@@ -25,7 +25,8 @@ export async function saveAcceptance(
   earlier: NewDealEvent[],
 ): Promise<void> {
   const { kind, by, deal, offer, replaced, invoiceId, payBy } = acceptance;
-  const [buyer, seller] = [await tx.get(refs.user(deal.buyerId)), await tx.get(refs.user(deal.sellerId))];
+  const buyer = await tx.get(refs.user(deal.buyerId));
+  const seller = await tx.get(refs.user(deal.sellerId));
   const move = { listing, event: 'reserve', actor: 'system', now, except: [deal.id] } as const;
   const reserve = await prepareListingMove(tx, move);
   const takeNumber = await nextInvoiceNumber(tx, now);

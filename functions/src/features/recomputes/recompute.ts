@@ -48,7 +48,10 @@ export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, re
     const next = { ...taken, revision: revision + 1, updatedAt: ctx.now };
 
     const checks = provedChecks(figuresOf(next, ctx.now), figures, {
-      ...{ source: 'recomputed', documentId: recomputeId, document: formatLabel(format), at: ctx.now },
+      source: 'recomputed',
+      documentId: recomputeId,
+      document: formatLabel(format),
+      at: ctx.now,
       to: monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1),
     });
     const others = listing.checks.filter(

@@ -102,8 +102,13 @@ export async function compareSearch(
 }
 
 const begun = (now: Date): Progress => ({
-  ...{ startedAt: now.getTime(), finishedAt: null, after: null },
-  ...{ compared: 0, written: 0, removed: 0, unreadable: 0 },
+  startedAt: now.getTime(),
+  finishedAt: null,
+  after: null,
+  compared: 0,
+  written: 0,
+  removed: 0,
+  unreadable: 0,
 });
 const mended = ({ written, removed }: Counts): number => written + removed;
 

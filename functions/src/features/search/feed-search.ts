@@ -26,7 +26,8 @@ export const microsecondsOf = ({ seconds, nanoseconds }: { seconds: number; nano
  */
 export async function feedSearch(listingId: string): Promise<SearchEntry | null> {
   const doc = await refs.publicListing(listingId).get();
-  const [entry, index] = [readEntry(doc), await searchIndex()];
+  const entry = readEntry(doc);
+  const index = await searchIndex();
   // What is gone was gone when it was read: whatever is written afterwards is newer.
   if (entry) await index.upsert(entry, microsecondsOf(doc.updateTime ?? doc.readTime));
   else await index.remove(listingId, microsecondsOf(doc.updateTime ?? doc.readTime));

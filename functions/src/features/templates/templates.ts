@@ -45,8 +45,15 @@ export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, tex
       if (count >= MOST_TEMPLATES) throw new AppError('wrong-state', FULL);
     }
     saveTemplate(tx, ctx.uid, {
-      ...{ kind: 'answer', id, title: excerpt(question, ANSWER_TITLE_LENGTH).trim(), question, text, about: category },
-      ...{ category: null, createdAt: before?.createdAt ?? ctx.now, updatedAt: ctx.now },
+      kind: 'answer',
+      id,
+      title: excerpt(question, ANSWER_TITLE_LENGTH).trim(),
+      question,
+      text,
+      about: category,
+      category: null,
+      createdAt: before?.createdAt ?? ctx.now,
+      updatedAt: ctx.now,
     });
     return { success: true as const };
   });

@@ -25,7 +25,8 @@ let loaded: { regular: Buffer; bold: Buffer; known: ReadonlySet<number> } | unde
  */
 export function pdfFonts(): PdfFonts {
   if (!loaded) {
-    const [regular, bold] = [fileOf(400), fileOf(600)];
+    const regular = fileOf(400);
+    const bold = fileOf(600);
     loaded = { regular, bold, known: new Set(opened(regular).characterSet) };
   }
   return { regular: opened(loaded.regular), bold: opened(loaded.bold), known: loaded.known };

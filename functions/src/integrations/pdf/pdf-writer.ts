@@ -39,8 +39,14 @@ export class PdfWriter {
     const fonts = pdfFonts();
     this.#shown = fonts.known;
     this.#doc = new PDFDocument({
-      ...{ size: 'A4', margin: MARGIN, bufferPages: true },
-      ...{ pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, lang: 'en-US', displayTitle: true },
+      size: 'A4',
+      margin: MARGIN,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
       font: fonts.regular as unknown as string,
       info: { Title: this.#known(title), Author: BRAND, Creator: BRAND, CreationDate: at, ModDate: at },
     } as unknown as PDFKit.PDFDocumentOptions);
@@ -121,7 +127,9 @@ export class PdfWriter {
       this.#doc.page.margins.bottom = 0;
       this.#doc.markContent('Artifact', { type: 'Pagination' });
       const y = this.#doc.page.height - FOOT - SMALL;
-      this.#style({ size: SMALL, color: BRAND_COLORS.muted }).text(this.#known(this.#foot), MARGIN, y, { lineBreak: false });
+      this.#style({ size: SMALL, color: BRAND_COLORS.muted }).text(this.#known(this.#foot), MARGIN, y, {
+        lineBreak: false,
+      });
       const page = `${i + 1} of ${count}`;
       const x = this.#doc.page.width - MARGIN - this.#doc.widthOfString(page);
       this.#doc.text(page, x, y, { lineBreak: false });

@@ -27,7 +27,8 @@ test('a code counts one step early and one late, and never after it or a later o
 });
 
 test('secrets are random and long, and the address names the site and the account', () => {
-  const [one, other] = [newTotpSecret(), newTotpSecret()];
+  const one = newTotpSecret();
+  const other = newTotpSecret();
   expect(one).toMatch(/^[A-Z2-7]{32}$/);
   expect(one).not.toBe(other);
   expect(totpUri(one, 'a@example.com')).toMatch(/^otpauth:\/\/totp\/Handoff:a%40example\.com\?issuer=Handoff&secret=/);

@@ -41,7 +41,8 @@ export interface Run {
 export const beginRun = (run: Run, next: (current: Recompute) => Recompute): Promise<Recompute | null> =>
   transact(async (tx) => {
     const row = refs.recomputeRun(run.id, String(run.n));
-    const [asked, recompute] = [await tx.find(row), await tx.find(refs.recompute(run.id))];
+    const asked = await tx.find(row);
+    const recompute = await tx.find(refs.recompute(run.id));
     if (asked) tx.delete(row);
     if (!asked || recompute?.state !== 'waiting' || recompute.runs !== run.n - 1) return null;
     const begun = next(recompute);

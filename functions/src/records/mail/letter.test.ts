@@ -83,7 +83,10 @@ test('a button that leads to a listing says that its visitor came from a mail', 
 test('nothing that somebody wrote is markup', () => {
   const evil = '<b onclick="x">&';
   const { html } = letterMessage({
-    ...{ subject: evil, paragraphs: [evil], why: evil, stopUrl: `https://site.example/?k=${evil}` },
+    subject: evil,
+    paragraphs: [evil],
+    why: evil,
+    stopUrl: `https://site.example/?k=${evil}`,
     items: [{ title: evil, path: '/listing/l', lines: [evil], stops: [{ label: evil, url: `https://x/${evil}` }] }],
     action: { label: evil, path: '/deals/d' },
   });

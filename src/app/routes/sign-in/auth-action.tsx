@@ -6,7 +6,8 @@ import { EmailLink } from '../../../features/accounts/components/email-link.tsx'
 /** The target of links in account emails: `mode` says what they do, `oobCode` works once. */
 export function Component() {
   const [params] = useSearchParams();
-  const [mode, code] = [params.get('mode'), params.get('oobCode')];
+  const mode = params.get('mode');
+  const code = params.get('oobCode');
   if (mode === 'resetPassword' && code) return <Navigate to={sitePaths.resetPassword(code)} replace />;
   return (
     <FormColumn aria-live="polite">

@@ -19,8 +19,12 @@ export const hasOwner = ({ target }: Pick<HandoverItem, 'target'>): boolean =>
   target?.kind === 'repository' || target?.kind === 'package';
 
 const PLACES: Readonly<Record<string, string>> = {
-  ...{ 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' },
-  ...{ npm: 'npm', pypi: 'PyPI', crates: 'crates.io' },
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'bitbucket.org': 'Bitbucket',
+  npm: 'npm',
+  pypi: 'PyPI',
+  crates: 'crates.io',
 };
 
 /** What people call the forge or registry at which a repository or package is. */

@@ -8,10 +8,17 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 const [blank] = handoverItemsOf(offerFacts(NOW).offer, null, NOW);
 if (!blank) throw new Error('One item expected.');
 const found = (kind: Check['kind'], result: Check['result'], text: string): Check => ({
-  ...{ kind, result, found: text, at: NOW },
+  kind,
+  result,
+  found: text,
+  at: NOW,
 });
 const item = (target: CheckTarget, ...checks: [Check, Check]) => ({
-  ...{ ...blank, target, identifier: `${target.name}, and its wiki`, account: 'nora', movedAt: NOW },
+  ...blank,
+  target,
+  identifier: `${target.name}, and its wiki`,
+  account: 'nora',
+  movedAt: NOW,
   baseline: { values: ['ada'], ref: '7', at: NOW },
   check: checks[0],
   earlierChecks: [checks[1]],

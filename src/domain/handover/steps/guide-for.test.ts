@@ -5,7 +5,11 @@ import { doneSteps, guideFor, guidesOf, KIND_GUIDE } from './guide-for.ts';
 import { KIND_STEPS } from './kind-steps.ts';
 
 const asset = (kind: AssetKind, identifier: string, more: { label?: string; transfer?: string } = {}) => ({
-  ...{ kind, identifier, label: 'Asset', transfer: 'As agreed', guide: null },
+  kind,
+  identifier,
+  label: 'Asset',
+  transfer: 'As agreed',
+  guide: null,
   ...more,
 });
 
@@ -125,7 +129,8 @@ describe('a guide that a side chose', () => {
   test('counts more than what the asset says', () => {
     expect(guideFor({ ...asset('domain', 'desk.com at Namecheap'), guide: 'gandi' }).platform).toBe('Gandi');
     expect(guideFor({ ...asset('hosting', 'desk.vercel.app'), guide: KIND_GUIDE })).toEqual({
-      ...{ id: null, platform: null },
+      id: null,
+      platform: null,
       steps: KIND_STEPS.hosting,
     });
   });

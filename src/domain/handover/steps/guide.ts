@@ -46,8 +46,14 @@ export const PAGES_READ = 'November 2026';
 
 export const page = (title: string, url: string, asOf: string | null = null): StepPage => ({ title, url, asOf });
 export const sellerStep = (id: string, text: string, page: StepPage | null = null): HandoverStep => ({
-  ...{ id, by: 'seller', text, page },
+  id,
+  by: 'seller',
+  text,
+  page,
 });
 export const buyerStep = (id: string, text: string, page: StepPage | null = null): HandoverStep => ({
-  ...{ id, by: 'buyer', text, page },
+  id,
+  by: 'buyer',
+  text,
+  page,
 });

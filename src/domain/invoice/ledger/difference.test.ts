@@ -5,7 +5,12 @@ import { type LedgerKind, providerFee } from './ledger.ts';
 
 const AT = new Date('2026-11-01');
 const entry = (what: LedgerKind): NamedEntry => ({
-  ...{ id: 'e', ref: 'x_1', invoiceId: 'i', dealId: 'd', at: AT, lines: [] },
+  id: 'e',
+  ref: 'x_1',
+  invoiceId: 'i',
+  dealId: 'd',
+  at: AT,
+  lines: [],
   what,
 });
 const fee: NamedEntry = { ...entry('provider-fee'), ...providerFee(59) };

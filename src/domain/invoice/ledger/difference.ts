@@ -69,8 +69,10 @@ export function differenceText(
 ): string {
   const entry = entries.find(({ what }) => what !== 'provider-fee');
   const noun = movements[0] ? NAMES[movements[0].kind] : ((entry && LEDGER_NAMES[entry.what]) ?? 'payment');
-  const [ours, theirs] = [formatExactMoney(ledger), formatExactMoney(provider)];
-  const [moved, booked] = [formatExactMoney(Math.abs(provider)), formatExactMoney(Math.abs(ledger))];
+  const ours = formatExactMoney(ledger);
+  const theirs = formatExactMoney(provider);
+  const moved = formatExactMoney(Math.abs(provider));
+  const booked = formatExactMoney(Math.abs(ledger));
   switch (kind) {
     case 'not-at-provider':
       return `The ledger has a ${noun} of ${booked} (${ref}); the provider has none.`;

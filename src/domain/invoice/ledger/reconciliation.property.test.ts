@@ -88,14 +88,22 @@ function sides(all: readonly Happened[]): { entries: NamedEntry[]; movements: Pr
     entries: all.flatMap(({ entries }, n) =>
       entries.map((entry, i) => ({
         ...entry,
-        ...{ id: `${n}-${i}`, ref: `name_${n}`, invoiceId: `inv_${n}`, dealId: `deal_${n}`, at: AT },
+        id: `${n}-${i}`,
+        ref: `name_${n}`,
+        invoiceId: `inv_${n}`,
+        dealId: `deal_${n}`,
+        at: AT,
       })),
     ),
     movements: all
       .flatMap(({ movements }, n) =>
         movements.map((moved) => ({
           ...moved,
-          ...{ ref: `name_${n}`, currency: 'usd', at: AT, invoiceId: `inv_${n}`, operationId: null },
+          ref: `name_${n}`,
+          currency: 'usd',
+          at: AT,
+          invoiceId: `inv_${n}`,
+          operationId: null,
         })),
       )
       .toReversed(),

@@ -40,16 +40,14 @@ describe('reconciliation result', () => {
 
   test('a comparison is stored whole, from before the first one on', () => {
     const difference: Difference = {
-      ...{
-        ref: 're_1',
-        kind: 'amount',
-        ledger: -400,
-        provider: -300,
-        invoiceId: 'i',
-        dealId: null,
-        at: NOW,
-        text: 'Differs.',
-      },
+      ref: 're_1',
+      kind: 'amount',
+      ledger: -400,
+      provider: -300,
+      invoiceId: 'i',
+      dealId: null,
+      at: NOW,
+      text: 'Differs.',
     };
     const found = { ...made, movements: 3, differences: [difference], count: 1, accountFees: 200, caseId: 'c' };
     expect([notCompared(NOW), found].map((one) => reconciliationSchema.parse(one))).toEqual([
@@ -69,7 +67,11 @@ describe('reconciliation', () => {
     of: Pick<NamedEntry, 'what' | 'lines'>,
     more: Partial<NamedEntry> = {},
   ): NamedEntry => ({
-    ...{ id: `e-${ref}-${of.what}`, ref, invoiceId: 'inv', dealId: 'deal', at: AT },
+    id: `e-${ref}-${of.what}`,
+    ref,
+    invoiceId: 'inv',
+    dealId: 'deal',
+    at: AT,
     ...of,
     ...more,
   });
@@ -92,7 +94,15 @@ describe('reconciliation', () => {
     amount: number,
     more: Partial<ProviderMovement> = {},
   ) => ({
-    ...{ kind, ref, amount, fee: 0, currency: 'usd', at: AT, invoiceId: 'inv', operationId: null, undecided: false },
+    kind,
+    ref,
+    amount,
+    fee: 0,
+    currency: 'usd',
+    at: AT,
+    invoiceId: 'inv',
+    operationId: null,
+    undecided: false,
     ...more,
   });
   const charge = moved('charge', 'ch_1', 1_000, { fee: 59 });

@@ -53,7 +53,8 @@ export function differencesOf(
   return [...names.values()]
     .flatMap((named) => {
       const times = [...named.entries, ...named.movements].map(({ at }) => at.getTime());
-      const [first, newest] = [Math.min(...times), Math.max(...times)];
+      const first = Math.min(...times);
+      const newest = Math.max(...times);
       const isCompared = first >= since.getTime() && newest >= from.getTime() && newest <= until.getTime();
       return isCompared ? (differenceOf(named, asked, new Date(newest)) ?? []) : [];
     })

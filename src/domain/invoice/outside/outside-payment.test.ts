@@ -115,7 +115,11 @@ test('a deal knows that its payment was reported outside, while it is to be paid
 
 test('what both sides said of a payment is stored whole', () => {
   const said = {
-    ...{ by: 'buyer', reference: 'escrow 4711', at, state: 'answered', reports: { buyer: 2, seller: 1 } },
+    by: 'buyer',
+    reference: 'escrow 4711',
+    at,
+    state: 'answered',
+    reports: { buyer: 2, seller: 1 },
     contest: { received: 5_000, reason: 'Half of it.', at },
     answer: { text: 'All of it.', receipt: { id: 'f', name: 'Receipt.pdf' }, at },
     decision: 'No trace of it.',

@@ -34,7 +34,11 @@ const answered = withContestAnswer(contested, { text: 'All of it.', receipt }, d
 
 test('a report stops the time to pay', () => {
   expect(reported.invoice.outside).toEqual({
-    ...{ by: 'buyer', reference: 'escrow 4711', at: day(6), state: 'reported', reports: { buyer: 1, seller: 0 } },
+    by: 'buyer',
+    reference: 'escrow 4711',
+    at: day(6),
+    state: 'reported',
+    reports: { buyer: 1, seller: 0 },
   });
   expect(reported.deal.purchase).toMatchObject({ outsideAt: day(6), outsideBy: 'buyer', payBy: day(7) });
   expect(dueStep(withStage(reported.deal), day(12))).toBeNull();
@@ -43,15 +47,14 @@ test('a report stops the time to pay', () => {
 
 test('contest and answer are kept with their times, and the report stays open', () => {
   expect(contested.invoice.outside).toMatchObject({
-    ...{
-      state: 'contested',
-      contest: { received: 5_000, reason: 'Half of it.', at: day(8) },
-      reference: 'escrow 4711',
-    },
+    state: 'contested',
+    contest: { received: 5_000, reason: 'Half of it.', at: day(8) },
+    reference: 'escrow 4711',
   });
   expect(contested.deal.purchase).toMatchObject({ outsideAt: day(6), contest: { at: day(8), answeredAt: null } });
   expect(answered.invoice.outside).toMatchObject({
-    ...{ state: 'answered', answer: { text: 'All of it.', receipt, at: day(9) } },
+    state: 'answered',
+    answer: { text: 'All of it.', receipt, at: day(9) },
     contest: { reason: 'Half of it.' },
   });
   expect(answered.deal.purchase?.contest).toEqual({ at: day(8), answeredAt: day(9) });

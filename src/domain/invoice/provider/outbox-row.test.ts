@@ -62,7 +62,8 @@ describe('an attempt', () => {
   });
   test('is the last after about a day, and after minutes where somebody waits at a screen', () => {
     const tries = (Object.keys(OPERATIONS) as OperationKind[]).map((kind) => {
-      let [current, now] = [{ ...row, operation: { ...row.operation, kind } as OutboxRow['operation'] }, NOW];
+      let current = { ...row, operation: { ...row.operation, kind } as OutboxRow['operation'] };
+      let now = NOW;
       for (; !isLastTry(current); now = current.nextAt ?? now) current = claimedRow(current, now, () => 0.5) ?? current;
       return [kind, current.attempts, Math.round((now.getTime() - NOW.getTime()) / HOUR_MS)];
     });
@@ -84,7 +85,12 @@ test('what failed begins anew, under another key; what is done says by whom', ()
   expect(failed).toMatchObject({ state: 'failed', attempts: 1, nextAt: null, refusals: 1, doneAt: NOW });
   expect(triedAgain(failed)).toEqual({ ...row, refusals: 1 });
   expect(doneRow({ ...claimed, problem: 'No answer.' }, 're_1', false, NOW)).toMatchObject({
-    ...{ state: 'done', answer: 're_1', byHand: false, problem: null, nextAt: null, doneAt: NOW },
+    state: 'done',
+    answer: 're_1',
+    byHand: false,
+    problem: null,
+    nextAt: null,
+    doneAt: NOW,
   });
   expect(doneRow(failed, 're_2', true, NOW)).toMatchObject({ answer: 're_2', byHand: true, problem: null });
 });

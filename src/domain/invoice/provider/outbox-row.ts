@@ -126,17 +126,30 @@ export const isLastTry = ({ operation, attempts }: Pick<OutboxRow, 'operation' |
 /** A row that failed, to be tried again from the beginning. */
 export const triedAgain = (row: OutboxRow): OutboxRow => ({
   ...row,
-  ...{ state: 'waiting', attempts: 0, nextAt: null, problem: null, doneAt: null },
+  state: 'waiting',
+  attempts: 0,
+  nextAt: null,
+  problem: null,
+  doneAt: null,
 });
 
 /** A row whose operation was given up; `problem` is for administrators. */
 export const failedRow = (row: OutboxRow, problem: string, now: Date): OutboxRow => ({
   ...row,
-  ...{ state: 'failed', problem, nextAt: null, refusals: row.refusals + 1, doneAt: now },
+  state: 'failed',
+  problem,
+  nextAt: null,
+  refusals: row.refusals + 1,
+  doneAt: now,
 });
 
 /** A row whose operation is done, by the provider or by hand; `answer` is the provider's name for it. */
 export const doneRow = (row: OutboxRow, answer: string, byHand: boolean, now: Date): OutboxRow => ({
   ...row,
-  ...{ state: 'done', answer, byHand, problem: null, nextAt: null, doneAt: now },
+  state: 'done',
+  answer,
+  byHand,
+  problem: null,
+  nextAt: null,
+  doneAt: now,
 });

@@ -21,8 +21,18 @@ test('what buyers with access read is not in the teaser, and what opens for dili
   const access = accessTierOf(draft, now);
   expect(Object.keys(teaser.details).sort()).toEqual(
     [
-      ...['businessModels', 'codeReview', 'dependents', 'firmness', 'keyPerson', 'skills', 'spikeNote', 'structures'],
-      ...['tasks', 'teamSize', 'video', 'whyNow'],
+      'businessModels',
+      'codeReview',
+      'dependents',
+      'firmness',
+      'keyPerson',
+      'skills',
+      'spikeNote',
+      'structures',
+      'tasks',
+      'teamSize',
+      'video',
+      'whyNow',
     ].sort(),
   );
   expect(Object.keys(access.details)).toContain('legalIssues');

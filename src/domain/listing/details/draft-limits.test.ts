@@ -130,8 +130,14 @@ test('a new draft is empty, and can be saved as it is', () => {
 test('a draft that lacks everything names each step and field once, in the order of the editor', () => {
   expect(draftProblems(emptyDraft('2025-06', now), now).map(({ step, path }) => `${step}: ${path}`)).toEqual([
     ...['title', 'oneLine', 'category', 'stage', 'country', 'foundedOn'].map((path) => `basics: ${path}`),
-    ...['basics: reasonForSelling', 'basics: knownProblems', 'metrics: ownerHours', 'metrics: runningCost'],
-    ...['assets: assets', 'price: askingPrice', 'price: supportDays', 'pictures: pictures'],
+    'basics: reasonForSelling',
+    'basics: knownProblems',
+    'metrics: ownerHours',
+    'metrics: runningCost',
+    'assets: assets',
+    'price: askingPrice',
+    'price: supportDays',
+    'pictures: pictures',
   ]);
 });
 

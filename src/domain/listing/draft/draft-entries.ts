@@ -117,7 +117,9 @@ export function mergeEntries(
 ): MergedEntries {
   const conflicts: Record<string, unknown> = {};
   const resultOf = (key: string): unknown => {
-    const [was, here, there] = [base.get(key) ?? null, mine.get(key) ?? null, theirs.get(key) ?? null];
+    const was = base.get(key) ?? null;
+    const here = mine.get(key) ?? null;
+    const there = theirs.get(key) ?? null;
     if (isSame(here, was)) return there;
     if (isSame(there, was) || isSame(there, here)) return here;
     if (both && here !== null && there !== null) return both(key, [was, here, there]);

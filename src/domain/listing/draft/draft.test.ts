@@ -228,6 +228,9 @@ test('what is just within its limit is no problem', () => {
   ]);
   expect([paths({ lastCommitOn: '2026-06' }), paths({ lastCommitOn: '2026-07' })]).toEqual([[], ['lastCommitOn']]);
   expect([99, 101, 98.9, 101.1].map((recurring) => paths({ revenueSplit: { recurring } }))).toEqual([
-    ...[[], [], ['revenueSplit'], ['revenueSplit']],
+    [],
+    [],
+    ['revenueSplit'],
+    ['revenueSplit'],
   ]);
 });

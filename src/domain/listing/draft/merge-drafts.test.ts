@@ -68,7 +68,9 @@ describe('draft cell text', () => {
 describe('draft cell', () => {
   const draft: DraftFields = {
     ...draftFieldsSchema.strip().parse(completeDraft()),
-    ...{ monthsFrom: '2026-01', tech: ['react', 'go'], revenueMonths: [100, ...Array<null>(11).fill(null)] },
+    monthsFrom: '2026-01',
+    tech: ['react', 'go'],
+    revenueMonths: [100, ...Array<null>(11).fill(null)],
   };
   const [domain, code] = draft.assets as [DraftAsset, DraftAsset];
   const asset = (id: string): DraftAsset => ({ ...domain, id, label: id });
@@ -217,7 +219,8 @@ describe('merge drafts', () => {
   });
 
   test('the order that one tab has chosen is kept', () => {
-    const [moved, added] = [{ assets: [code, domain] }, { assets: [domain, code, asset('new')] }];
+    const moved = { assets: [code, domain] };
+    const added = { assets: [domain, code, asset('new')] };
     for (const { merged } of [merge(moved, added), merge(added, moved)]) {
       expect(merged.assets.filter(({ id }) => id !== 'new')).toEqual([code, domain]);
       expect(merged.assets).toHaveLength(3);

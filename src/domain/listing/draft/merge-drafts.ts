@@ -132,7 +132,8 @@ function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: 
  * two has it, a part of it while both do.
  */
 function isOpen(path: string, mine: DraftFields, theirs: DraftFields): boolean {
-  const [here, there] = [cellAt(mine, path), cellAt(theirs, path)];
+  const here = cellAt(mine, path);
+  const there = cellAt(theirs, path);
   const isWholeAsset = /^assets\.[^.]+$/.test(path);
   if (isWholeAsset) return (here === null) !== (there === null);
   const asset = /^assets\.[^.]+(?=\.)/.exec(path)?.[0];

@@ -80,7 +80,8 @@ describe('savable draft', () => {
   test('what is left out of a list is named once, by its label or else its kind, whatever else is wrong in the list', () => {
     const [first, ...rest] = Array.from({ length: 22 }, (_, i) => ({
       ...(domain as DraftFields['assets'][0]),
-      ...{ id: `a${i}`, label: i === 21 ? '' : `Asset ${i}` },
+      id: `a${i}`,
+      label: i === 21 ? '' : `Asset ${i}`,
     }));
     const assets = [{ ...(first as DraftFields['assets'][0]), expectedDays: 91 }, ...rest];
     const problems = unsavableProblems({ ...saved, assets }, saved).map(({ path, message }) => `${path}: ${message}`);

@@ -10,7 +10,13 @@ const visitMonths = [...Array<null>(9).fill(null), 1, 2, 3];
 const draft = { ...completeDraft(), monthsFrom: '2025-11', earlierMonths: Array<number>(12).fill(1), visitMonths };
 const figures = figuresOf(draft, AT);
 const check = (figure: CheckedFigure, patch: Partial<FigureCheck> = {}): FigureCheck => ({
-  ...{ figure, value: '', source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: AT },
+  figure,
+  value: '',
+  source: 'document',
+  documentId: 'd',
+  document: 'Books.pdf',
+  period: null,
+  at: AT,
   ...patch,
 });
 const periodOf = (figure: CheckedFigure, patch?: Partial<FigureCheck>) =>
@@ -18,7 +24,10 @@ const periodOf = (figure: CheckedFigure, patch?: Partial<FigureCheck>) =>
 
 test('a check gives the mark that everybody reads: the document has no name in it', () => {
   expect(checkMark(check('ttmRevenue'), figures)).toEqual({
-    ...{ source: 'document', name: null, at: AT, period: 'Nov 2025 – Oct 2026' },
+    source: 'document',
+    name: null,
+    at: AT,
+    period: 'Nov 2025 – Oct 2026',
   });
   const recomputed = check('ttmRevenue', { source: 'recomputed', document: 'Stripe payments' });
   expect(checkMark(recomputed, figures)).toMatchObject({ source: 'recomputed', name: 'Stripe payments' });

@@ -51,7 +51,11 @@ test('what follows from the figures, marked like the weakest of them', () => {
 test('each is as old as the oldest figure it is worked out from', () => {
   const on = (day: number) => new Date(Date.UTC(2026, 5, day));
   const metric = (kind: MetricKind, value: number, day: number) => ({
-    ...{ kind, value, source: 'document' as const, asOf: on(day), sourceName: null },
+    kind,
+    value,
+    source: 'document' as const,
+    asOf: on(day),
+    sourceName: null,
   });
   const facts = {
     metrics: [
@@ -60,7 +64,10 @@ test('each is as old as the oldest figure it is worked out from', () => {
       metric('mrr', 30, 2),
       metric('visitors30', 5, 1),
     ],
-    ...{ revenueMonths: [100, 100], revenueSource: 'recomputed' as const, revenueCheckedAt: on(7), askingPrice: 1_000 },
+    revenueMonths: [100, 100],
+    revenueSource: 'recomputed' as const,
+    revenueCheckedAt: on(7),
+    askingPrice: 1_000,
     mrrBefore: { value: 20, seenAt: new Date(0), source: 'self' as const },
   };
   const dates = (from: DerivedFacts) =>
@@ -75,8 +82,10 @@ test('each is as old as the oldest figure it is worked out from', () => {
 test('a loss and a decline are said as such', () => {
   const shown = derived({ ttmRevenue: 100_000, ttmProfit: -50_000 }, [100_000, 66_700]);
   expect(shown).toEqual({
-    ...{ lastRevenue: '$667 self', margin: '−50% self' },
-    ...{ growth: '−33.3% self', runRateMultiple: '1.5× self' },
+    lastRevenue: '$667 self',
+    margin: '−50% self',
+    growth: '−33.3% self',
+    runRateMultiple: '1.5× self',
   });
 });
 
@@ -93,7 +102,9 @@ test('three months against the three before them, and the trend from a tenth on'
   expect(derived({}, [0, 0, 0, 1, 1, 1]).quarterGrowth).toBeUndefined();
   // Six months are enough, and the last two of them make the last month’s growth.
   expect(derived({}, [100, 100, 100, 100, 100, 125])).toMatchObject({
-    ...{ quarterGrowth: '+8.3% self', growth: '+25% self', lastRevenue: '$1.25 self' },
+    quarterGrowth: '+8.3% self',
+    growth: '+25% self',
+    lastRevenue: '$1.25 self',
   });
 });
 

@@ -100,7 +100,8 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
 
   const [before, last] = facts.revenueMonths.slice(-2);
   if (last !== undefined) add('lastRevenue', formatRoundedMoney(last), months);
-  const [revenue, profit] = [of('ttmRevenue'), of('ttmProfit')];
+  const revenue = of('ttmRevenue');
+  const profit = of('ttmProfit');
   if (revenue && profit && revenue.value > 0) {
     add('margin', percent(profit.value / revenue.value), revenue, profit);
   }
@@ -111,7 +112,8 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   if (before !== undefined && last !== undefined && before > 0) {
     add('growth', signed(last / before - 1), months);
   }
-  const [earlier, latest] = [sum(facts.revenueMonths.slice(-6, -3)), sum(facts.revenueMonths.slice(-3))];
+  const earlier = sum(facts.revenueMonths.slice(-6, -3));
+  const latest = sum(facts.revenueMonths.slice(-3));
   if (facts.revenueMonths.length >= 6 && earlier > 0) {
     add('quarterGrowth', signed(latest / earlier - 1), months);
     // In whole cents, so that exactly a tenth more is growth.
@@ -119,7 +121,9 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   }
   const runRate = timesTenths(facts.askingPrice, (last ?? 0) * 12);
   if (runRate !== null) add('runRateMultiple', formatMultiple(runRate), months);
-  const [mrr, customers, churn] = [of('mrr'), of('payingCustomers') ?? of('activeSubscriptions'), of('churn')];
+  const mrr = of('mrr');
+  const customers = of('payingCustomers') ?? of('activeSubscriptions');
+  const churn = of('churn');
   const { mrrBefore } = facts;
   if (mrr && mrrBefore && mrrBefore.value > 0) {
     add('mrrGrowth', signed(mrr.value / mrrBefore.value - 1), mrr, { source: mrrBefore.source, asOf: null });
@@ -133,7 +137,8 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
       add('lifetimeValue', formatRoundedMoney(lifetime), mrr, customers, churn);
     }
   }
-  const [users, paying] = [of('users'), of('payingCustomers')];
+  const users = of('users');
+  const paying = of('payingCustomers');
   if (users && paying && users.value >= paying.value) {
     add('freeUsers', (users.value - paying.value).toLocaleString('en-US'), users, paying);
   }

@@ -56,8 +56,10 @@ test('every metric, and revenue and visits by month can be checked, each named w
     enteredAt: entered,
   };
   expect(checkableFigures({ ...teaser, visits }).at(-1)).toEqual({
-    ...{ figure: 'visitMonths', label: 'Visits by month' },
-    ...{ text: 'Apr 1,100, May 1,200', value: '2026-04 1100 1200' },
+    figure: 'visitMonths',
+    label: 'Visits by month',
+    text: 'Apr 1,100, May 1,200',
+    value: '2026-04 1100 1200',
   });
   expect(checkableFigures({ ...teaser, revenueMonths: [] }).map(({ figure: name }) => name)).not.toContain(
     'revenueMonths',
@@ -248,8 +250,14 @@ describe('what comes in parts', () => {
 test('figures by month, and those that access opens, are told apart from the others', () => {
   expect(CHECKED_FIGURES.filter(isByMonth)).toEqual(['revenueMonths', 'earlierMonths', 'visitMonths']);
   expect(CHECKED_FIGURES.filter((one) => !isTeaserFigure(one))).toEqual([
-    ...['refundRate', 'topCustomer', 'searchImpressions', 'earlierMonths'],
-    ...['revenueSplit', 'costLines', 'trafficSources', 'topCountries'],
+    'refundRate',
+    'topCustomer',
+    'searchImpressions',
+    'earlierMonths',
+    'revenueSplit',
+    'costLines',
+    'trafficSources',
+    'topCountries',
   ]);
 });
 

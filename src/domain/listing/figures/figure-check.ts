@@ -136,16 +136,23 @@ export function withChecks<F extends Figures & Sourced>(
   { before, after, enteredAt }: { before: readonly FigureCheck[]; after: readonly FigureCheck[]; enteredAt: Date },
 ): F {
   const metrics = figures.metrics.map((metric): Metric => {
-    const [kind, value] = [metric.kind, String(metric.value)];
+    const kind = metric.kind;
+    const value = String(metric.value);
     const checked = checkedMetric(metric, after);
     if (checked) return checked;
     return checkOf(before, kind, value) ? { ...metric, source: 'self', asOf: enteredAt, sourceName: null } : metric;
   });
   const months = monthsValue(figures);
-  const [check, lost] = [checkOf(after, 'revenueMonths', months), checkOf(before, 'revenueMonths', months)];
+  const check = checkOf(after, 'revenueMonths', months);
+  const lost = checkOf(before, 'revenueMonths', months);
   const visits = checkedVisits(figures.visits, before, after);
   const revenue = (revenueSource: MetricSource, revenueCheckedAt: Date | null, revenueSourceName: string | null) => ({
-    ...{ ...figures, metrics, visits, revenueSource, revenueCheckedAt, revenueSourceName },
+    ...figures,
+    metrics,
+    visits,
+    revenueSource,
+    revenueCheckedAt,
+    revenueSourceName,
   });
   if (check) return revenue(check.source, check.at, openName(check));
   return lost ? revenue('self', null, null) : { ...figures, metrics, visits };
@@ -158,7 +165,8 @@ function checkedVisits(
 ): Figures['visits'] {
   if (!visits) return null;
   const value = visitsValue(visits);
-  const [check, lost] = [checkOf(after, 'visitMonths', value), checkOf(before, 'visitMonths', value)];
+  const check = checkOf(after, 'visitMonths', value);
+  const lost = checkOf(before, 'visitMonths', value);
   if (check) return { ...visits, source: check.source, checkedAt: check.at };
   return lost ? { ...visits, source: 'self', checkedAt: null } : visits;
 }
@@ -174,7 +182,8 @@ export function withSourcesOf<F extends Figures & Sourced>(fresh: F, before: Fig
   const metrics = sameMetrics(fresh.metrics, before.metrics);
   const isSame = monthsValue(fresh) === monthsValue(before);
   const { revenueSource, revenueCheckedAt, revenueSourceName } = before;
-  const [visits, old] = [fresh.visits, before.visits];
+  const visits = fresh.visits;
+  const old = before.visits;
   return {
     ...fresh,
     metrics,
@@ -228,7 +237,8 @@ type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;
 
 /** The new version of an access tier, with the dates of an earlier one wherever a figure is the same. */
 export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T => {
-  const [history, old] = [fresh.history, before.history];
+  const history = fresh.history;
+  const old = before.history;
   return {
     ...fresh,
     metrics: sameMetrics(fresh.metrics, before.metrics),

@@ -17,7 +17,10 @@ const NOW = new Date('2026-12-11T12:00:00Z');
 const AT = new Date('2026-09-12T12:00:00Z');
 const NAMES = { self: null, document: null, recomputed: 'Stripe payments', connected: 'Stripe' };
 const mark = (source: MetricSource, patch: Partial<Mark> = {}): Mark => ({
-  ...{ source, name: NAMES[source], at: AT, period: 'Mar – Aug 2026' },
+  source,
+  name: NAMES[source],
+  at: AT,
+  period: 'Mar – Aug 2026',
   ...patch,
 });
 

@@ -12,7 +12,9 @@ const shown = (value: number, source: MetricSource, asOf: string, monthsFrom = '
   metrics: [{ kind: 'mrr' as const, value, source, asOf: new Date(asOf), sourceName: null }],
 });
 const reading = (on: string, value: number, source: MetricSource = 'self'): MrrReading => ({
-  ...{ value, source, seenAt: new Date(on) },
+  value,
+  source,
+  seenAt: new Date(on),
 });
 const days = (seen: readonly MrrReading[]) =>
   seen.map(({ seenAt, value, source }) => `${seenAt.toISOString().slice(0, 10)} ${value} ${source}`);

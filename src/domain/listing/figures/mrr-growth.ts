@@ -4,7 +4,9 @@ import type { MrrReading } from './figure-schemas.ts';
 import { metricOf } from './metric.ts';
 
 /** How many days before the last reading the one lies that it is compared with: a month, not to the day. */
-const [NEAREST, IDEAL, FARTHEST] = [25, 30, 45];
+const NEAREST = 25;
+const IDEAL = 30;
+const FARTHEST = 45;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**

@@ -44,12 +44,18 @@ test('months and what comes in parts are kept whole, each with what it rested on
     {
       kind: 'revenueMonths',
       value: { from: '2025-05', months: draft.revenueMonths },
-      ...{ source: 'self', sourceName: null, asOf: entered, ...until },
+      source: 'self',
+      sourceName: null,
+      asOf: entered,
+      ...until,
     },
     {
       kind: 'costLines',
       value: { parts: [{ name: 'Hosting', value: 5_000 }] },
-      ...{ source: 'document', sourceName: null, asOf: now, ...until },
+      source: 'document',
+      sourceName: null,
+      asOf: now,
+      ...until,
     },
   ]);
   expect(replaced.map((figure) => olderFigureSchema.parse(figure))).toEqual(replaced);

@@ -31,7 +31,8 @@ interface PublishedFigures extends Pick<Listing, 'teaser' | 'checks'> {
 export function replacedFigures(before: PublishedFigures, after: PublishedFigures, now: Date): OlderFigure[] {
   if (!before.teaser) return [];
   const { monthsFrom } = before.teaser;
-  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const was = valuesOf(before);
+  const is = valuesOf(after);
   return acceptedFigures(before, before.accessTier)
     .filter(({ figure }) => was.get(figure) !== is.get(figure))
     .map(({ figure: kind, ...one }) => ({ kind, ...one, monthsFrom, until: now }));

@@ -77,7 +77,9 @@ test('one customer, and lifetime deals, from a share of 30% on', () => {
 test('visits of 30 days and of the last month may differ by half', () => {
   const of = (visitors30: number, ...months: number[]) =>
     plausibility({
-      ...{ monthsFrom: '2025-06', revenueMonths: [], visits: { from: '2026-04', months } },
+      monthsFrom: '2025-06',
+      revenueMonths: [],
+      visits: { from: '2026-04', months },
       metrics: [{ kind: 'visitors30', value: visitors30 }],
     }).map(({ text }) => text);
   expect(of(2_001, 90, 1_000)).toEqual(['2,001 visits in the last 30 days, and 1,000 in May 2026.']);
@@ -133,7 +135,8 @@ test('revenue before the founding, and a price far from the profit', () => {
   // Without revenue there is nothing that begins.
   expect(of({ foundedOn: '2030-01', revenueMonths: [0, 0] })).toEqual([]);
   const profit = { metrics: [{ kind: 'ttmProfit' as const, value: 100_000 }] };
-  const [saas, content] = [{ category: 'SaaS', ...profit } as const, { category: 'Content', ...profit } as const];
+  const saas = { category: 'SaaS', ...profit } as const;
+  const content = { category: 'Content', ...profit } as const;
   expect(of({ askingPrice: 810_000, ...saas })).toEqual([
     'The price is 8.1× the profit of a year; 1.0× to 8.0× is usual in SaaS.',
   ]);

@@ -77,7 +77,8 @@ const CHECKS: readonly Check[] = [
     return note(all === revenue, all === revenue ? `${text}.` : `${text}, not ${formatMoney(revenue)}.`);
   },
   function allTimeHoldsTheMonths({ revenueMonths, earlierRevenue = 0 }, of) {
-    const [allTime, known] = [of('allTimeRevenue'), sum(revenueMonths) + earlierRevenue];
+    const allTime = of('allTimeRevenue');
+    const known = sum(revenueMonths) + earlierRevenue;
     return doubt(
       allTime !== undefined && known > allTime,
       `The months add up to ${formatMoney(known)}, more than the ${formatMoney(allTime ?? 0)} since the start.`,
@@ -91,7 +92,8 @@ const CHECKS: readonly Check[] = [
   },
   function runUp({ revenueMonths }) {
     if (revenueMonths.length !== 12) return [];
-    const [before, last] = [sum(revenueMonths.slice(0, 9)) / 9, sum(revenueMonths.slice(9)) / 3];
+    const before = sum(revenueMonths.slice(0, 9)) / 9;
+    const last = sum(revenueMonths.slice(9)) / 3;
     const more = Math.round((last / before - 1) * 100);
     return doubt(
       before > 0 && last > before * (1 + RUN_UP_SHARE),
@@ -99,7 +101,8 @@ const CHECKS: readonly Check[] = [
     );
   },
   function mrrFitsTheLastMonth({ revenueMonths }, of) {
-    const [mrr, last] = [of('mrr'), revenueMonths.at(-1)];
+    const mrr = of('mrr');
+    const last = revenueMonths.at(-1);
     if (mrr === undefined || last === undefined) return [];
     if (mrr > 0 && last === 0) {
       return note(false, `The MRR is ${formatMoney(mrr)}, and the last month had no revenue.`);
@@ -109,7 +112,8 @@ const CHECKS: readonly Check[] = [
     return note(fits, `The MRR of ${formatMoney(mrr)} ${text} the last month’s ${formatMoney(last)}.`);
   },
   function mrrFitsTheYear(_, of) {
-    const [mrr, revenue] = [of('mrr'), of('ttmRevenue')];
+    const mrr = of('mrr');
+    const revenue = of('ttmRevenue');
     if (mrr === undefined || revenue === undefined || revenue === 0) return [];
     return doubt(
       mrr * 12 > revenue * MRR_SHARE,
@@ -127,7 +131,8 @@ const CHECKS: readonly Check[] = [
     });
   },
   function customersAndVisits(_, of) {
-    const [visits, customers] = [of('visitors30'), of('payingCustomers') ?? of('activeSubscriptions')];
+    const visits = of('visitors30');
+    const customers = of('payingCustomers') ?? of('activeSubscriptions');
     if (visits === undefined || customers === undefined) return [];
     return doubt(
       customers > visits,
@@ -135,9 +140,11 @@ const CHECKS: readonly Check[] = [
     );
   },
   function visitsFitTheLastMonth({ visits }, of) {
-    const [recent, last] = [of('visitors30'), visits?.months.at(-1)];
+    const recent = of('visitors30');
+    const last = visits?.months.at(-1);
     if (recent === undefined || last === undefined || !visits) return [];
-    const [fewer, more] = [Math.min(recent, last), Math.max(recent, last)];
+    const fewer = Math.min(recent, last);
+    const more = Math.max(recent, last);
     const month = formatMonthYear(monthAt(visits.from, visits.months.length - 1));
     return doubt(
       more > fewer * VISITS_SHARE,
@@ -145,7 +152,9 @@ const CHECKS: readonly Check[] = [
     );
   },
   function monthCostsFitTheYear(_, of) {
-    const [month, revenue, profit] = [of('monthCosts'), of('ttmRevenue'), of('ttmProfit')];
+    const month = of('monthCosts');
+    const revenue = of('ttmRevenue');
+    const profit = of('ttmProfit');
     if (month === undefined || revenue === undefined || profit === undefined) return [];
     return doubt(
       month > revenue - profit,

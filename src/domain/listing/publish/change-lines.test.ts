@@ -6,8 +6,12 @@ const AT = new Date('2026-06-09T12:00:00Z');
 const metric = (kind: MetricKind, value: number) =>
   ({ kind, value, source: 'connected', asOf: AT, sourceName: 'Stripe' }) as const;
 const history = (earlier: number, year: number) => ({
-  ...{ from: '2025-05', months: [earlier, ...Array<number>(12).fill(year)], source: 'self' as const },
-  ...{ sourceName: null, checkedAt: null, enteredAt: AT },
+  from: '2025-05',
+  months: [earlier, ...Array<number>(12).fill(year)],
+  source: 'self' as const,
+  sourceName: null,
+  checkedAt: null,
+  enteredAt: AT,
 });
 
 type Version = Parameters<typeof figureLines>[0];
@@ -15,7 +19,8 @@ const version = (teaser: Partial<Version['teaser']>, accessTier: Partial<Version
   teaser: { metrics: [], monthsFrom: '2025-06', revenueMonths: [], ...teaser },
   accessTier: { details: {}, metrics: [], history: null, ...accessTier },
 });
-const [months, none] = [version({ revenueMonths: [1, 2] }), version({})];
+const months = version({ revenueMonths: [1, 2] });
+const none = version({});
 
 test.each<[string, Version, Version, string[]]>([
   ['the same months', months, months, []],

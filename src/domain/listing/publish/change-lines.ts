@@ -106,7 +106,8 @@ const accessLine = (parts: readonly string[]): string[] =>
 
 /** Quotes no address, since the log outlives the seller's choice to show it. */
 function urlLines(before: Version, after: Version): string[] {
-  const [was, is] = [before.teaser.url !== '', after.teaser.url !== ''];
+  const was = before.teaser.url !== '';
+  const is = after.teaser.url !== '';
   return [
     ...(before.accessTier.url === after.accessTier.url ? [] : ['Web address changed']),
     ...(is && !was ? ['Web address shown to everybody'] : []),
@@ -118,7 +119,10 @@ function assetLines(old: Teaser, next: Teaser): string[] {
   const anonymous = isAnonymous(old.seller);
   const [before, after] = [old, next].map(({ assets }) => assets.map(({ label }) => label).join(', '));
   const terms = ({ kind, transfer, expectedDays, transferable }: Teaser['assets'][0]) => [
-    ...[kind, transfer, expectedDays, transferable],
+    kind,
+    transfer,
+    expectedDays,
+    transferable,
   ];
   const changed = next.assets.filter((asset) => {
     const earlier = earlierOne(asset, old.assets, next.assets);

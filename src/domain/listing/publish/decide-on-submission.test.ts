@@ -137,8 +137,14 @@ describe('an approval', () => {
   test('of a later one ends what waited for it, and keeps when it was listed first', () => {
     const { listing, publication } = again({});
     expect(listing).toMatchObject({
-      ...{ state: 'live', revision: 4, firstListedAt: listed, reviewedAt: now, confirmedAt: now },
-      ...{ changedSinceReview: false, changedAt: null, rejectedBy: null },
+      state: 'live',
+      revision: 4,
+      firstListedAt: listed,
+      reviewedAt: now,
+      confirmedAt: now,
+      changedSinceReview: false,
+      changedAt: null,
+      rejectedBy: null,
     });
     expect(publication.changes).toEqual([{ id: '2', at: now, text: 'Listed again after a review' }]);
   });
@@ -171,8 +177,10 @@ describe('an approval', () => {
     expect(publication.changes).toEqual([
       { id: '2', at: now, text: 'Listed again after a review' },
       {
-        ...{ id: '2-price', at: new Date(now.getTime() + 1) },
-        ...{ text: 'Asking price changed from $24,000 to $23,000', price: { from: 2_400_000, to: 2_300_000 } },
+        id: '2-price',
+        at: new Date(now.getTime() + 1),
+        text: 'Asking price changed from $24,000 to $23,000',
+        price: { from: 2_400_000, to: 2_300_000 },
       },
     ]);
   });

@@ -71,7 +71,9 @@ test('what a reviewer should see again is marked since the first such change, an
   expect(first).toMatchObject({ changedSinceReview: true, changedAt: before });
   for (const title of ['Boat Desk', 'Ferry Desk']) {
     expect(publish({ title }, first).listing).toMatchObject({
-      ...{ changedSinceReview: true, changedAt: before, revision: 5 },
+      changedSinceReview: true,
+      changedAt: before,
+      revision: 5,
     });
   }
 });

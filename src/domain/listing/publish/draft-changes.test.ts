@@ -129,7 +129,9 @@ describe('draft changes', () => {
       return { figure, value, source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: now };
     });
     const listed = {
-      ...{ ...before, ...tiers, checks },
+      ...before,
+      ...tiers,
+      checks,
       teaser: withChecks(tiers.teaser, { before: [], after: checks, enteredAt: now }),
     };
     const said = (patch: Partial<Draft>) => consequences({ ...filled, ...patch }, listed).includes('“Seller says”');
@@ -154,7 +156,8 @@ describe('draft changes', () => {
   test('visits are counted, a logo is named, and where an asset does not simply go over, it says so', () => {
     const visitMonths = Array<number>(12).fill(1_234);
     expect(changes({ visitMonths })).toContainEqual({
-      ...{ label: 'Visits by month', before: '' },
+      label: 'Visits by month',
+      before: '',
       after: expect.stringMatching(/ 1,234, .* 1,234$/),
     });
     const [picture] = draft.pictures;
@@ -170,7 +173,8 @@ describe('draft changes', () => {
     const earlier = { ...draft, monthsFrom: monthAt(draft.monthsFrom, -12) };
     const was = {
       teaser: teaserOf(earlier, newSeller('seller'), now),
-      ...{ accessTier: accessTierOf(earlier, now), diligence: before.diligence },
+      accessTier: accessTierOf(earlier, now),
+      diligence: before.diligence,
     };
     const change = draftChanges(was, draft, now).find(({ label }) => label === 'Revenue by month');
     expect(change?.after).toBe(`${change?.before}, changed`);

@@ -49,12 +49,15 @@ export const draftChanges = (
 
 /** The fields in which two published versions of a listing differ. */
 export function changesBetween(before: Published, after: Published): DraftChange[] {
-  const [old, next] = [fieldsOf(before), fieldsOf(after)];
+  const old = fieldsOf(before);
+  const next = fieldsOf(after);
   const ids = new Set([...old.keys(), ...next.keys()]);
   return [...ids].flatMap((id) => {
-    const [was, is] = [old.get(id), next.get(id)];
+    const was = old.get(id);
+    const is = next.get(id);
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
-    const [wasText, isText] = [was?.text ?? '', is?.text ?? ''];
+    const wasText = was?.text ?? '';
+    const isText = is?.text ?? '';
     const label = (is ?? was)?.label ?? '';
     return [{ label, before: wasText, after: wasText === isText ? `${isText}, changed` : isText }];
   });

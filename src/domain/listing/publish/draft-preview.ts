@@ -26,8 +26,11 @@ export function draftPreview(listing: Listing, draft: Draft, seller: SellerCard,
   const teaser = withChecks(teaserOf(draft, seller, enteredAt), { before: [], after: checks, enteredAt });
   const published = publicListingOf({
     ...observeMrr({ ...listing, teaser }),
-    ...{ state: 'live', hidden: null, changedSinceReview: false },
-    ...{ firstListedAt: firstListedAt ?? now, confirmedAt: now },
+    state: 'live',
+    hidden: null,
+    changedSinceReview: false,
+    firstListedAt: firstListedAt ?? now,
+    confirmedAt: now,
   });
   return (
     published && {

@@ -19,7 +19,9 @@ const listed = new Date('2026-05-01T12:00:00Z');
 const now = new Date('2026-06-09T12:00:00Z');
 const draft: Draft = { ...completeDraft(), monthsFrom: '2025-06', users: 420 };
 const before = {
-  ...{ teaser: teaserOf(draft, newSeller('s'), listed), accessTier: accessTierOf(draft, listed), checks: [] },
+  teaser: teaserOf(draft, newSeller('s'), listed),
+  accessTier: accessTierOf(draft, listed),
+  checks: [],
   ownership: provedOwnership('harbour-desk.example', listed),
   diligence: diligenceTierOf(draft, listed).details,
 };
@@ -134,7 +136,9 @@ describe('the public change log', () => {
     expect(change({ showUrl: true, url: `${draft.url}/app` }, shown).log).toEqual(['Web address changed']);
     expect(change({}, shown).log).toEqual(['Web address no longer shown to everybody']);
     expect(change({ url: '' }, shown).log).toEqual([
-      ...['Web address changed', 'Web address no longer shown to everybody', 'Owner no longer confirmed'],
+      'Web address changed',
+      'Web address no longer shown to everybody',
+      'Owner no longer confirmed',
     ]);
   });
 
@@ -159,16 +163,48 @@ describe('the public change log', () => {
 
 /** Another value for each field of a draft: one that is added does not compile without. */
 const OTHERS: { [F in keyof DraftFields]: DraftFields[F] } = {
-  ...{ title: 'Ferry Desk', anonymous: false, oneLine: 'Berths for ferries', category: 'Service', stage: 'launched' },
-  ...{ country: 'SE', foundedOn: '2021-11', url: 'https://ferry.example', showUrl: true, tech: ['Rust'] },
-  ...{ reasonForSelling: 'I sold the boat and moved.', knownProblems: 'None known', ownerHours: 5 },
-  ...{ monthsFrom: '2025-07', revenueMonths: [50_000, 150_000, ...Array<number>(10).fill(100_000)] },
-  ...{ earlierMonths: Array<number>(12).fill(7), visitMonths: Array<number>(12).fill(9), ttmCosts: 300_000 },
-  ...{ monthCosts: 8, mrr: 9, activeSubscriptions: 3, churn: 1, visitors30: 4, users: 421, activeWeekly: 5 },
-  ...{ runningCost: 6, payingCustomers: 7, revenueChurn: 2, allTimeRevenue: 8, subscribers: 9, followers: 10 },
-  ...{ waitingList: 11, buildHours: 12, refundRate: 2, topCustomer: 3, searchImpressions: 13 },
-  ...{ assets: [{ ...domain, transfer: 'By hand' }, code], askingPrice: 2_300_000, floor: 2_000_000 },
-  ...{ priceReason: 'Twice the profit.', supportDays: 3, buyNow: true },
+  title: 'Ferry Desk',
+  anonymous: false,
+  oneLine: 'Berths for ferries',
+  category: 'Service',
+  stage: 'launched',
+  country: 'SE',
+  foundedOn: '2021-11',
+  url: 'https://ferry.example',
+  showUrl: true,
+  tech: ['Rust'],
+  reasonForSelling: 'I sold the boat and moved.',
+  knownProblems: 'None known',
+  ownerHours: 5,
+  monthsFrom: '2025-07',
+  revenueMonths: [50_000, 150_000, ...Array<number>(10).fill(100_000)],
+  earlierMonths: Array<number>(12).fill(7),
+  visitMonths: Array<number>(12).fill(9),
+  ttmCosts: 300_000,
+  monthCosts: 8,
+  mrr: 9,
+  activeSubscriptions: 3,
+  churn: 1,
+  visitors30: 4,
+  users: 421,
+  activeWeekly: 5,
+  runningCost: 6,
+  payingCustomers: 7,
+  revenueChurn: 2,
+  allTimeRevenue: 8,
+  subscribers: 9,
+  followers: 10,
+  waitingList: 11,
+  buildHours: 12,
+  refundRate: 2,
+  topCustomer: 3,
+  searchImpressions: 13,
+  assets: [{ ...domain, transfer: 'By hand' }, code],
+  askingPrice: 2_300_000,
+  floor: 2_000_000,
+  priceReason: 'Twice the profit.',
+  supportDays: 3,
+  buyNow: true,
   ...GIVEN_DETAILS,
 };
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];

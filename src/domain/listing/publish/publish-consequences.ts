@@ -41,6 +41,7 @@ export function publishConsequences(
 function losesMark(before: Published, after: Published): boolean {
   const sourcesOf = (of: Published) =>
     new Map(acceptedFigures(of, of.accessTier).map(({ figure, source }) => [figure, source] as const));
-  const [was, is] = [sourcesOf(before), sourcesOf(after)];
+  const was = sourcesOf(before);
+  const is = sourcesOf(after);
   return [...was].some(([figure, source]) => source !== 'self' && is.get(figure) === 'self');
 }

@@ -84,7 +84,8 @@ describe('draft plausibility', () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 12, maxLength: 12 }), cents, (revenueMonths, ttmCosts) => {
         const { metrics } = figuresOf({ ...sound, revenueMonths, ttmCosts }, sound.updatedAt);
-        const [revenue, profit] = [metricOf({ metrics }, 'ttmRevenue'), metricOf({ metrics }, 'ttmProfit')];
+        const revenue = metricOf({ metrics }, 'ttmRevenue');
+        const profit = metricOf({ metrics }, 'ttmProfit');
         expect(revenue?.value).toBe(revenueMonths.reduce((all, month) => all + month, 0));
         expect(profit?.value).toBe((revenue?.value ?? 0) - ttmCosts);
         expect(profit?.value).toBeLessThanOrEqual(revenue?.value ?? 0);
@@ -104,7 +105,9 @@ describe('published plausibility', () => {
 
   test('buyers with access read what public figures and those opened to them say together, and nothing twice', () => {
     const { teaser, tier } = tiersOf({
-      ...{ revenueSplit: { ads: 100 }, allTimeRevenue: 1_250_000, earlierMonths: EARLIER },
+      revenueSplit: { ads: 100 },
+      allTimeRevenue: 1_250_000,
+      earlierMonths: EARLIER,
       revenueMonths: [...Array<number>(9).fill(100_000), 160_000, 100_000, 100_000],
     });
     const doubts = texts(accessPlausibility(tier, teaser));

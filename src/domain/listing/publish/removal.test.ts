@@ -22,7 +22,8 @@ test('what was erased with the account of its seller cannot be restored', () => 
 });
 
 test('the consequences name the deal that ends or continues, and how many offers become void', () => {
-  const [unpaid, paid] = [dealFacts(now, { purchase }), dealFacts(now, { purchase: { ...purchase, paidAt: now } })];
+  const unpaid = dealFacts(now, { purchase });
+  const paid = dealFacts(now, { purchase: { ...purchase, paidAt: now } });
   const open = { ...offerFacts(now).deal, id: 'l_c' };
   const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: unpaid.id });
   expect(removalConsequences(reserved, [unpaid, open, { ...open, id: 'l_d' }])).toEqual([

@@ -12,8 +12,13 @@ const LISTED = new Date('2026-06-01T00:00:00Z');
 const SENT = new Date('2026-06-09T12:00:00Z');
 const draft = {
   ...completeDraft(),
-  ...{ monthsFrom: '2025-06', users: 420, refundRate: 2, costLines: { hosting: 5_000 }, askingPrice: 2_400_000 },
-  ...{ earlierMonths: Array<number>(12).fill(50_000), visitMonths: Array<number>(12).fill(1_100) },
+  monthsFrom: '2025-06',
+  users: 420,
+  refundRate: 2,
+  costLines: { hosting: 5_000 },
+  askingPrice: 2_400_000,
+  earlierMonths: Array<number>(12).fill(50_000),
+  visitMonths: Array<number>(12).fill(1_100),
 };
 const submission = { draft, submittedAt: SENT };
 const listing = { ...listingFacts(LISTED), teaser: null, checks: [] };
@@ -38,8 +43,13 @@ test('an idea, which has no figures by month, has no marks of them', () => {
 test('what was checked has the mark of its check, in each tier', () => {
   const found = checkableFigures(figuresOf(draft, SENT));
   const check = (figure: CheckedFigure): FigureCheck => ({
-    ...{ figure, value: found.find((one) => one.figure === figure)?.value ?? '', source: 'recomputed' },
-    ...{ documentId: 'r', document: 'Stripe payments', period: null, at: LISTED },
+    figure,
+    value: found.find((one) => one.figure === figure)?.value ?? '',
+    source: 'recomputed',
+    documentId: 'r',
+    document: 'Stripe payments',
+    period: null,
+    at: LISTED,
   });
   const proved = ['users', 'refundRate', 'revenueMonths', 'earlierMonths', 'costLines'] as const;
   const marks = submittedMarks(submission, { ...listing, checks: proved.map(check) }, null);

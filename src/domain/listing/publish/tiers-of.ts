@@ -99,7 +99,8 @@ export function accessTierOf(draft: Draft, now: Date): AccessTier {
     metrics: inTier(metrics, 'access'),
     details,
     entered: PART_DETAILS.filter((detail) => detail in details).map((detail) => ({
-      ...{ detail, ...BY_SELLER },
+      detail,
+      ...BY_SELLER,
       enteredAt: now,
     })),
   };

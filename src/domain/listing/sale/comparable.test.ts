@@ -30,8 +30,15 @@ test('a comparable says what it was listed and sold for, and the multiple of its
   const other = sold('a', 2_150_000, { firstListedAt: listedAt, soldTerms: terms });
   const comparable = comparableOf({ ...other, teaser: other.teaser && { ...other.teaser, metrics } });
   expect(comparable).toEqual({
-    ...{ id: 'a', title: 'Harbour Desk', category: 'SaaS', askingPrice: 2_400_000, soldFor: 2_150_000 },
-    ...{ multipleTenths: 22, soldAt: now, terms, daysListed: 40 },
+    id: 'a',
+    title: 'Harbour Desk',
+    category: 'SaaS',
+    askingPrice: 2_400_000,
+    soldFor: 2_150_000,
+    multipleTenths: 22,
+    soldAt: now,
+    terms,
+    daysListed: 40,
     profit: { value: 1_000_000, source: 'self', asOf: now },
   });
   expect(categorySalesSchema.parse({ category: 'SaaS', sales: [comparable] }).sales).toEqual([comparable]);
@@ -85,7 +92,8 @@ test('a category keeps its latest sales, in one order whatever came first', () =
   const at = (i: number) => new Date(now.getTime() - i * 1000);
   const many = Array.from({ length: KEPT_SALES + 1 }, (_, i) => sale(`s${i}`, 100, null, at(i)));
   expect(latestSales(many.toReversed())).toEqual(many.slice(0, KEPT_SALES));
-  const [b, a] = [sale('b', 1), sale('a', 1)];
+  const b = sale('b', 1);
+  const a = sale('a', 1);
   expect(latestSales([b, a])).toEqual(latestSales([a, b]));
 });
 

@@ -51,7 +51,13 @@ export function comparableOf(listing: Listing): Comparable | null {
   const { title, category, askingPrice, metrics } = teaser;
   const profit = metricOf(teaser, 'ttmProfit');
   return {
-    ...{ id, title, category, askingPrice, soldFor, soldAt, terms: soldTerms },
+    id,
+    title,
+    category,
+    askingPrice,
+    soldFor,
+    soldAt,
+    terms: soldTerms,
     multipleTenths: multipleTenths({ metrics, askingPrice: soldFor }),
     profit: profit ? { value: profit.value, source: profit.source, asOf: profit.asOf } : null,
     daysListed: firstListedAt && Math.floor((soldAt.getTime() - firstListedAt.getTime()) / DAY_MS),

@@ -23,7 +23,8 @@ test('a cut to a price that is not the one of today is not struck', () => {
 });
 
 test('the line of a changed price keeps both prices, and every other line none', () => {
-  const [old, next] = [{ askingPrice: 2_400_000 }, { askingPrice: 2_300_000 }];
+  const old = { askingPrice: 2_400_000 };
+  const next = { askingPrice: 2_300_000 };
   const line = 'Asking price changed from $24,000 to $23,000';
   expect(pricesIn(line, old, next)).toEqual({ price: { from: 2_400_000, to: 2_300_000 } });
   expect(pricesIn('Pictures changed', old, next)).toEqual({});

@@ -35,7 +35,9 @@ describe('seller groups', () => {
 
   test('buyers see what is for sale, under offer or paused', () =>
     expect(SELLER_GROUPS.filter(({ onMarket }) => onMarket).map(({ name }) => name)).toEqual([
-      ...['live', 'under-offer', 'paused'],
+      'live',
+      'under-offer',
+      'paused',
     ]));
 });
 
@@ -125,7 +127,12 @@ describe('seller view', () => {
     const nothing = { draft: null, submitted: null, 'changes-requested': null, rejected: null };
     expect(Object.fromEntries(asked)).toEqual({
       ...nothing,
-      ...{ live: 'confirm', paused: 'resume', 'under-offer': null, sold: null, withdrawn: 'reopen', removed: null },
+      live: 'confirm',
+      paused: 'resume',
+      'under-offer': null,
+      sold: null,
+      withdrawn: 'reopen',
+      removed: null,
     });
     expect(mainMove({ state: 'live', askedAt: null })).toBeNull();
     expect(mainMove({ state: 'paused', askedAt: null })).toBe('resume');

@@ -67,7 +67,8 @@ function figureAt(pieces: Piece[], start: number): Found | null {
   let comparison: Comparison | null = null;
   // “mrr over”, “max price”, “price: under” – each at most once, in any order.
   for (;;) {
-    const [compared, named] = [wordsAt(pieces, at, COMPARISONS), wordsAt(pieces, at, FIGURE_NAMES)];
+    const compared = wordsAt(pieces, at, COMPARISONS);
+    const named = wordsAt(pieces, at, FIGURE_NAMES);
     if (compared && (comparison === null || comparison === 'linking'))
       [comparison, at] = [compared.value, compared.end];
     else if (named && name === null) [name, at] = [named.value, named.end];

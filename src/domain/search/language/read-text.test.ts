@@ -135,7 +135,8 @@ test.each([
 
 test('“buy now” is a condition, and so are figures', () => {
   expect(readText('saas buy now under 5k')).toMatchObject({
-    ...{ buyNow: true, groups: [{ optional: false }] },
+    buyNow: true,
+    groups: [{ optional: false }],
     figures: [{ kind: 'price', min: null, max: 500_000, near: null }],
   });
   const texts = ['buynow', 'Buy-Now', 'buy nowhere', '“buy now”', '"buy now"', 'rebuy now'];

@@ -67,7 +67,8 @@ export function usePage<T>(query: Query | null, { schema, idOf }: Rows<T>): List
   const hasMore = live.data.length > size;
   const backwards = cursor?.side === 'before';
   const data = hasMore ? (backwards ? live.data.slice(1) : live.data.slice(0, size)) : live.data;
-  const [first, last] = [data[0], data.at(-1)];
+  const first = data[0];
+  const last = data.at(-1);
   const hasPrevious = backwards ? hasMore : cursor !== null;
   return {
     live: { ...live, data },

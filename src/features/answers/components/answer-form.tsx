@@ -67,7 +67,11 @@ export function AnswerForm({
       onSubmit={(event) => {
         event.preventDefault();
         answer.mutate({
-          ...{ listingId, category, question, text, version: versions.length },
+          listingId,
+          category,
+          question,
+          text,
+          version: versions.length,
           figures: kinds.filter((kind) => figures.some((metric) => metric.kind === kind)) as MetricKind[],
           documents: attached.filter((id) => checked.some((document) => document.id === id)),
         });

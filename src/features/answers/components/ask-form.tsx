@@ -31,7 +31,10 @@ export const QuestionFields = ({ onQuestion, onCategory, category, ...text }: Qu
   <>
     <ContactWarning subject="Your question has" text={text.question} watchful={text.watchful}>
       <Textarea
-        {...{ label: text.label, description: text.description, value: text.question, error: text.error }}
+        label={text.label}
+        description={text.description}
+        value={text.question}
+        error={text.error}
         maxLength={ANSWER_LIMITS.question}
         onChange={(event) => onQuestion(event.currentTarget.value)}
       />

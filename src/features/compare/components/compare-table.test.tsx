@@ -33,7 +33,8 @@ test.each([1280, 360])(
     ];
     const screen = await show(<CompareTable compared={both} onlyDifferences={false} />);
     const row = screen.getByRole('row', { name: /^Revenue, 12 months/ });
-    const [fresh, old] = [row.getByRole('cell').nth(0), row.getByRole('cell').nth(1)];
+    const fresh = row.getByRole('cell').nth(0);
+    const old = row.getByRole('cell').nth(1);
     const by = `added up by Handoff on ${formatDate(NOW)}`;
     await expect
       .element(fresh.getByText(`Recomputed from Stripe payments · Nov 2025 – Oct 2026 · ${by}`, { exact: true }))

@@ -112,7 +112,8 @@ async function ask(read: ReadRecord, pdfDigest: string | null): Promise<Verdict>
   }
   const { record, isCanonical } = read;
   const { number } = record;
-  const [sha256, digests] = [await hashOf(read.text), await digestsOf(record)];
+  const sha256 = await hashOf(read.text);
+  const digests = await digestsOf(record);
   try {
     const { issued, numbered } = await callApi('checkRecord', { sha256, number });
     if (issued) {

@@ -32,7 +32,9 @@ export function useSendDraft({ id, state }: Pick<Listing, 'id' | 'state'>) {
   const publish = useCommand('publishChanges', () => leave('Your changes are published.'));
   const { error, isPending, mutate, reset } = isChangeable(state) ? publish : submit;
   return {
-    ...{ error, isPending, reset },
+    error,
+    isPending,
+    reset,
     mutate: (revision: number) => mutate({ listingId: id, revision }),
     texts: isChangeable(state) ? PUBLISH : state === 'rejected' ? APPEAL : SUBMIT,
   };

@@ -103,7 +103,8 @@ test('a choice that was open is asked again, and what cannot be saved is shown a
 });
 
 test('two tabs keep each their own, and what one leaves behind comes to the other when it ends', async () => {
-  const [first, second] = [await openAt(3), await openAt(3)];
+  const first = await openAt(3);
+  const second = await openAt(3);
   await typeOffline(first, { title: 'First', oneLine: 'First alone' });
   await typeOffline(second, { title: 'Second', priceReason: 'Second alone' });
   expect(keptNames()).toHaveLength(2);
@@ -120,7 +121,8 @@ test('two tabs keep each their own, and what one leaves behind comes to the othe
 });
 
 test('what was typed first stays the older, though it was tried to be saved again since', async () => {
-  const [first, second] = [await openAt(3), await openAt(3)];
+  const first = await openAt(3);
+  const second = await openAt(3);
   await typeOffline(first, { title: 'First' });
   await typeOffline(second, { title: 'Second' });
   await first.act(() => expect(first.result.current.session.save()).rejects.toThrow('No connection.'));
@@ -130,7 +132,8 @@ test('what was typed first stays the older, though it was tried to be saved agai
 });
 
 test('two tabs that are both gone are merged, and both versions of the same field are there to choose from', async () => {
-  const [first, second] = [await openAt(3), await openAt(3)];
+  const first = await openAt(3);
+  const second = await openAt(3);
   await typeOffline(first, { title: 'First', oneLine: 'First alone' });
   await typeOffline(second, { title: 'Second', priceReason: 'Second alone' });
   await leave(first);
@@ -194,7 +197,8 @@ test('what is typed into a new listing is kept under its id once it has one, and
   expect(keptNames()).toMatchObject([expect.stringContaining('.made.')]);
   await leave(first);
   draftAt(0);
-  const [fresh, made] = [await openAt(0, {}, 'new'), await openAt(0, {}, 'made')];
+  const fresh = await openAt(0, {}, 'new');
+  const made = await openAt(0, {}, 'made');
   await expect.poll(() => made.result.current.fields.title).toBe('Begun');
   expect(fresh.result.current.fields.title).toBe(completeDraft().title);
 });
@@ -208,7 +212,8 @@ test('of two new listings that were left, one is taken up again, created under t
         return 'made';
       }),
     );
-  const [first, second] = [await begin(), await begin()];
+  const first = await begin();
+  const second = await begin();
   await typeOffline(first, { title: 'First' });
   await typeOffline(second, { title: 'Second' });
   await leave(first);
@@ -307,7 +312,8 @@ test('that something is back is said until it is dismissed', async () => {
 });
 
 test('a figure that is not clear waits until the same one is clear here', async () => {
-  const [first, second] = [await openAt(3), await openAt(3)];
+  const first = await openAt(3);
+  const second = await openAt(3);
   await first.act(() => first.result.current.session.setText('ttmCosts', '-500'));
   await second.act(() => second.result.current.session.setText('ttmCosts', '1.2.3'));
   await first.unmount();

@@ -343,7 +343,8 @@ test('what was left is taken up once all is saved here, and is saved', async () 
 
 test('of two that were left, the second waits until the first is saved', async () => {
   const { session, device } = open();
-  const [first, second] = [device.leave({ title: 'First' }), device.leave({ oneLine: 'Second' })];
+  const first = device.leave({ title: 'First' });
+  const second = device.leave({ oneLine: 'Second' });
   expect(await first).toBe(true);
   expect(session.shown().fields.oneLine).toBe(completeDraft().oneLine);
   await later();

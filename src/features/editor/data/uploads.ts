@@ -8,7 +8,10 @@ export const usePictureUploads = (listingId: string, { logo = false } = {}) =>
   useUploads<string>({
     reserve: async (alt, file) => {
       const { pictureId, uploadPath } = await callApi('addPicture', {
-        ...{ listingId, alt, logo, ...pictureFacts(file) },
+        listingId,
+        alt,
+        logo,
+        ...pictureFacts(file),
       });
       return { id: pictureId, uploadPath };
     },

@@ -22,7 +22,8 @@ export function useDraftChanges(listing: Listing, draft: Draft, isComplete: bool
   // biome-ignore lint/correctness/useExhaustiveDependencies: what opens for diligence is compared by its content
   const compared = useMemo(() => {
     if (!isComplete || !teaser || !accessTier) return { changes: [], consequences: [] };
-    const [before, now] = [{ teaser, accessTier, diligence, checks, ownership }, new Date()];
+    const before = { teaser, accessTier, diligence, checks, ownership };
+    const now = new Date();
     const changes = draftChanges(before, draft, now);
     return { changes, consequences: publishConsequences(before, listingChange(before, draft, now)) };
   }, [teaser, accessTier, given, checks, ownership, draft, isComplete]);

@@ -16,7 +16,11 @@ const outside = {
   reports: { buyer: 1, seller: 0 },
 } as const;
 const seller = newUser({
-  ...{ uid: issued.payee.uid ?? '', email: 's@example.com', emailVerified: true, displayName: 'S', now: NOW },
+  uid: issued.payee.uid ?? '',
+  email: 's@example.com',
+  emailVerified: true,
+  displayName: 'S',
+  now: NOW,
 });
 const showTo = (invoice: Invoice) => {
   fakeApi('paymentStatus', () => ({ available: true }));

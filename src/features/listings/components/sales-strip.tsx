@@ -23,7 +23,8 @@ export function SalesStrip({ dots, range, asked, format }: SalesStripProps) {
   const { lowest, median, highest } = range;
   const { ref, width } = useElementSize();
   const all = [lowest, highest, ...(asked === null ? [] : [asked])];
-  const [from, to] = [Math.min(...all), Math.max(...all)];
+  const from = Math.min(...all);
+  const to = Math.max(...all);
   const x = (value: number) => PAD + ((value - from) / Math.max(to - from, 1)) * Math.max(0, width - 2 * PAD);
   const said = `Sold for ${format(lowest)} to ${format(highest)}, median ${format(median)}.${asked === null ? '' : ` This project asks ${format(asked)}.`}`;
   return (

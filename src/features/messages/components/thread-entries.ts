@@ -31,7 +31,8 @@ interface Shown {
 
 /** What is shown of a thread, in the order of time. Messages keep the order in which they were read, also at one moment. */
 export function threadEntries({ messages, notes, hasOlder, hasNewer, firstUnread }: Shown, now: Date): ThreadEntry[] {
-  const [first, last] = [messages[0]?.createdAt, messages.at(-1)?.createdAt];
+  const first = messages[0]?.createdAt;
+  const last = messages.at(-1)?.createdAt;
   const inside = ({ at }: ThreadNote) => !(hasOlder && first && at < first) && !(hasNewer && last && at > last);
   const all = [
     ...messages.map((message) => ({ id: message.clientId, at: message.createdAt, line: null, content: null, message })),

@@ -98,7 +98,8 @@ test('what a page left is sent by the next one, under the same ids and in order'
 test('two tabs send each message once', async () => {
   const { tab } = device();
   const send = sender();
-  const [one, two] = [tab(send), tab(send)];
+  const one = tab(send);
+  const two = tab(send);
   one.add('first', []);
   two.add('second', []);
   two.resume();
@@ -113,7 +114,8 @@ test('one that another tab sent or discarded meanwhile is not sent', async () =>
   const { tab } = device();
   let online = false;
   const send = sender();
-  const [one, two] = [tab(send, () => online), tab(send, () => online)];
+  const one = tab(send, () => online);
+  const two = tab(send, () => online);
   one.add('first', []);
   two.discard(one.messages()[0]?.id ?? '');
   online = true;

@@ -44,7 +44,8 @@ test('a seller reads in the dialog what the payment provider still asks for', as
   const asked = page.getByRole('dialog').getByRole('listitem');
   await expect.element(asked.nth(1)).toBeVisible();
   expect(asked.elements().map((item) => item.textContent)).toEqual([
-    ...['Your bank account', 'A document that proves your identity'],
+    'Your bank account',
+    'A document that proves your identity',
   ]);
 });
 test('a buyer reads nothing of payout accounts', async () => {

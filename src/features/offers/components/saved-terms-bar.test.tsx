@@ -29,7 +29,11 @@ test('saved terms fill the form at its price, and what does not fit is marked', 
       { amount: 250_001, days: 60 },
     ],
     holdback: { amount: 100_000, days: 45 },
-    ...{ diligenceDays: 6, exclusivityDays: 12, supportDays: 10, expiryDays: 3, conditions: 'As agreed.' },
+    diligenceDays: 6,
+    exclusivityDays: 12,
+    supportDays: 10,
+    expiryDays: 3,
+    conditions: 'As agreed.',
   });
   await field('Price').fill('3');
   await savedTerms().click();

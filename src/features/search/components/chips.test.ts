@@ -5,14 +5,36 @@ import { chipsOf, rangeText } from './chips.ts';
 test('everything that is chosen has a chip, and both ends of a range have one', () => {
   const state: SearchState = {
     ...NO_FILTERS,
-    ...{ q: 'desk', category: ['SaaS'], stage: ['earning', 'idea'], tech: ['next.js'] },
-    ...{ country: ['NO'], age: ['1-2'], source: ['document'], minPrice: 0, maxPrice: 60_000 },
-    ...{ minMrr: 500, maxProfit: -20, minMultiple: 1.5, buyNow: true, sold: true },
+    q: 'desk',
+    category: ['SaaS'],
+    stage: ['earning', 'idea'],
+    tech: ['next.js'],
+    country: ['NO'],
+    age: ['1-2'],
+    source: ['document'],
+    minPrice: 0,
+    maxPrice: 60_000,
+    minMrr: 500,
+    maxProfit: -20,
+    minMultiple: 1.5,
+    buyNow: true,
+    sold: true,
   };
   expect(chipsOf(state).map(({ name, value }) => `${name}: ${value}`)).toEqual([
-    ...['Text: “desk”', 'Category: SaaS', 'Stage: Earning', 'Stage: Idea', 'Tag: next.js', 'Country: Norway'],
-    ...['Age: 1–2 years', 'Figures: Document checked', 'Price: $0 to $60,000', 'MRR: from $500'],
-    ...['Profit: up to −$20', 'Multiple: from 1.5×', 'Sale: Buy now', 'Sale: with sold ones'],
+    'Text: “desk”',
+    'Category: SaaS',
+    'Stage: Earning',
+    'Stage: Idea',
+    'Tag: next.js',
+    'Country: Norway',
+    'Age: 1–2 years',
+    'Figures: Document checked',
+    'Price: $0 to $60,000',
+    'MRR: from $500',
+    'Profit: up to −$20',
+    'Multiple: from 1.5×',
+    'Sale: Buy now',
+    'Sale: with sold ones',
   ]);
   const without: SearchState = Object.assign({}, state, ...chipsOf(state).map(({ off }) => off), { stage: [] });
   expect(chipsOf(without)).toEqual([]);

@@ -94,7 +94,10 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           {answer && (
             <div className={clsx(isOutdated && classes.outdated)}>
               <SearchResults
-                {...{ state, answer, cardCorner, addressWith }}
+                state={state}
+                answer={answer}
+                cardCorner={cardCorner}
+                addressWith={addressWith}
                 clearedAddress={searchAddress(cleared)}
                 onChange={change}
               />

@@ -25,7 +25,7 @@ interface SearchResultsProps {
 export function SearchResults(props: SearchResultsProps) {
   const { state, answer, cardCorner, addressWith, clearedAddress, onChange } = props;
   const { cards, total, pages } = answer;
-  if (total === 0) return <NoMatches {...{ answer, addressWith, clearedAddress }} />;
+  if (total === 0) return <NoMatches answer={answer} addressWith={addressWith} clearedAddress={clearedAddress} />;
   const sort = sortOf(state);
   return (
     <>

@@ -6,8 +6,15 @@ test('by relevance is offered only with a text', () => {
     sortOptions(hasText, { sort: 'newest', order: 'desc' }).map(({ label }) => label);
   expect(labels(true)[0]).toBe('Best match');
   expect(labels(false)).toEqual([
-    ...['Newest', 'Lowest price', 'Highest price', 'Lowest multiple', 'Highest revenue', 'Highest profit'],
-    ...['Highest MRR', 'Youngest', 'Longest running'],
+    'Newest',
+    'Lowest price',
+    'Highest price',
+    'Lowest multiple',
+    'Highest revenue',
+    'Highest profit',
+    'Highest MRR',
+    'Youngest',
+    'Longest running',
   ]);
 });
 

@@ -18,7 +18,9 @@ export interface SortOption {
 }
 
 const optionOf = (sort: Sort, order: Order): SortOption => ({
-  ...{ sort, order, value: `${sort} ${order}` },
+  sort,
+  order,
+  value: `${sort} ${order}`,
   label: sort === 'relevance' ? 'Best match' : LABELS[sort][order],
 });
 const reversed = (order: Order): Order => (order === 'asc' ? 'desc' : 'asc');

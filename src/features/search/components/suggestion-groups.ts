@@ -39,7 +39,9 @@ export const suggestionGroups = ({ titles, categories, tags }: Suggestions): Sug
     {
       name: 'Categories',
       items: categories.map(({ category, count }) => ({
-        ...{ to: searchAddress({ category: [category] }), text: category, count },
+        to: searchAddress({ category: [category] }),
+        text: category,
+        count,
       })),
     },
     {

@@ -46,8 +46,13 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
         (check) => check.documentId === documentId && check.figure === figure && check.value === value,
       );
       const fresh = {
-        ...{ figure, value, documentId, source: 'document' as const, document: document.name },
-        ...{ period: null, at: ctx.now },
+        figure,
+        value,
+        documentId,
+        source: 'document' as const,
+        document: document.name,
+        period: null,
+        at: ctx.now,
       };
       checks.set(figure, proved ? (earlier ?? fresh) : null);
     }
@@ -56,7 +61,9 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
     saveListing(tx, recheckListing(listing, [...others, ...proving]));
     if (proving.length && !document.checkedAt) saveDocument(tx, listingId, { ...document, checkedAt: ctx.now });
     audit(tx, ctx, 'figures-checked', {
-      ...{ listingId, document: document.name, figures: proving.map(({ figure }) => figure) },
+      listingId,
+      document: document.name,
+      figures: proving.map(({ figure }) => figure),
       unticked: [...checks].flatMap(([figure, check]) => (check ? [] : [figure])),
     });
     return { success: true as const };

@@ -18,7 +18,8 @@ const release = { operation: released, state: 'done', answer: 'tr_1' } as const;
 const lost = (cents: number) => movement('chargeback', 'handoff:losses', [['person:b', cents]]);
 const asked = (amount: number, state: OutboxRow['state']) => ({
   operation: { kind: 'take-back', invoiceId: 'i', partId: 'close', transferId: 'tr_1', amount } as const,
-  ...{ state, answer: null },
+  state,
+  answer: null,
 });
 const refused = (...given: Parameters<typeof decideTakeBack>): string | null => {
   try {

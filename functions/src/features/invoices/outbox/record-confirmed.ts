@@ -41,7 +41,10 @@ export async function prepareReversals(
       ? await prepareFlag(
           tx,
           {
-            ...{ id: `reversal-${invoiceId}-${partId}`, kind: 'release-reversed', invoiceId, dealId: deal.id },
+            id: `reversal-${invoiceId}-${partId}`,
+            kind: 'release-reversed',
+            invoiceId,
+            dealId: deal.id,
             reason: `${formatExactMoney(surplus)} of the release ${transferId} was taken back at the provider, where no chargeback was lost. Settle it with the sides.`,
           },
           now,

@@ -35,7 +35,8 @@ const failRefund: Run = (id, now, afterMs) =>
   happen<'refund'>(id, 'refund', now, async ({ state, sessionId, amount, refundId }, tx) => {
     if (state !== 'refunded') return null;
     const session = await findInTransaction(tx, sessionId, 'checkout');
-    const [ref, invoiceId] = [refundId || `refund_${id}`, session?.invoiceId ?? null];
+    const ref = refundId || `refund_${id}`;
+    const invoiceId = session?.invoiceId ?? null;
     const isCounted = session?.state === 'paid' && session.refunded >= amount;
     return {
       to: { state: 'failed' },

@@ -46,7 +46,8 @@ export const simulatedProvider: PaymentProvider = {
     });
   },
   async release({ operation, invoiceId, accountId, sessionId, amount, askedAt }) {
-    const [ref, at] = [transferName(operation), await currentTime()];
+    const ref = transferName(operation);
+    const at = await currentTime();
     return transact(async (tx) => {
       const known = await findInTransaction(tx, operation, 'release');
       if (known) return ref;

@@ -23,7 +23,9 @@ test.each([
   'an account is ready once it has both: payouts %s, transfers %s, ready %s',
   async (payouts, transfers, ready) => {
     const account = {
-      ...{ id: 'acct_1', metadata: { project: projectId(), uid: 'seller' }, payouts_enabled: payouts },
+      id: 'acct_1',
+      metadata: { project: projectId(), uid: 'seller' },
+      payouts_enabled: payouts,
       ...(transfers && { capabilities: { transfers } }),
     };
     const stripe = { accounts: { retrieve: async () => account } } as unknown as Stripe;

@@ -109,7 +109,8 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
   /** How many of the required groups a listing has. */
   const had = new Uint8Array(count);
   /** The last group that was found in a listing, counted from 1, and the best that it gave. */
-  const [last, best] = [new Uint8Array(count), new Float32Array(count)];
+  const last = new Uint8Array(count);
+  const best = new Float32Array(count);
   const required = groups.filter(({ optional }) => !optional).length;
   const docs = new Growing((length) => new Uint32Array(length));
   groups.forEach(({ optional, signs }, at) => {

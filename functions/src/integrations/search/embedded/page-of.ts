@@ -10,7 +10,8 @@ function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: numb
   const heap: number[] = [];
   const keyOf = (item: number) => keys[item] as number;
   const order = (a: number, b: number): number => {
-    const [left, right] = [keyOf(a), keyOf(b)];
+    const left = keyOf(a);
+    const right = keyOf(b);
     if (left < right) return -1;
     return left > right ? 1 : compare(a, b);
   };
@@ -30,7 +31,8 @@ function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: numb
   };
   const sink = () => {
     for (let at = 0; ; ) {
-      const [left, right] = [2 * at + 1, 2 * at + 2];
+      const left = 2 * at + 1;
+      const right = 2 * at + 2;
       let worst = at;
       if (left < heap.length && isWorse(left, worst)) worst = left;
       if (right < heap.length && isWorse(right, worst)) worst = right;
@@ -85,7 +87,8 @@ export function pageOf(hits: readonly Hits[], query: SearchQuery): Place[] {
   };
   const sign = sort === 'relevance' && order === 'asc' ? -1 : 1;
   const byId = (a: number, b: number): number => {
-    const [one, other] = [placeOf(a), placeOf(b)];
+    const one = placeOf(a);
+    const other = placeOf(b);
     if (one.segment === other.segment) return sign * (one.doc - other.doc);
     return sign * ((one.segment.ids[one.doc] as string) < (other.segment.ids[other.doc] as string) ? -1 : 1);
   };

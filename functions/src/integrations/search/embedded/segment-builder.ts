@@ -92,8 +92,10 @@ export class SegmentBuilder {
 
   /** From the terms of each listing to the listings of each term, the terms in the order of their letters. */
   #inverted(): Pick<Segment, 'terms' | 'letters' | 'postingStarts' | 'postings' | 'impacts' | 'fields'> {
-    const [termStarts, termsOf] = [this.#termStarts.done(), this.#termsOf.done()];
-    const [given, givenFields] = [this.#impacts.done(), this.#fields.done()];
+    const termStarts = this.#termStarts.done();
+    const termsOf = this.#termsOf.done();
+    const given = this.#impacts.done();
+    const givenFields = this.#fields.done();
     const terms = this.#terms.names.toSorted();
     const places = new Uint32Array(terms.length);
     terms.forEach((term, place) => {
@@ -105,7 +107,9 @@ export class SegmentBuilder {
       increase(postingStarts, place + 1, postingStarts[place] as number);
     const next = postingStarts.slice();
     const size = termsOf.length;
-    const [postings, impacts, fields] = [new Uint32Array(size), new Uint16Array(size), new Uint8Array(size)];
+    const postings = new Uint32Array(size);
+    const impacts = new Uint16Array(size);
+    const fields = new Uint8Array(size);
     for (let doc = 0; doc < this.#ids.length; doc++) {
       for (let i = termStarts[doc] as number; i < (termStarts[doc + 1] as number); i++) {
         const place = places[termsOf[i] as number] as number;

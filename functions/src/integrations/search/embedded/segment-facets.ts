@@ -28,7 +28,9 @@ export function countedBuyNow(shown: Shown): number {
 
 /** The bars of a histogram, of those that pass every other filter. */
 export function countedBars(name: Histogram, { segment, docs, failed }: Shown): Uint32Array {
-  const [counts, others, column] = [new Uint32Array(BARS), ~bitOf(name), segment[name]];
+  const counts = new Uint32Array(BARS);
+  const others = ~bitOf(name);
+  const column = segment[name];
   const width = keptBarWidth(name);
   for (let i = 0; i < docs.length; i++) {
     const value = column[docs[i] as number] as number;
@@ -53,7 +55,8 @@ function counted(
   column: Uint8Array | Uint16Array,
   values: number,
 ): Uint32Array {
-  const [counts, others] = [new Uint32Array(values), ~bitOf(filter)];
+  const counts = new Uint32Array(values);
+  const others = ~bitOf(filter);
   for (let i = 0; i < docs.length; i++) {
     if (((failed[i] as number) & others) !== 0) continue;
     const value = column[docs[i] as number] as number;
@@ -63,7 +66,8 @@ function counted(
 }
 
 function countedTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: Shown): Uint32Array {
-  const [counts, others] = [new Uint32Array(tags.length), ~bitOf('tech')];
+  const counts = new Uint32Array(tags.length);
+  const others = ~bitOf('tech');
   for (let i = 0; i < docs.length; i++) {
     if (((failed[i] as number) & others) !== 0) continue;
     const doc = docs[i] as number;

@@ -3,11 +3,11 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
 import { optionsOf, PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { type SearchEntry, searchEntrySchema } from '../../../../../src/domain/search/search-entry.ts';
 import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { readStored } from '../../../../../src/domain/shared/stored.ts';
-import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { ARRAY_TYPES, type Arrays, type Segment } from './segment.ts';
 
 const compress = promisify(zstdCompress);

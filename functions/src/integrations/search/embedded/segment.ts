@@ -60,7 +60,8 @@ export interface Segment extends Arrays {
 
 /** The place of a text in a sorted list: that of the first one that is not smaller. */
 export function placeOf(text: string, sorted: readonly string[]): number {
-  let [low, high] = [0, sorted.length];
+  let low = 0;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((sorted[middle] as string) < text) low = middle + 1;

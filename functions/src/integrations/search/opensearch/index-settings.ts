@@ -1,9 +1,9 @@
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
 import { FLAGS, LAST_PAGE, ONE_OF_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
 import { PAGE_SIZE } from '../../../../../src/domain/search/search-query.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
-import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 
 /** The field that holds the terms of a text. */
 export const termsField = (field: SearchField): string => `terms_${field}`;

@@ -91,7 +91,10 @@ export function indexedListings({ prefix }: NodeAddress, client: NodeClient): In
         },
       };
       await client.ask(z.unknown(), {
-        ...{ method: 'POST', path: `/${names.listingsNow}/_delete_by_query`, body: { query: old }, withinMs: STEP_MS },
+        method: 'POST',
+        path: `/${names.listingsNow}/_delete_by_query`,
+        body: { query: old },
+        withinMs: STEP_MS,
         query: { conflicts: 'proceed' },
       });
       await dropOtherVersions(client, names);
@@ -110,7 +113,11 @@ async function pageBetween(
     path: `/${names.listingsNow}/_search`,
     body: {
       query: allOf([idsBetween(after, last)]),
-      ...{ sort: [{ id: 'asc' }], size: PAGE, version: true, _source: ['gone'], track_total_hits: false },
+      sort: [{ id: 'asc' }],
+      size: PAGE,
+      version: true,
+      _source: ['gone'],
+      track_total_hits: false,
     },
     withinMs: STEP_MS,
   });

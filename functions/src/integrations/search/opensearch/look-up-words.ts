@@ -55,7 +55,9 @@ export async function lookUpWords(client: NodeClient, names: IndexNames, text: s
         },
       },
       ...(mistyped.length && { suggest: Object.fromEntries(mistyped.map((one) => [keyOf(one), corrections(one)])) }),
-      ...{ size: 0, track_total_hits: true, timeout: NODE_GIVES_UP },
+      size: 0,
+      track_total_hits: true,
+      timeout: NODE_GIVES_UP,
     },
   });
   return groups.map((group) => ({ optional: group.optional, signs: signsOf(group, body) }));
@@ -71,8 +73,12 @@ export const termClause = (field: string, { term, prefix }: Pick<Alternative, 't
 const corrections = ({ term, typos }: Alternative): Clause => ({
   text: term,
   term: {
-    ...{ field: ALL_TERMS, suggest_mode: 'missing', size: MOST_MISTYPED, max_edits: typos },
-    ...{ prefix_length: 0, string_distance: 'damerau_levenshtein' },
+    field: ALL_TERMS,
+    suggest_mode: 'missing',
+    size: MOST_MISTYPED,
+    max_edits: typos,
+    prefix_length: 0,
+    string_distance: 'damerau_levenshtein',
   },
 });
 

@@ -19,7 +19,11 @@ async function make(client: NodeClient, name: string, settings: Record<string, u
   const known = await client.ask(z.unknown(), { method: 'HEAD', path: `/${name}`, expected: [404] });
   if (known.status !== 404) return;
   const { status, body } = await client.ask(problem, {
-    ...{ method: 'PUT', path: `/${name}`, body: settings, expected: [400], withinMs: MAKE_MS },
+    method: 'PUT',
+    path: `/${name}`,
+    body: settings,
+    expected: [400],
+    withinMs: MAKE_MS,
   });
   if (status === 400 && body.error?.type !== 'resource_already_exists_exception')
     throw new Error(`OpenSearch refuses to make the index ${name}: ${body.error?.type}`);

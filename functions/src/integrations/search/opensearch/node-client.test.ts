@@ -99,7 +99,9 @@ describe('node-client', () => {
 describe('node-address', () => {
   test('an address is what the parameters say', () => {
     expect(nodeAddress({ OPENSEARCH_URL: 'http://127.0.0.1:9201/' })).toEqual({
-      ...{ url: 'http://127.0.0.1:9201', credentials: null, prefix: 'handoff' },
+      url: 'http://127.0.0.1:9201',
+      credentials: null,
+      prefix: 'handoff',
     });
     const env = { OPENSEARCH_URL: 'https://a.example/s/', OPENSEARCH_AUTH: 'us:p:w', OPENSEARCH_PREFIX: 'two-2' };
     expect(nodeAddress(env)).toEqual({ url: 'https://a.example/s', credentials: 'us:p:w', prefix: 'two-2' });

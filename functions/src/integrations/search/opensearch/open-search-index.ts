@@ -31,7 +31,8 @@ export function openSearchIndex(address: NodeAddress, client: NodeClient = nodeC
       path: `/${names.listingsNow}/_doc/${encodeURIComponent(id)}`,
       query: { version: revision, version_type: 'external' },
       body: { ...document, writtenAt: Date.now() },
-      ...{ expected: [AS_NEW], withinMs: WRITE_MS },
+      expected: [AS_NEW],
+      withinMs: WRITE_MS,
     });
   };
   return {

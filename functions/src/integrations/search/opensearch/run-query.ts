@@ -25,8 +25,11 @@ async function mostWords(client: NodeClient, names: IndexNames, words: KnownWord
     method: 'POST',
     path: `/${names.listings}/_search`,
     body: {
-      ...{ query: KNOWN, aggs: { having: { filters: { filters } } } },
-      ...{ size: 0, track_total_hits: false, timeout: NODE_GIVES_UP },
+      query: KNOWN,
+      aggs: { having: { filters: { filters } } },
+      size: 0,
+      track_total_hits: false,
+      timeout: NODE_GIVES_UP,
     },
   });
   const { buckets } = body.aggregations.having;
@@ -103,7 +106,9 @@ async function ask(client: NodeClient, names: IndexNames, { query, clauses, text
       sort: sortClauses(query),
       from: (query.page - 1) * PAGE_SIZE,
       size: PAGE_SIZE,
-      ...{ _source: ['card'], track_total_hits: true, timeout: NODE_GIVES_UP },
+      _source: ['card'],
+      track_total_hits: true,
+      timeout: NODE_GIVES_UP,
     },
   });
   return body;
@@ -131,7 +136,8 @@ async function widened(
     body: {
       query: allOf(always),
       aggs: Object.fromEntries(Object.entries(asked).map(([name, filter]) => [name, { filter }])),
-      ...{ size: 0, timeout: NODE_GIVES_UP },
+      size: 0,
+      timeout: NODE_GIVES_UP,
     },
   });
   return (['q', ...FILTERS] as const)

@@ -28,7 +28,10 @@ export async function keepSearch(
     ...(text ? [text] : []),
   ]);
   await client.ask(z.unknown(), {
-    ...{ method: 'PUT', path: pathOf(names, id), body: { id, query }, withinMs: WRITE_MS },
+    method: 'PUT',
+    path: pathOf(names, id),
+    body: { id, query },
+    withinMs: WRITE_MS,
     query: { refresh: 'wait_for' },
   });
 }

@@ -48,7 +48,9 @@ export async function suggestListings(client: NodeClient, names: IndexNames, tex
         },
       },
       sort: [{ _score: 'desc' }, { id: 'asc' }],
-      ...{ size: MOST_SUGGESTIONS, _source: ['card'], track_total_hits: false },
+      size: MOST_SUGGESTIONS,
+      _source: ['card'],
+      track_total_hits: false,
     },
   });
   const { categories, tagged } = body.aggregations.all.forSale;

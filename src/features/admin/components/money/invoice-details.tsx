@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';

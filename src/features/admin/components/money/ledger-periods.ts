@@ -13,7 +13,8 @@ const dayOf = (year: number, month: number, day: number): string =>
 
 /** The first and the last day of a period in UTC; over all time the totals are balances. */
 export function ledgerPeriod(period: keyof typeof LEDGER_PERIODS, now: Date): LedgerPeriod {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const year = now.getUTCFullYear();
+  const month = now.getUTCMonth();
   switch (period) {
     case 'this-month':
       return { from: dayOf(year, month, 1), until: dayOf(year, month + 1, 0) };

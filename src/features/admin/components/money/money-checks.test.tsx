@@ -10,8 +10,14 @@ import { MoneyChecks } from './money-checks.tsx';
 const AT = new Date('2026-11-25T01:00:00Z');
 const compared: Reconciliation = { ...notCompared(AT), day: '2026-11-25', comparedAt: AT, movements: 1_204 };
 const difference: Difference = {
-  ...{ ref: 're_1', kind: 'not-in-ledger', ledger: 0, provider: -500, at: AT },
-  ...{ invoiceId: null, dealId: null, text: 'The provider has a refund of $5.00 (re_1); the ledger has none.' },
+  ref: 're_1',
+  kind: 'not-in-ledger',
+  ledger: 0,
+  provider: -500,
+  at: AT,
+  invoiceId: null,
+  dealId: null,
+  text: 'The provider has a refund of $5.00 (re_1); the ledger has none.',
 };
 
 const showChecks = (reconciliation: Reconciliation | null) => {

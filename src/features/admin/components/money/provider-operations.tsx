@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { type DataColumn, DataTable } from '../../../../components/table/data-table.tsx';
+import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Money } from '../../../../components/ui/money.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';

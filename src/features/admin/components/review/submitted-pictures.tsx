@@ -29,7 +29,8 @@ interface SubmittedPicturesProps {
 export function SubmittedPictures({ listingId, pictures, before, requests }: SubmittedPicturesProps) {
   // The hash recognises a picture that was uploaded again; one that could not be published has none.
   const keyOf = ({ hash, id }: Draft['pictures'][number]) => hash ?? id;
-  const [keys, earlierKeys] = [pictures.map(keyOf), before?.map(keyOf)];
+  const keys = pictures.map(keyOf);
+  const earlierKeys = before?.map(keyOf);
   const removed = (before ?? []).filter((picture) => !keys.includes(keyOf(picture)));
   const shown = [
     ...pictures.map((picture) => ({
@@ -74,7 +75,8 @@ interface SubmittedLogoProps {
 
 /** The logo of a submission, whether it is new or was removed, and its decision; nothing where there is and was none. */
 export function SubmittedLogo({ draft: { title, logo, anonymous }, before, requests }: SubmittedLogoProps) {
-  const [hash, earlier] = [logo?.hash ?? null, before?.logo?.hash ?? null];
+  const hash = logo?.hash ?? null;
+  const earlier = before?.logo?.hash ?? null;
   const shown = hash ?? earlier;
   if (!shown) return null;
   return (

@@ -15,7 +15,9 @@ const words = (text: string): string[] => text.split(/(\s+)/);
  */
 export function wordChanges(before: string, after: string): WordChange[] {
   const changes: WordChange[] = [];
-  let [went, came, gap] = ['', '', ''];
+  let went = '';
+  let came = '';
+  let gap = '';
   const end = () => {
     if (went.trim()) changes.push({ is: 'went', text: went });
     if (came.trim() || (came && !went.trim())) changes.push({ is: 'came', text: came });

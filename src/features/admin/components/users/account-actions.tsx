@@ -43,7 +43,8 @@ const REASON = { label: 'Reason, shown to the user' };
 function AccountRights({ user }: { user: User }) {
   const { uid } = user;
   const name = shownName(user);
-  const [admin, member] = [isAdmin(user), user.premium];
+  const admin = isAdmin(user);
+  const member = user.premium;
   return (
     <>
       <CommandDialog

@@ -114,8 +114,14 @@ test('an export that is not known has its columns named, with what is likely cho
   await expect.poll(() => starts.length).toBe(1);
   expect(starts[0]?.input.readAs).toEqual({
     mapping: {
-      ...{ date: 0, amount: 1, currency: null, customer: null, type: null, id: null },
-      ...{ decimalSign: ',', dateOrder: 'day-first' },
+      date: 0,
+      amount: 1,
+      currency: null,
+      customer: null,
+      type: null,
+      id: null,
+      decimalSign: ',',
+      dateOrder: 'day-first',
     },
     dateOrder: null,
   });

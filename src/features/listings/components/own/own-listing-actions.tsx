@@ -112,7 +112,8 @@ interface OwnListingActionsProps {
 /** What can be done with one's own listing: the next step filled, what is common beside it, what is rare in a menu. */
 export function OwnListingActions({ listing, draft, facts, unpublished }: OwnListingActionsProps) {
   const { id, state, title } = listing;
-  const [edit, main] = [editAction(listing), mainMove(listing)];
+  const edit = editAction(listing);
+  const main = mainMove(listing);
   const rare = sellerMoves(state).filter((name) => name !== main && name !== 'confirm');
   const [only, ...others] = rare;
   // A menu of one would hide it for nothing.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/account/avatar.tsx';
 import { offerTone } from '../../../../components/deal/tones.ts';
-import { TextLink } from '../../../../components/ui/link.tsx';
 import { type SideBySideRow, SideBySideTable } from '../../../../components/table/side-by-side-table.tsx';
+import { TextLink } from '../../../../components/ui/link.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { OfferColumn } from '../../../../domain/offer/side-by-side.ts';
