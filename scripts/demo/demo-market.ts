@@ -5,7 +5,7 @@ import { generateListings } from './generate-listings.ts';
 /** Fixed, so that every machine has the same market. */
 const SEED = 2026;
 const GENERATED = 32;
-const LONGEST_DEAL = 75;
+const MAX_DEAL_DAYS = 75;
 /** Which generated listings are the demo seller's, who then has deals in most stages (`demo-stories.ts` counts alike). */
 const OF_DEMO_SELLER = [0, 2, 3, 8, 9, 10, 11, 14];
 /** The states of the last generated listings: those to which no deal leads. */
@@ -25,7 +25,7 @@ const generated = generateListings(GENERATED, SEED).map((listing, i): DemoListin
   // The others have deals, some of which began long ago.
   if (state) return { ...listing, state };
   const seller = OF_DEMO_SELLER.includes(i) ? 'demo-seller' : listing.seller;
-  return { ...listing, seller, daysListed: listing.daysListed + LONGEST_DEAL };
+  return { ...listing, seller, daysListed: listing.daysListed + MAX_DEAL_DAYS };
 });
 
 /** All listings of the demo market: the hand-written ones and those generated from a seed. */

@@ -1,13 +1,13 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { performOutboxRow } from '../../functions/src/features/invoices/outbox/run-outbox-row.ts';
 
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Performs an operation of the payment provider, or waits for the trigger that was quicker, until its result is recorded. */
 export async function untilPerformed(id: string): Promise<void> {
   if (await performOutboxRow(id)) return;
   await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => end(new Error(`The operation ${id} was not performed.`)), LONGEST_MS);
+    const late = setTimeout(() => end(new Error(`The operation ${id} was not performed.`)), MAX_WAIT_MS);
     const stop = refs.outbox(id).onSnapshot((row) => {
       if (row.data()?.state !== 'waiting') end();
     }, end);

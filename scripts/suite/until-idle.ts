@@ -2,20 +2,20 @@ import type { Instance } from './instances.ts';
 
 /** Longer than an event takes to reach the functions, also from a machine that is busy. */
 const GAP_MS = 1_000;
-const LONGEST_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /**
  * Waits until triggers have done their work for all that was written: the functions run for no event, and are sent none for a second.
  * Both Firestore emulators send an event at once, or as soon as the function has ended for the last one.
  */
 export async function untilIdle({ ports }: Pick<Instance, 'ports'>): Promise<void> {
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   for (let before = -1; ; ) {
     const answer = await fetch(`http://127.0.0.1:${ports.functions}/events`);
     if (!answer.ok) throw new Error(`The Functions emulator answered ${answer.status} to how busy it is.`);
     const { sent, running } = (await answer.json()) as { sent: number; running: number };
     if (running === 0 && sent === before) return;
-    if (Date.now() > end) throw new Error(`Triggers still run after ${LONGEST_MS / 1000} s, ${running} at once.`);
+    if (Date.now() > end) throw new Error(`Triggers still run after ${MAX_WAIT_MS / 1000} s, ${running} at once.`);
     before = sent;
     await new Promise((resolve) => setTimeout(resolve, GAP_MS));
   }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { sharesOf, termsAt } from '../../src/domain/template/shares.ts';
-import { MOST_TEMPLATES, MOST_TERMS } from '../../src/domain/template/templates.ts';
+import { MAX_TEMPLATES, MAX_TERMS } from '../../src/domain/template/templates.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeParties, PLAN } from '../support/deals/make-deal.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
@@ -61,7 +61,7 @@ describe('saved terms', () => {
       category: null,
     } as const;
     await refs.template(full.uid, 'answer').set({ ...answer, id: 'answer', createdAt: at, updatedAt: at });
-    for (let i = 0; i < MOST_TERMS; i += 1) await save(full, `Terms ${i}`);
+    for (let i = 0; i < MAX_TERMS; i += 1) await save(full, `Terms ${i}`);
     expect(await refusal('saveTerms', full, { id: null, name: 'More', terms: SHARES })).toBe('409 wrong-state');
     const [first] = (await keptBy(full)).filter(({ kind }) => kind === 'terms');
     await save(full, 'Replaced', first?.id);
@@ -69,7 +69,7 @@ describe('saved terms', () => {
     expect(await refusal('renameTerms', full, { id: 'answer', name: 'X' })).toBe('404 not-found');
     const keeper = await makePerson('keeper');
     await Promise.all(
-      Array.from({ length: MOST_TEMPLATES }, (_, i) =>
+      Array.from({ length: MAX_TEMPLATES }, (_, i) =>
         refs.template(keeper.uid, `a${i}`).set({ ...answer, id: `a${i}`, createdAt: at, updatedAt: at }),
       ),
     );

@@ -15,13 +15,13 @@ import type { Row } from './report.ts';
  * What a sale may cost, so that it does not creep up: about 200 reads and 188 writes were measured on 2026-11-25. A
  * transaction that is tried again costs more, and so does what the tests before it left to be done.
  */
-export const MOST = { reads: 225, writes: 205 };
+export const MAX_OPERATIONS = { reads: 225, writes: 205 };
 const AIM = { reads: 90, writes: 80 };
 /**
  * What a message may write once its thread is announced: itself and its writer's presence, both by the browser, and the deal.
  * One that is announced writes a notification, the unread count and a mail, too.
  */
-const MOST_PER_MESSAGE = 3;
+const MAX_PER_MESSAGE = 3;
 /** Longer than between two steps: a trigger of the set-up that comes later would be counted as the sale's. */
 const SET_UP_QUIET_MS = 5_000;
 /** What a message costs is counted alone: whatever came before it is over, and it is over itself. */
@@ -131,10 +131,10 @@ export async function saleOperations(file: string, site: string, quietMs?: numbe
   const complete = () => call('confirmItem', buyer, { dealId, itemId: ITEMS.code, completes: true });
   await step('completion', complete, MESSAGE_QUIET_MS);
   // Last, since the record of the deal reads every message.
-  await message('another message', buyer, 'And in winter?', MOST_PER_MESSAGE);
+  await message('another message', buyer, 'And in winter?', MAX_PER_MESSAGE);
   // The first one to the buyer, which is announced, and the first answer of the seller's life, which their profile shows.
   await message('an answer', seller, 'Eleven.');
-  await message('another message of the seller', seller, 'Three more in winter.', MOST_PER_MESSAGE);
+  await message('another message of the seller', seller, 'Three more in winter.', MAX_PER_MESSAGE);
   rmSync(file);
   return steps;
 }

@@ -34,7 +34,7 @@ const STEPS: Record<(typeof EDITOR_STEPS)[number], string> = {
 const DEAL_ROOM = (Object.keys(DEAL_TABS) as DealTab[]).filter((tab) => tab !== 'conversation');
 
 /** Each page that shows what people typed; for an address on which nobody’s text is shown, the reason. */
-export const LONGEST_PAGES: Record<string, readonly LongestPage[] | string> = {
+export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string> = {
   [sitePaths.home]: [page('visitor', () => sitePaths.home, 'Newest')],
   [sitePaths.search]: [page('visitor', ({ title }) => sitePaths.searchFor('q', title), /for sale/)],
   [sitePaths.help]: [page('buyer', () => sitePaths.contactSupport, 'How can we help?')],

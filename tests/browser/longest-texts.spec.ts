@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { sitePaths } from '../../src/domain/site-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { openAs } from './log-in.ts';
-import { LONGEST_PAGES, VIEWERS } from './longest-pages.ts';
+import { PAGES_OF_LONG_TEXTS, VIEWERS } from './longest-pages.ts';
 import { longestStory } from './longest-story.ts';
 import { fitsAtBothEnds, lookAtBothEnds } from './look.ts';
 import { oncePerRun } from './once-per-run.ts';
 
-const PAGES = Object.values(LONGEST_PAGES).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
+const PAGES = Object.values(PAGES_OF_LONG_TEXTS).flatMap((pages) => (typeof pages === 'string' ? [] : pages));
 
 const SENTENCE = 'The seller helps with the move of every subscription. ';
 /** Wider than any page. */
-const LONGEST_WORD = 200;
+const MAX_WORD_LENGTH = 200;
 /** A text that begins with one word, as far as the widest page goes, and goes on in sentences. */
 const text = (length: number): string =>
-  `${'x'.repeat(Math.min(length, LONGEST_WORD))} ${SENTENCE.repeat(Math.ceil(length / SENTENCE.length))}`
+  `${'x'.repeat(Math.min(length, MAX_WORD_LENGTH))} ${SENTENCE.repeat(Math.ceil(length / SENTENCE.length))}`
     .slice(0, length)
     .trim();
 

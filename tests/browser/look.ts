@@ -86,7 +86,7 @@ async function expectContent(page: Page, path: string, content: string | RegExp,
     return labels
       .filter((label) => isTooHigh(label) || (isTooWide(label) && (label.textContent ?? '').length <= most))
       .map((label) => label.textContent ?? '');
-  }, LONGEST_LABEL);
+  }, MAX_LABEL_LENGTH);
   expect(cut, `buttons that are cut off on ${path} at ${has} px`).toEqual([]);
   expect(await page.evaluate(joinedFigures), `figures without a space on ${path} at ${has} px`).toEqual([]);
   expect(await page.evaluate(squeezedTexts), `texts in too narrow a column on ${path} at ${has} px`).toEqual([]);
@@ -147,7 +147,7 @@ function squeezedTexts(): string[] {
 }
 
 /** Longer ones hold a name or a title, which may end in dots. */
-const LONGEST_LABEL = 30;
+const MAX_LABEL_LENGTH = 30;
 
 /** How long a page may move before it is looked at all the same: a page that is not painted finishes no transition. */
 const MOVES_MS = 5_000;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** More controls than any page has before one of its own. */
-const MOST_PRESSES = 150;
+const MAX_PRESSES = 150;
 
 /** What is wrong with how the focus shows, or nothing: it has a ring, is on the screen, and nothing lies over it. */
 const focusProblem = (page: Page): Promise<string | null> =>
@@ -38,7 +38,7 @@ const focusProblem = (page: Page): Promise<string | null> =>
 /** Presses Tab, or Shift and Tab, until a control has the focus, which shows on each control on the way. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeAttached();
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+  for (let presses = 0; presses < MAX_PRESSES; presses++) {
     await page.keyboard.press(key);
     // A link that slides in is not there at once.
     await expect.poll(() => focusProblem(page), page.url()).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminPaths, routePatterns, sitePaths } from '../../src/domain/site-paths.ts';
-import { LONGEST_PAGES } from '../browser/longest-pages.ts';
+import { PAGES_OF_LONG_TEXTS } from '../browser/longest-pages.ts';
 
 /** Every address that a router knows: as it is or as a pattern, without a query or a place on the page. */
 const addresses = [...Object.values(sitePaths), ...Object.values(adminPaths), ...Object.values(routePatterns)].flatMap(
@@ -8,6 +8,6 @@ const addresses = [...Object.values(sitePaths), ...Object.values(adminPaths), ..
 );
 
 test('every page is filled with the longest texts, or has a reason why not', () => {
-  expect(Object.keys(LONGEST_PAGES).sort()).toEqual([...new Set(addresses)].sort());
-  for (const [address, pages] of Object.entries(LONGEST_PAGES)) expect(pages.length, address).toBeGreaterThan(0);
+  expect(Object.keys(PAGES_OF_LONG_TEXTS).sort()).toEqual([...new Set(addresses)].sort());
+  for (const [address, pages] of Object.entries(PAGES_OF_LONG_TEXTS)) expect(pages.length, address).toBeGreaterThan(0);
 });

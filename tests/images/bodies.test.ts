@@ -95,7 +95,7 @@ describe('hostile bodies are refused or reduced to their pixels', () => {
 
 describe('equal requests', () => {
   const AT_ONCE = 24;
-  const MOST_WAITING = 200;
+  const MAX_WAITING = 200;
 
   test('share one fetch while in flight, even a thousand of them', async () => {
     let go = () => {};
@@ -141,7 +141,7 @@ describe('equal requests', () => {
     held = null;
     const outcomes = await Promise.all(all);
     const counts = ['read', 'refused'].map((kind) => outcomes.filter((outcome) => outcome === kind).length);
-    expect(counts).toEqual([AT_ONCE + MOST_WAITING, 300 - AT_ONCE - MOST_WAITING]);
+    expect(counts).toEqual([AT_ONCE + MAX_WAITING, 300 - AT_ONCE - MAX_WAITING]);
     await expect(crowded.read(`${site}/later`, null)).resolves.toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ const isRefused = (write: Promise<unknown>): Promise<boolean> =>
     () => true,
     () => false,
   );
-const LONGEST_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** That `write` is refused less than `ms` after `before`; on a busy machine both are repeated until it comes in time, for a minute at most. */
 export async function assertRefusedWithin(
@@ -14,7 +14,7 @@ export async function assertRefusedWithin(
   before: () => Promise<unknown>,
   write: () => Promise<unknown>,
 ): Promise<void> {
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   for (let tries = 1; ; tries++) {
     const since = Date.now();
     await before();

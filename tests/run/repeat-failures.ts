@@ -2,7 +2,7 @@ import { type Job, type JobResult, runJob } from './run-job.ts';
 import type { Failure } from './summary.ts';
 
 /** More than these are no chance. */
-const MOST_FILES = 4;
+const MAX_FILES = 4;
 
 const keyOf = ({ kind, env, file }: Pick<Failure, 'kind' | 'env' | 'file'>): string =>
   JSON.stringify([kind, env, file]);
@@ -13,7 +13,7 @@ const keyOf = ({ kind, env, file }: Pick<Failure, 'kind' | 'env' | 'file'>): str
  */
 export async function repeatFailures(failures: readonly Failure[], jobs: readonly Job[]): Promise<Failure[]> {
   const files = Map.groupBy(failures, keyOf);
-  if (files.size > MOST_FILES) return [];
+  if (files.size > MAX_FILES) return [];
   const passed: Failure[] = [];
   for (const failed of files.values()) {
     const [{ kind, env, file } = { kind: 'texts', env: {}, file: '' }] = failed;

@@ -5,7 +5,7 @@ import { tagKey } from '../../src/domain/search/filter-table.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../src/domain/search/search-query.ts';
-import { MOST_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
+import { MAX_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
 
 /** A sign of its own for each field, so that a title counts more. */
 const WEIGHTS = [5, 3, 2, 2, 1];
@@ -98,13 +98,13 @@ function suggestions(entries: readonly SearchEntry[], text: string) {
     text,
   ).filter(({ card }) => wordsOf(card.title).some((word) => word.startsWith(words.at(-1) ?? '')));
   return {
-    titles: titles.slice(0, MOST_SUGGESTIONS).map(({ card: { id, title } }) => ({ id, title })),
+    titles: titles.slice(0, MAX_SUGGESTIONS).map(({ card: { id, title } }) => ({ id, title })),
     categories: CATEGORIES.filter((category) => category.toLowerCase().startsWith(start))
       .map((category) => ({ category, count: count(({ card }) => card.category === category) }))
       .filter((one) => one.count),
     tags: tags
       .map((tag) => ({ tag, count: count(({ tech }) => tech.map(tagKey).includes(tag)) }))
       .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
-      .slice(0, MOST_SUGGESTIONS),
+      .slice(0, MAX_SUGGESTIONS),
   };
 }

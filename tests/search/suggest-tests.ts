@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
+import { MAX_SUGGESTIONS } from '../../src/domain/search/search-result.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { type FilledIndex, filledIndex } from './filled-index.ts';
 import type { TestedEngine } from './tested-engine.ts';
@@ -41,7 +41,7 @@ export function suggestTests(engine: TestedEngine): void {
 
     test('no more than a handful of each, and none for nothing or for signs', async () => {
       const { titles, tags } = await filled.index.suggest('or');
-      expect([titles.length, tags.length]).toEqual([MOST_SUGGESTIONS, MOST_SUGGESTIONS]);
+      expect([titles.length, tags.length]).toEqual([MAX_SUGGESTIONS, MAX_SUGGESTIONS]);
       const none = { titles: [], categories: [], tags: [] };
       for (const text of ['', '  ', '.*', '"', '\\', '(']) expect(await filled.index.suggest(text)).toEqual(none);
     });

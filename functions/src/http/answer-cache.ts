@@ -1,4 +1,4 @@
-const MOST = 500;
+const MAX_ANSWERS = 500;
 
 interface Kept {
   until: number;
@@ -20,7 +20,7 @@ export function keptAnswer(address: string, ms: number, make: () => Promise<stri
   answers.delete(address);
   answers.set(address, kept);
   const [oldest] = answers.keys();
-  if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
+  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
   kept.body.then(
     (body) => {
       kept.ready = body;

@@ -64,13 +64,13 @@ RuntimeWorkerPool.prototype.getIdleWorker = function (triggerId, runtime) {
 };
 
 /** As long as any function may take in production. */
-const LONGEST_SECONDS = 3_600;
+const MAX_SECONDS = 3_600;
 
 const { addWorker } = RuntimeWorkerPool.prototype;
 RuntimeWorkerPool.prototype.addWorker = function (...given) {
   const worker = addWorker.apply(this, given);
   // It would be that of the first function called, and a call that takes longer ends the process with all other calls.
-  worker.timeoutSeconds = LONGEST_SECONDS;
+  worker.timeoutSeconds = MAX_SECONDS;
   return worker;
 };
 

@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { BUYER_GOALS } from '../../domain/account/options.ts';
 import type { User } from '../../domain/account/user.ts';
-import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from '../../domain/buyer/card-input.ts';
+import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MAX_SKILLS } from '../../domain/buyer/card-input.ts';
 import { EXPERIENCE, FINANCING, FUNDS_BANDS } from '../../domain/buyer/options.ts';
 import { BUSINESS_MODELS } from '../../domain/listing/details/detail-options.ts';
 import { CATEGORIES } from '../../domain/listing/options.ts';
@@ -103,10 +103,10 @@ export function BuyerCardForm({
         <ChoicesField label="Business models" choices={MODELS} input={form.getInputProps('models')} />
         <TagsInput
           label="Skills"
-          description={`What you can run or build yourself. Up to ${MOST_SKILLS}; choose from the list or type your own.`}
+          description={`What you can run or build yourself. Up to ${MAX_SKILLS}; choose from the list or type your own.`}
           data={TAGS}
           limit={30}
-          maxTags={MOST_SKILLS}
+          maxTags={MAX_SKILLS}
           {...form.getInputProps('skills')}
         />
         <Select

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MOST_SKILLS } from './card-input.ts';
+import { type CardInput, cardInputSchema, INTRODUCTION_LENGTH, MAX_SKILLS } from './card-input.ts';
 
 const card: CardInput = {
   goals: [],
@@ -39,9 +39,9 @@ test('an introduction may have several lines, without addresses and invisible ch
 test('skills are words, each once', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => `Skill ${i}`);
   accept(
-    [{ skills: [] }, { skills: many(MOST_SKILLS) }, { skills: ['x'.repeat(30)] }],
+    [{ skills: [] }, { skills: many(MAX_SKILLS) }, { skills: ['x'.repeat(30)] }],
     [
-      { skills: many(MOST_SKILLS + 1) },
+      { skills: many(MAX_SKILLS + 1) },
       { skills: ['React', 'React '] },
       { skills: [' '] },
       { skills: ['x'.repeat(31)] },

@@ -9,7 +9,7 @@ import { withStatedBand } from './funds.ts';
 import { EXPERIENCE_KEYS, FINANCING_KEYS, FUNDS_KEYS } from './options.ts';
 
 export const INTRODUCTION_LENGTH = 600;
-export const MOST_SKILLS = 12;
+export const MAX_SKILLS = 12;
 const MODELS = Object.keys(BUSINESS_MODELS) as [keyof typeof BUSINESS_MODELS, ...(keyof typeof BUSINESS_MODELS)[]];
 
 const budget = z
@@ -49,7 +49,7 @@ export const cardInputSchema = z
     models: once(MODELS),
     skills: z
       .array(skill)
-      .max(MOST_SKILLS, `At most ${MOST_SKILLS} skills.`)
+      .max(MAX_SKILLS, `At most ${MAX_SKILLS} skills.`)
       .refine((skills) => new Set(skills).size === skills.length, 'Name each once.')
       .describe('Each once.'),
     budgetMin: budget,

@@ -1,7 +1,7 @@
 import { BRAND } from '../brand.ts';
 
-const SHORTEST_IBAN = 15;
-const LONGEST_IBAN = 34;
+const MIN_IBAN_LENGTH = 15;
+const MAX_IBAN_LENGTH = 34;
 /** Visa, Mastercard, American Express, Discover and their kin. */
 const CARD_START = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4|5))/;
 const CARD_LENGTHS = [15, 16];
@@ -9,7 +9,7 @@ const CARD_LENGTHS = [15, 16];
 /** Whether a text is an International Bank Account Number, with or without spaces: ISO 13616, by its check digits. */
 export function isIban(text: string): boolean {
   const plain = text.replaceAll(' ', '');
-  if (plain.length < SHORTEST_IBAN || plain.length > LONGEST_IBAN) return false;
+  if (plain.length < MIN_IBAN_LENGTH || plain.length > MAX_IBAN_LENGTH) return false;
   const digits = [...plain.slice(4), ...plain.slice(0, 4)].map((char) => Number.parseInt(char, 36)).join('');
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;

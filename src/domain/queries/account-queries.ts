@@ -1,6 +1,6 @@
 import { paths } from '../collections.ts';
 import { NOTIFICATION_PAGE } from '../notification/notification.ts';
-import { MOST_TEMPLATES, type Template } from '../template/templates.ts';
+import { MAX_TEMPLATES, type Template } from '../template/templates.ts';
 import { WATCH_LIMIT } from '../watchlist/watched.ts';
 import { NEWEST, type Query } from './query.ts';
 
@@ -25,7 +25,7 @@ export const accountQueries = {
     from: paths.templates(uid),
     where: [['kind', '==', kind]],
     orderBy: ['updatedAt', 'desc'],
-    limit: MOST_TEMPLATES,
+    limit: MAX_TEMPLATES,
   }),
   /** What matched them and was not dismissed, newest first. */
   matches: (uid: string, limit: number) => ({

@@ -7,8 +7,8 @@ const ENOUGH = 3;
 export const KEPT = 50;
 const SHOWN_TERMS = 50;
 const SHOWN_HOSTS = 10;
-const LONGEST_TERM = 60;
-const LONGEST_HOST = 100;
+const MAX_TERM_LENGTH = 60;
+const MAX_HOST_LENGTH = 100;
 /** As many digits as in a short phone number; prices and years have fewer. */
 const NUMBER_DIGITS = 7;
 
@@ -35,7 +35,7 @@ export function termOf(q: string | undefined): string | null {
     .toLowerCase()
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim();
-  if (term.length < 2 || term.length > LONGEST_TERM) return null;
+  if (term.length < 2 || term.length > MAX_TERM_LENGTH) return null;
   if (/@|:\/\/|\bwww\.|\b(?:at|dot)\b.*\bdot\b/u.test(term)) return null;
   return (term.match(/\p{N}/gu)?.length ?? 0) < NUMBER_DIGITS ? term : null;
 }
@@ -44,7 +44,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a
 /** A site that linked here, without `www.`; null for whatever is no public host name. */
 export function hostOf(claim: string | undefined): string | null {
   const host = (claim ?? '').toLowerCase().replace(/^www\./, '');
-  return host.length <= LONGEST_HOST && HOST.test(host) ? host : null;
+  return host.length <= MAX_HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
 /**

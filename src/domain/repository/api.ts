@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, onDeal, perDay, userCommand } from '../endpoint.ts';
-import { isAccountName, LONGEST_ACCOUNT, LONGEST_WHERE, REPOSITORY_HOSTS } from './repository.ts';
+import { isAccountName, MAX_ACCOUNT_LENGTH, MAX_WHERE_LENGTH, REPOSITORY_HOSTS } from './repository.ts';
 
 /** The calls about read-only access to the code. */
 export const repositoryApi = {
@@ -11,7 +11,7 @@ export const repositoryApi = {
       .strictObject({
         dealId,
         host: z.enum(REPOSITORY_HOSTS),
-        account: z.string().trim().max(LONGEST_ACCOUNT),
+        account: z.string().trim().max(MAX_ACCOUNT_LENGTH),
       })
       .refine(({ host, account }) => isAccountName(host, account), {
         path: ['account'],
@@ -25,7 +25,7 @@ export const repositoryApi = {
     summary: 'Says that read-only access was given, and where; or refuses it.',
     input: onDeal.extend({
       granted: z.boolean(),
-      where: z.string().trim().max(LONGEST_WHERE, `At most ${LONGEST_WHERE} characters.`),
+      where: z.string().trim().max(MAX_WHERE_LENGTH, `At most ${MAX_WHERE_LENGTH} characters.`),
     }),
     output: done,
     limit: perDay(40),

@@ -14,8 +14,8 @@ const ACCOUNT_NAMES: Record<RepositoryHost, RegExp> = {
   gitlab: /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,253}[A-Za-z0-9_])$/,
   bitbucket: /^[A-Za-z0-9_-]{1,30}$/,
 };
-export const LONGEST_ACCOUNT = 255;
-export const LONGEST_WHERE = 200;
+export const MAX_ACCOUNT_LENGTH = 255;
+export const MAX_WHERE_LENGTH = 200;
 
 /** Whether an account at a host may be called so. */
 export const isAccountName = (host: RepositoryHost, account: string): boolean => ACCOUNT_NAMES[host].test(account);

@@ -3,14 +3,14 @@ import { ALERTS } from '../account/preferences.ts';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, listingId, perDay, userCommand } from '../endpoint.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
-import { MOST_SEARCHES, searchNameSchema } from './saved-search.ts';
+import { MAX_SEARCHES, searchNameSchema } from './saved-search.ts';
 
 const id = z.string().regex(/^[0-9a-f]{20}$/);
 
 /** The calls about saved searches and what matches them. */
 export const savedSearchApi = {
   saveSearch: userCommand({
-    summary: `Saves a search, whose new matches its owner is alerted of; at most ${MOST_SEARCHES} for each account. One that is saved already only gets the new name and alerts.`,
+    summary: `Saves a search, whose new matches its owner is alerted of; at most ${MAX_SEARCHES} for each account. One that is saved already only gets the new name and alerts.`,
     input: z.strictObject({
       filters: savedFiltersSchema,
       /** By default, the filters in words. */

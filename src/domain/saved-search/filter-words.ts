@@ -34,10 +34,10 @@ export const filterWords = (filters: SearchFilters): string[] => [
 /** What a search looks for, in one line. */
 export const filtersText = (filters: SearchFilters): string => filterWords(filters).join(', ') || 'Every new project';
 
-export const LONGEST_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 
 /** The name that a saved search has until its owner gives it another: `SaaS, MRR ≥ $1,000`. */
 export function suggestedName(filters: SearchFilters): string {
   const first = upperFirst(filtersText(filters));
-  return first.length > LONGEST_NAME ? `${first.slice(0, LONGEST_NAME - 1).trimEnd()}…` : first;
+  return first.length > MAX_NAME_LENGTH ? `${first.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : first;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAddress, searchAddress } from '../search/search-address.ts';
 import { searchFiltersSchema } from '../search/search-query.ts';
-import { filterWords, LONGEST_NAME, suggestedName } from './filter-words.ts';
+import { filterWords, MAX_NAME_LENGTH, suggestedName } from './filter-words.ts';
 import { filtersKey, normalised, savedFiltersSchema } from './saved-filters.ts';
 
 const filters = (given: object = {}) => searchFiltersSchema.parse(given);
@@ -94,7 +94,7 @@ test.each([
 test('a long name is cut', () => {
   const tech = Array.from({ length: 20 }, (_, i) => `technology-${i}`);
   const name = suggestedName(filters({ tech }));
-  expect(name.length).toBeLessThanOrEqual(LONGEST_NAME);
+  expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   expect(name.endsWith('…')).toBe(true);
   const named = (...tags: string[]) => suggestedName(filters({ tech: tags }));
   const a = 'a'.repeat(38);

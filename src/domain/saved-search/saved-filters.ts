@@ -7,8 +7,8 @@ import {
   LISTS,
   type ListFilter,
   type ListValue,
-  LONGEST_TEXT,
   listRow,
+  MAX_TEXT_LENGTH,
 } from '../search/filter-table.ts';
 import { limitsOf } from '../search/range-ends.ts';
 import { type SearchFilters, valueSchema } from '../search/search-query.ts';
@@ -28,7 +28,7 @@ function endSchema(end: End) {
  * order and page. Amounts in whole dollars. The order of the fields is that of `filtersKey`.
  */
 export const savedFiltersSchema = z.strictObject({
-  q: z.string().trim().max(LONGEST_TEXT).default(''),
+  q: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
   ...(recordOf(LISTS, (list) => z.array(valueSchema(list)).max(listRow(list).most).default([])) as {
     [L in ListFilter]: Several<ListValue<L>>;
   }),

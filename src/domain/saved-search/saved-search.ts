@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { ALERTS } from '../account/preferences.ts';
-import { LONGEST_NAME } from './filter-words.ts';
+import { MAX_NAME_LENGTH } from './filter-words.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
 
 /** More than anybody follows; each costs something with every new listing. */
-export const MOST_SEARCHES = 30;
+export const MAX_SEARCHES = 30;
 
 export const searchNameSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(LONGEST_NAME, `At most ${LONGEST_NAME} characters.`);
+  .max(MAX_NAME_LENGTH, `At most ${MAX_NAME_LENGTH} characters.`);
 
 /** `users/{uid}/savedSearches/{id}`: a search that its owner is alerted of. The id stands for its filters, so that an account has each search once. */
 export const savedSearchSchema = z.object({

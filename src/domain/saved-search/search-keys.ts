@@ -35,7 +35,7 @@ export function bandsWithin(name: Banded, min: number | undefined, max: number |
  */
 
 /** More keys than this make a search dear to keep; then the widest of its filters is left out of them. */
-const MOST_KEYS = 40;
+const MAX_KEYS = 40;
 /** Words are kept by so many first letters: as they are typed they may have no end yet. */
 const LETTERS = 4;
 /** The key of a search that has no filter to be found by. */
@@ -76,10 +76,10 @@ const keysOf = (parts: readonly Part[]): string[] =>
     [''],
   );
 
-/** The filters whose combinations make at most `MOST_KEYS` keys: the widest is left out first. */
+/** The filters whose combinations make at most `MAX_KEYS` keys: the widest is left out first. */
 function narrowed(parts: readonly Part[]): readonly Part[] {
   const count = parts.reduce((product, { values }) => product * values.length, 1);
-  if (count <= MOST_KEYS) return parts;
+  if (count <= MAX_KEYS) return parts;
   const widest = parts.reduce((a, b) => (shareOf(b) >= shareOf(a) ? b : a));
   return narrowed(parts.filter((part) => part !== widest));
 }

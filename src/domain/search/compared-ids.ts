@@ -1,10 +1,10 @@
 /** So many projects fit side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const LISTING_ID = /^[A-Za-z0-9]{20}$/;
 
 /** The listings that an address asks to compare: what is no id, or is named twice, or is too many, is left out. */
 export function comparedIds(inAddress: string | null): string[] {
   const ids = (inAddress ?? '').split(',').filter((id) => LISTING_ID.test(id));
-  return [...new Set(ids)].slice(0, MOST_COMPARED);
+  return [...new Set(ids)].slice(0, MAX_COMPARED);
 }

@@ -6,7 +6,7 @@ import type { FigureKind } from './figures.ts';
 // Public pages load this file, so it imports no schemas: search-query.ts makes them from it.
 
 /** The longest text that is searched for. */
-export const LONGEST_TEXT = 100;
+export const MAX_TEXT_LENGTH = 100;
 /** So many pages of results can be turned; whoever wants more narrows the search down. */
 export const LAST_PAGE = 1000;
 

@@ -8,8 +8,8 @@ import {
   LISTS,
   type ListFilter,
   type ListValue,
-  LONGEST_TEXT,
   listRow,
+  MAX_TEXT_LENGTH,
 } from './filter-table.ts';
 import { limitsOf } from './range-ends.ts';
 import type { SearchFilters } from './search-query.ts';
@@ -89,7 +89,7 @@ function within(value: string, { least, most, isWhole }: ReturnType<typeof limit
 }
 
 /** As much of a text as is searched for; a character of two halves is not divided. */
-export const cutText = (text: string): string => excerpt(text.trim(), LONGEST_TEXT).trim();
+export const cutText = (text: string): string => excerpt(text.trim(), MAX_TEXT_LENGTH).trim();
 
 /** What a search asks the API, in one order, so that equal searches have equal addresses: caches answer the second. */
 export function searchParams(state: Partial<SearchState>): URLSearchParams {

@@ -5,7 +5,7 @@ import { figureValue } from './language/figure.ts';
 import { keptBarWidth } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { PAGE_SIZE, type SearchQuery } from './search-query.ts';
-import { type Counts, type Facets, MOST_TAGS, type SearchResult } from './search-result.ts';
+import { type Counts, type Facets, MAX_TAGS, type SearchResult } from './search-result.ts';
 import { type Sort, sortOf } from './sorts.ts';
 
 /** What a sort reads of an entry; null stands last in either order. */
@@ -87,7 +87,7 @@ function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets,
 /** The most frequent counts, in alphabetical order where equal, and those of `kept`. */
 export function mostFrequent(counts: Counts, kept: readonly string[]): Counts {
   const ranked = Object.entries(counts).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return Object.fromEntries(ranked.filter(([key], i) => i < MOST_TAGS || kept.includes(key)));
+  return Object.fromEntries(ranked.filter(([key], i) => i < MAX_TAGS || kept.includes(key)));
 }
 
 function histogram(name: Histogram, values: readonly number[]): number[] {

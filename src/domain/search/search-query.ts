@@ -8,8 +8,8 @@ import {
   LISTS,
   type ListFilter,
   type ListValue,
-  LONGEST_TEXT,
   listRow,
+  MAX_TEXT_LENGTH,
 } from './filter-table.ts';
 import { limitsOf } from './range-ends.ts';
 import { SORTS } from './sorts.ts';
@@ -44,7 +44,7 @@ function endParameter(end: End) {
 
 /** The filters of a search: amounts in whole dollars, multiples as they are written (`2.5`), both ends included. */
 export const searchFiltersSchema = z.object({
-  q: z.string().trim().max(LONGEST_TEXT).default(''),
+  q: z.string().trim().max(MAX_TEXT_LENGTH).default(''),
   // One of the chosen values is enough.
   ...(recordOf(LISTS, (list) => several(valueSchema(list), listRow(list).most)) as {
     [L in ListFilter]: Several<ListValue<L>>;

@@ -11,7 +11,7 @@ const countsSchema = z.record(z.string(), count);
 export type Counts = z.infer<typeof countsSchema>;
 
 /** How many tags are counted: the most frequent ones, and those chosen. */
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 
 /** Each facet leaves its own filter out: it counts the results that choosing one of its values would leave. */
 const facetsSchema = z.strictObject({
@@ -52,7 +52,7 @@ export const searchAnswerSchema = searchResultSchema.extend({
 });
 
 /** How many there are of each kind at most. */
-export const MOST_SUGGESTIONS = 5;
+export const MAX_SUGGESTIONS = 5;
 
 /** What somebody who types may be looking for: listings by their titles, and categories and tags with how many listings have them. */
 export const suggestionsSchema = z.strictObject({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, id, perDay, userCommand } from '../endpoint.ts';
-import { MOST_TERMS, termsInputSchema, termsNameSchema } from './templates.ts';
+import { MAX_TERMS, termsInputSchema, termsNameSchema } from './templates.ts';
 
 /** The calls about terms that are kept to use again. */
 export const termsApi = {
   saveTerms: userCommand({
-    summary: `Keeps the terms of an offer under a name, as shares of its price; with \`id\`, in place of the caller’s terms with that id. At most ${MOST_TERMS}, no two with the same name.`,
+    summary: `Keeps the terms of an offer under a name, as shares of its price; with \`id\`, in place of the caller’s terms with that id. At most ${MAX_TERMS}, no two with the same name.`,
     input: z.strictObject({ id: id.nullable(), name: termsNameSchema, terms: termsInputSchema }),
     output: z.strictObject({ id: z.string() }),
     limit: perDay(200),

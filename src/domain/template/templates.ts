@@ -5,7 +5,7 @@ import { MAX_HOLDBACK_PERCENT, MAX_INSTALMENTS } from '../offer/offer.ts';
 /** A share is counted in parts of the whole price: so small that the amount of any price comes back to the cent. */
 export const WHOLE = 100_000_000;
 /** How many templates of terms an account keeps. */
-export const MOST_TERMS = 20;
+export const MAX_TERMS = 20;
 export const TERMS_NAME_LENGTH = 60;
 
 const share = z.int().min(1).max(WHOLE);
@@ -84,7 +84,7 @@ const answerTemplateSchema = z.object({
 export type AnswerTemplate = z.infer<typeof answerTemplateSchema>;
 
 /** How many templates an account keeps, of all kinds together. */
-export const MOST_TEMPLATES = 200;
+export const MAX_TEMPLATES = 200;
 
 /** `users/{uid}/templates/{id}`: what somebody keeps to use again, an answer or the terms of an offer. */
 export const templateSchema = z.discriminatedUnion('kind', [answerTemplateSchema, termsTemplateSchema]);

@@ -1,9 +1,9 @@
 const STEP_MS = 100;
 /** As long as triggers may take on a busy machine. */
-export const LONGEST_MS = 60_000;
+export const MAX_WAIT_MS = 60_000;
 
 /** Waits until `read` returns something other than null, undefined or false, and returns that. */
-export async function until<T>(read: () => Promise<T | null | undefined | false>, ms = LONGEST_MS): Promise<T> {
+export async function until<T>(read: () => Promise<T | null | undefined | false>, ms = MAX_WAIT_MS): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const found = await read();

@@ -12,7 +12,7 @@ import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { type PublicListing, publicListingOf } from '../../../src/domain/listing/public-listing.ts';
 import { type Offer, offerSchema } from '../../../src/domain/offer/offer.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { LONGEST_MS } from '../plain/until.ts';
+import { MAX_WAIT_MS } from '../plain/until.ts';
 
 interface Sent {
   id: string;
@@ -36,7 +36,7 @@ type SentBy = () => Sent[];
 
 /** Waits until triggers have done their part and the whole database is consistent; throws what is not. */
 export async function expectConsistent(sentBy?: SentBy): Promise<void> {
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const found = await violations(sentBy);
     if (found.length === 0) return;

@@ -101,7 +101,7 @@ const RETRYABLE = new Set([1, 2, 4, 8, 10, 13, 14, 16]);
 const ATTEMPTS = 25;
 const FIRST_WAIT_MS = 100;
 const GROWTH = 1.6;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Runs a transaction and retries it when another one held a lock. The loser has to wait long enough for one of the
@@ -115,7 +115,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     } catch (error) {
       const code = (error as { code?: unknown }).code;
       if (attempt === ATTEMPTS || typeof code !== 'number' || !RETRYABLE.has(code)) throw error;
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * GROWTH ** attempt);
+      const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * GROWTH ** attempt);
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
     }
   }

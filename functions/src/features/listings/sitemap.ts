@@ -19,12 +19,12 @@ interface SitemapPage {
 }
 
 /** sitemaps.org: at most 50,000 addresses a file. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The files of a sitemap by name: an index, and as many parts as the pages need. */
-export function sitemapFiles(pages: readonly SitemapPage[], site: string, most = MOST): Map<string, string> {
+export function sitemapFiles(pages: readonly SitemapPage[], site: string, most = MAX_ADDRESSES): Map<string, string> {
   const files = new Map<string, string>();
   for (let from = 0; from < pages.length; from += most) {
     const urls = pages.slice(from, from + most).map((page) => `<url>${locOf(page, site)}</url>`);

@@ -34,7 +34,7 @@ const LARGE_BYTES = 256 * 1024;
 /** Buffers of 10 MB each, of which the unwritten part takes no memory; one more than there are processors. */
 const PLACES = 3;
 /** A longer queue could not be served in time, so further requests are refused. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_MS = 10 * MINUTE_MS;
 
@@ -51,7 +51,7 @@ export class ProxiedImages {
       sizeCalculation: ({ bytes }) => bytes.length,
       ttl: KEPT_MS,
       fetchMethod: (key) => {
-        if (this.#line.pendingCount >= MOST_WAITING) throw new Error('Too many pictures were requested at once.');
+        if (this.#line.pendingCount >= MAX_WAITING) throw new Error('Too many pictures were requested at once.');
         const [width = '', ...address] = key.split(' ');
         return this.#line(() => this.#make(address.join(' '), Number(width) || null, source()));
       },

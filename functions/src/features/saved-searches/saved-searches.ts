@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { suggestedName } from '../../../../src/domain/saved-search/filter-words.ts';
 import { filtersKey, normalised } from '../../../../src/domain/saved-search/saved-filters.ts';
-import { MOST_SEARCHES } from '../../../../src/domain/saved-search/saved-search.ts';
+import { MAX_SEARCHES } from '../../../../src/domain/saved-search/saved-search.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
@@ -34,10 +34,10 @@ export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {
     const filters = normalised(input.filters);
     const id = sha256(filtersKey(filters)).slice(0, ID_LENGTH);
-    const saved = await tx.list(refs.savedSearches(ctx.uid), serverQueries.savedSearches(ctx.uid, MOST_SEARCHES));
+    const saved = await tx.list(refs.savedSearches(ctx.uid), serverQueries.savedSearches(ctx.uid, MAX_SEARCHES));
     const known = saved.find((search) => search.id === id);
-    if (!known && saved.length >= MOST_SEARCHES)
-      throw new AppError('wrong-state', `You have ${MOST_SEARCHES} saved searches. Delete one first.`);
+    if (!known && saved.length >= MAX_SEARCHES)
+      throw new AppError('wrong-state', `You have ${MAX_SEARCHES} saved searches. Delete one first.`);
     const name = input.name ?? known?.name ?? suggestedName(filters);
     const createdAt = known?.createdAt ?? ctx.now;
     saveSavedSearch(tx, ctx.uid, { id, name, filters, alerts: input.alerts, createdAt });

@@ -1,5 +1,5 @@
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
-import { MOST_NAMED, type SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
+import { MAX_NAMED, type SearchSnapshot } from '../../../../src/domain/search/search-snapshot.ts';
 import { find, readable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
@@ -58,7 +58,7 @@ async function everyListing(): Promise<Source> {
   const unreadable: Source['unreadable'] = { count: 0, ids: [] };
   const entries = marketEntries((id) => {
     unreadable.count++;
-    if (unreadable.ids.length < MOST_NAMED) unreadable.ids.push(id);
+    if (unreadable.ids.length < MAX_NAMED) unreadable.ids.push(id);
   });
   return { entries, changesUntil: new Date(readTime.toMillis() - SETTLED_MS), unreadable };
 }

@@ -3,8 +3,8 @@ import { excerpt } from '../../../../src/domain/shared/text.ts';
 import {
   ANSWER_TITLE_LENGTH,
   isSameName,
-  MOST_TEMPLATES,
-  MOST_TERMS,
+  MAX_TEMPLATES,
+  MAX_TERMS,
   type TermsTemplate,
 } from '../../../../src/domain/template/templates.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -33,7 +33,7 @@ export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
     return { success: true as const };
   });
 
-const FULL = `You keep ${MOST_TEMPLATES} templates. Delete some first.`;
+const FULL = `You keep ${MAX_TEMPLATES} templates. Delete some first.`;
 
 /** Keeps an answer for other listings, in place of what was kept for the same question; `wrong-state` where there is no room. */
 export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, text }) =>
@@ -42,7 +42,7 @@ export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, tex
     const before = await tx.find(refs.template(ctx.uid, id));
     if (!before) {
       const { count } = (await tx.raw.get(refs.templates(ctx.uid).count())).data();
-      if (count >= MOST_TEMPLATES) throw new AppError('wrong-state', FULL);
+      if (count >= MAX_TEMPLATES) throw new AppError('wrong-state', FULL);
     }
     saveTemplate(tx, ctx.uid, {
       kind: 'answer',
@@ -88,7 +88,7 @@ export const renameTerms: Handler<'renameTerms'> = (ctx, { id, name }) =>
     return { success: true as const };
   });
 
-const TERMS_FULL = `You have ${MOST_TERMS} saved terms. Delete some first, or replace one.`;
+const TERMS_FULL = `You have ${MAX_TERMS} saved terms. Delete some first, or replace one.`;
 
 /** Keeps terms under a name, new or in place of others; `wrong-state` where the account has as many as it may have. */
 export const saveTerms: Handler<'saveTerms'> = (ctx, { id, name, terms }) =>
@@ -96,9 +96,9 @@ export const saveTerms: Handler<'saveTerms'> = (ctx, { id, name, terms }) =>
     const kept = await ownTerms(tx, ctx.uid);
     const replaced = id === null ? null : termsWith(kept, id);
     if (!replaced) {
-      if (kept.length >= MOST_TERMS) throw new AppError('wrong-state', TERMS_FULL);
+      if (kept.length >= MAX_TERMS) throw new AppError('wrong-state', TERMS_FULL);
       const { count } = (await tx.raw.get(refs.templates(ctx.uid).count())).data();
-      if (count >= MOST_TEMPLATES) throw new AppError('wrong-state', FULL);
+      if (count >= MAX_TEMPLATES) throw new AppError('wrong-state', FULL);
     }
     requireFreeName(kept, id, name);
     const { id: savedId, createdAt } = replaced ?? { id: newId(), createdAt: ctx.now };

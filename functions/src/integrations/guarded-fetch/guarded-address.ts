@@ -48,7 +48,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...zeros, ...after];
 }
 
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 const PORTS: readonly string[] = ['', '80', '443'];
 
 /** Exceptions from the rules of production, for the emulators and the tests. */
@@ -64,7 +64,7 @@ export interface Exceptions {
  * name with a dot in it or a public IP address. Where a name leads is checked when it is resolved.
  */
 export function guardedUrl(text: string, { admit = null, ports = [] }: Exceptions = {}): URL | null {
-  if (text.length > LONGEST || !URL.canParse(text)) return null;
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username || url.password) return null;

@@ -41,7 +41,7 @@ const ROOM = 64;
  * reach it below 40 megapixels: an AVIF at 16, with more than 8 bits at 12, an interlaced PNG of 16 bits at 28, a
  * progressive JPEG of four inks at 30.
  */
-const MOST = 320;
+const MAX_MEGABYTES = 320;
 
 const room = new Semaphore(ROOM);
 
@@ -54,6 +54,6 @@ export async function inDecodingRoom<P extends { metadata(): Promise<Metadata> }
   decode: (picture: P) => Promise<T>,
 ): Promise<T> {
   const needed = Math.ceil(decodingBytes(await picture.metadata()) / MEGABYTE);
-  if (needed > MOST) throw new NoRoom('decoding it takes too much memory');
+  if (needed > MAX_MEGABYTES) throw new NoRoom('decoding it takes too much memory');
   return room.runExclusive(() => decode(picture), Math.min(needed, ROOM));
 }

@@ -10,7 +10,7 @@ import { type Loaded, loadFirstWhole, snapshotsAfter } from './snapshot.ts';
 
 /** How long what was read counts as fresh; and how old an answer may be while the next one is read, else callers wait. */
 const FRESH_MS = 3_000;
-const LONGEST_MS = 8_000;
+const MAX_AGE_MS = 8_000;
 /**
  * Documents written at the same time may become visible one after the other. So changes are read again until they are
  * this old.
@@ -32,7 +32,7 @@ interface Known {
  * The market as a process knows it, as new as a few seconds ago: read at the first call, and from then on only what
  * changed, when somebody asks; nothing where nothing did.
  */
-export function searchCatalogue({ freshMs = FRESH_MS, longestMs = LONGEST_MS } = {}): () => Promise<Catalogue> {
+export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } = {}): () => Promise<Catalogue> {
   let known: Known | null = null;
   const read = async (): Promise<Catalogue> => {
     const before = known;

@@ -73,10 +73,11 @@ const has = (values: readonly string[], value: string): boolean => values.some((
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.every((value) => has(b, value)) && b.every((value) => has(a, value));
 
-const MOST = 6;
+const MAX_SHOWN = 6;
 /** `a, b and c`, so many of them. */
 function listed(values: readonly string[]): string {
-  const shown = values.length > MOST ? [...values.slice(0, MOST), `${values.length - MOST} more`] : [...values];
+  const shown =
+    values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : [...values];
   const last = shown.pop() ?? 'nobody';
   return shown.length ? `${shown.join(', ')} and ${last}` : last;
 }

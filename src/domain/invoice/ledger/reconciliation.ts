@@ -103,7 +103,7 @@ function kindOf(
 }
 
 /** As many as an administrator reads, and a document holds. */
-export const MOST_DIFFERENCES = 100;
+export const MAX_DIFFERENCES = 100;
 
 /** `settings/reconciliation`: the daily comparison of the ledger with the payment provider, as the last one left it. */
 export const reconciliationSchema = z.object({
@@ -114,7 +114,7 @@ export const reconciliationSchema = z.object({
   comparedAt: z.date().nullable(),
   /** How many movements of the provider it read. */
   movements: z.number().int(),
-  /** What differs, oldest first, at most `MOST_DIFFERENCES`; `count` are all. */
+  /** What differs, oldest first, at most `MAX_DIFFERENCES`; `count` are all. */
   differences: z.array(differenceSchema),
   count: z.number().int(),
   /** What the provider took for the account itself, in cents. The ledger has it nowhere. */

@@ -94,14 +94,14 @@ export const waitingRow = (now: Date, operation: Operation): OutboxRow => ({
 });
 
 const FIRST_WAIT_MS = 4 * MINUTE_MS;
-const LONGEST_WAIT_MS = 6 * HOUR_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /**
  * How long an operation waits after its `attempts`th attempt: twice as long each time, up to six hours. Half of it is left to chance
  * (`random` returns 0 to 1), so that what failed together does not come back together. It is longer than a call takes.
  */
 export function waitMs(attempts: number, random: () => number = Math.random): number {
-  const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
   return Math.round((longest / 2) * (1 + random()));
 }
 

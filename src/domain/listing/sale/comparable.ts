@@ -8,7 +8,7 @@ import { CATEGORIES, type Category } from '../options.ts';
 import { saleTermsSchema } from './sale-terms.ts';
 
 /** Members see at most this many comparables. */
-const MOST = 50;
+const MAX_COMPARABLES = 50;
 /** A category keeps so many sales, the latest ones. */
 export const KEPT_SALES = 300;
 /** Fewer sales say more about each of them than about their category. */
@@ -78,7 +78,7 @@ export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: read
   const price = listing.teaser?.askingPrice ?? 0;
   const comparables = [...sales]
     .sort((a, b) => Math.abs(a.soldFor - price) - Math.abs(b.soldFor - price))
-    .slice(0, MOST);
+    .slice(0, MAX_COMPARABLES);
   return { total: sales.length, comparables, summary: summaryOf(sales) };
 }
 

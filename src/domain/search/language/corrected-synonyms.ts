@@ -2,13 +2,13 @@ import { synonymsOf } from './phrases.ts';
 import type { Alternative } from './read-text.ts';
 
 /** So many of the words that may have been meant bring their synonyms. */
-const MOST_CORRECTED = 3;
+const MAX_CORRECTED = 3;
 
 /** What may stand for the words that were meant by a mistyped one, each with its weight: `suport` finds tickets. */
 export const correctedSynonyms = (meant: readonly Pick<Alternative, 'term' | 'weight'>[]): Alternative[] =>
   meant
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_CORRECTED)
+    .slice(0, MAX_CORRECTED)
     .flatMap(({ term, weight }) =>
       synonymsOf(term).map((one) => ({ ...one, weight: one.weight * weight, prefix: false, typos: 0 })),
     );

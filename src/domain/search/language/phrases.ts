@@ -4,7 +4,7 @@ import { tokensOf } from './tokens.ts';
 import { RELATED_WEIGHT, SAME_WEIGHT } from './weights.ts';
 
 /** The longest phrase that is known as such, in words: “software as a service”. */
-export const LONGEST_PHRASE = 4;
+export const MAX_PHRASE_WORDS = 4;
 
 /** The term of a phrase: its stems, joined. A single word is its stem. */
 export const phraseTerm = (stems: readonly string[]): string => stems.join('-');

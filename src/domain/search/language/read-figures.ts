@@ -17,8 +17,8 @@ import { type Amount, type Piece, piecesOf } from './pieces.ts';
 /** What is not called a price and has no dollar sign is none below this many dollars: “under 30”. */
 const LEAST_PRICE = 100;
 /** “10x” is a word; “2.5x” is a multiple. */
-const MOST_BARE_MULTIPLE = 10;
-const MOST = unitOf('price').most;
+const MAX_BARE_MULTIPLE = 10;
+const MAX_FIGURE = unitOf('price').most;
 
 /** A figure and the pieces that it takes up. */
 interface Found {
@@ -157,10 +157,10 @@ function kindOf(amounts: Amount[], name: FigureName | null, { comparison, months
   const some = (what: 'money' | 'times' | 'percent') => amounts.some((amount) => amount[what]);
   const hasThousands = amounts.some(({ scale }) => scale > 1);
   const largest = Math.max(...amounts.map(({ value }) => value));
-  if (some('percent') || largest > MOST) return null;
+  if (some('percent') || largest > MAX_FIGURE) return null;
   if (some('times')) {
     if (name && name.kind !== 'multiple' && name.kind !== 'profit') return null;
-    return name || comparison || largest < MOST_BARE_MULTIPLE ? 'multiple' : null;
+    return name || comparison || largest < MAX_BARE_MULTIPLE ? 'multiple' : null;
   }
   if (name) return TIMES.has(next?.word ?? '') || (name.kind === 'multiple' && some('money')) ? null : name.kind;
   const ofPeriod = months === null ? null : months === 1 ? 'mrr' : 'revenue';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_ALTERNATIVES, MOST_GROUPS, readText } from './read-text.ts';
+import { MAX_ALTERNATIVES, MAX_GROUPS, readText } from './read-text.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** The literal terms, those that help but are not needed with a question mark. */
@@ -153,7 +153,7 @@ test.each([
   ['nothing but comparisons', '< > < > up to at most '.repeat(5)],
 ])('%s cost little', (_name, text) => {
   const { groups, figures } = readText(text.slice(0, 100));
-  expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
+  expect(groups.length).toBeLessThanOrEqual(MAX_GROUPS);
   expect(figures.length).toBeLessThanOrEqual(5);
-  for (const group of groups) expect(group.alternatives.length).toBeLessThanOrEqual(MOST_ALTERNATIVES);
+  for (const group of groups) expect(group.alternatives.length).toBeLessThanOrEqual(MAX_ALTERNATIVES);
 });

@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 import { isCountedWord } from './figure-words.ts';
-import { LONGEST_PHRASE, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
+import { MAX_PHRASE_WORDS, PHRASES, phraseTerm, synonymsOf } from './phrases.ts';
 import { readFigures } from './read-figures.ts';
 import { stem } from './stem.ts';
 import { STOP_WORDS, WEAK_WORDS } from './terms-of.ts';
@@ -9,11 +9,11 @@ import type { Understood } from './understood.ts';
 import { SAME_WEIGHT } from './weights.ts';
 
 /** More words than this narrow nothing, and each costs time: a visitor may search as often as they like. */
-export const MOST_GROUPS = 6;
+export const MAX_GROUPS = 6;
 /** The most that a word may stand for, itself included. */
-export const MOST_ALTERNATIVES = 12;
+export const MAX_ALTERNATIVES = 12;
 /** No word of a listing needs more tokens of a query to be read; the rest is not looked at. */
-const MOST_TOKENS = 24;
+const MAX_TOKENS = 24;
 
 /** A term to look for in the index. */
 export interface Alternative {
@@ -84,9 +84,9 @@ function groupsOf(text: string): WordGroup[] {
   for (const { alternatives, says } of groups) {
     const [literal] = alternatives;
     if (!literal || (says === 'nothing' && best !== 'nothing') || different.has(literal.term)) continue;
-    different.set(literal.term, { alternatives: alternatives.slice(0, MOST_ALTERNATIVES), optional: says !== best });
+    different.set(literal.term, { alternatives: alternatives.slice(0, MAX_ALTERNATIVES), optional: says !== best });
   }
-  return [...different.values()].slice(0, MOST_GROUPS);
+  return [...different.values()].slice(0, MAX_GROUPS);
 }
 
 const saysOf = (word: string): 'much' | 'little' | 'nothing' => {
@@ -110,14 +110,14 @@ function withJoined(alternatives: Alternative[], words: QueryWord[], at: number)
 /** The words of a query: hyphens separate them, but for single letters (`e-commerce`, `t-shirt`). */
 function wordsOf(text: string): QueryWord[] {
   return tokensOf(text)
-    .slice(0, MOST_TOKENS)
+    .slice(0, MAX_TOKENS)
     .flatMap(({ word, parts, hyphen }) => (hyphen && parts.every((part) => part.length > 1) ? parts : [word]))
     .map((word) => ({ word, stem: stem(word) }));
 }
 
 /** How many words from here on are one known phrase. */
 function phraseSize(words: QueryWord[], at: number): number {
-  for (let size = Math.min(LONGEST_PHRASE, words.length - at); size > 1; size--) {
+  for (let size = Math.min(MAX_PHRASE_WORDS, words.length - at); size > 1; size--) {
     const stems = words.slice(at, at + size).map((word) => word.stem);
     if (PHRASES.has(phraseTerm(stems))) return size;
   }

@@ -1,4 +1,4 @@
-import { LONGEST_PHRASE, PHRASES, phraseTerm } from './phrases.ts';
+import { MAX_PHRASE_WORDS, PHRASES, phraseTerm } from './phrases.ts';
 import { stem } from './stem.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -38,7 +38,7 @@ export function termsOf(text: string): string[] {
     words.push(...(hyphen ? parts.map(stem) : [whole]));
   }
   for (let from = 0; from < words.length; from++) {
-    for (let size = 2; size <= LONGEST_PHRASE && from + size <= words.length; size++) {
+    for (let size = 2; size <= MAX_PHRASE_WORDS && from + size <= words.length; size++) {
       const phrase = phraseTerm(words.slice(from, from + size));
       if (PHRASES.has(phrase)) terms.push(phrase);
     }

@@ -1,5 +1,5 @@
 /** A word that is longer is cut: nobody searches for more, and each letter costs in the index. */
-const LONGEST = 40;
+const MAX_WORD_LENGTH = 40;
 /** Names whose signs are a part of them, as they are written in an index. */
 const NAMES: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\+\+/gu, ' cpp '],
@@ -38,9 +38,9 @@ export function tokensOf(text: string): Token[] {
 }
 
 function tokenOf(match: string): Token {
-  if (/^\d+(\.\d+)?$/.test(match)) return { word: match.slice(0, LONGEST), parts: [], hyphen: false };
+  if (/^\d+(\.\d+)?$/.test(match)) return { word: match.slice(0, MAX_WORD_LENGTH), parts: [], hyphen: false };
   const parts = match.split(/[.\-‐‑]/u);
-  const word = parts.join('').slice(0, LONGEST);
+  const word = parts.join('').slice(0, MAX_WORD_LENGTH);
   if (parts.length === 1) return { word, parts: [], hyphen: false };
-  return { word, parts: parts.map((part) => part.slice(0, LONGEST)), hyphen: !match.includes('.') };
+  return { word, parts: parts.map((part) => part.slice(0, MAX_WORD_LENGTH)), hyphen: !match.includes('.') };
 }

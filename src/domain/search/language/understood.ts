@@ -1,5 +1,5 @@
 import { FIGURES, type FigureKind, unitOf } from '../figures.ts';
-import { type Flag, flagRow, LONGEST_TEXT } from '../filter-table.ts';
+import { type Flag, flagRow, MAX_TEXT_LENGTH } from '../filter-table.ts';
 
 /** A condition that was read from a text: a figure, in cents or tenths, or that it can be bought at once. */
 export interface Understood {
@@ -24,4 +24,4 @@ export const literally = (q: string): string =>
   `"${q
     .replace(/["“”]/g, '')
     .trim()
-    .slice(0, LONGEST_TEXT - 2)}"`;
+    .slice(0, MAX_TEXT_LENGTH - 2)}"`;

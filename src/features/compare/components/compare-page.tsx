@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { comparedIds, MOST_COMPARED } from '../../../domain/search/compared-ids.ts';
+import { comparedIds, MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type ComparedListing, useCompared } from '../data/use-compared.ts';
 import classes from './compare.module.css';
@@ -47,7 +47,7 @@ export function ComparePage({ actions }: { actions?: (listing: ComparedListing) 
         <div>
           <h1>Compare {ids.length === 1 ? 'a project' : `${ids.length} projects`}</h1>
           <Muted className={classes.hint}>
-            {ids.length < MOST_COMPARED && (
+            {ids.length < MAX_COMPARED && (
               <>
                 <TextLink to={sitePaths.buyingTab('watchlist')}>Choose others from your watchlist</TextLink>.{' '}
               </>

@@ -12,8 +12,8 @@ import {
   accountText,
   HOST_NAMES,
   isAccountName,
-  LONGEST_ACCOUNT,
-  LONGEST_WHERE,
+  MAX_ACCOUNT_LENGTH,
+  MAX_WHERE_LENGTH,
   REPOSITORY_HOSTS,
   type Repository,
   type RepositoryHost,
@@ -56,7 +56,7 @@ function AskForCode({ deal }: { deal: Deal }) {
       />
       <TextInput
         label={`Your user name at ${HOST_NAMES[host]}`}
-        maxLength={LONGEST_ACCOUNT}
+        maxLength={MAX_ACCOUNT_LENGTH}
         autoComplete="off"
         value={account}
         error={errors.account ?? (isOdd && 'No account there is called so.')}
@@ -118,7 +118,7 @@ function CodeDecision({ deal }: { deal: Deal }) {
         <TextInput
           label="What you opened"
           description="Such as: github.com/harbour/desk, and its mobile app."
-          maxLength={LONGEST_WHERE}
+          maxLength={MAX_WHERE_LENGTH}
           value={where}
           onChange={(event) => setWhere(event.currentTarget.value)}
         />

@@ -10,7 +10,7 @@ import classes from './thread-search.module.css';
 /** Shorter texts are in nearly every message. */
 const SHORTEST = 2;
 /** A search reads no more than so many messages before it asks whether to go on. */
-const AT_MOST = 5000;
+const MAX_READ = 5000;
 /** Long enough for the next letter to be typed. */
 const PAUSE_MS = 250;
 
@@ -25,7 +25,7 @@ interface ThreadSearchProps {
 export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<string | null>(null);
-  const [limit, setLimit] = useState(AT_MOST);
+  const [limit, setLimit] = useState(MAX_READ);
   const [failed, setFailed] = useState(false);
   const { held, complete, readMore } = thread;
   const query = text.trim().toLowerCase();
@@ -78,7 +78,7 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
         onChange={(event) => {
           setText(event.currentTarget.value);
           setFailed(false);
-          setLimit(AT_MOST);
+          setLimit(MAX_READ);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
@@ -102,7 +102,7 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
           <span role="status">{status}</span>{' '}
           {failed && <TextButton onClick={() => setFailed(false)}>Try again</TextButton>}
           {!going && !failed && !complete && (
-            <TextButton onClick={() => setLimit(held.length + AT_MOST)}>Search older messages</TextButton>
+            <TextButton onClick={() => setLimit(held.length + MAX_READ)}>Search older messages</TextButton>
           )}
         </Muted>
       )}

@@ -4,7 +4,7 @@ import type { Message } from '../../../domain/deal/deal.ts';
 /** Somebody who goes on typing is announced no more often. */
 const TYPING_QUIET_MS = 60_000;
 /** Longer messages are read in the log. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** What a screen reader says of a thread: each message that arrives, and, not too often, that one is being written. */
 export function useNews(held: readonly Message[], uid: string, other: string, typing: string): string {
@@ -15,7 +15,7 @@ export function useNews(held: readonly Message[], uid: string, other: string, ty
     if (!newest || newest.clientId === known.current) return;
     const opens = known.current === null;
     known.current = newest.clientId;
-    if (!opens && newest.senderId !== uid) setNews(`${other}: ${newest.text.slice(0, LONGEST) || 'sent files'}`);
+    if (!opens && newest.senderId !== uid) setNews(`${other}: ${newest.text.slice(0, MAX_LENGTH) || 'sent files'}`);
   }, [newest, uid, other]);
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {

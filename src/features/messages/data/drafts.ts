@@ -8,7 +8,7 @@ type Draft = z.infer<typeof draftSchema>;
 const store = new DeviceStore('draft', draftSchema);
 const NONE: Draft = { text: '', files: [], at: 0 };
 /** More are not kept: the oldest goes. */
-const MOST = 100;
+const MAX_DRAFTS = 100;
 
 /** The drafts of the account that is signed in, by deal. Whoever impersonates somebody has none in their threads. */
 const mine = (): ReadonlyMap<string, Draft> => store.all(keepingUid());
@@ -31,7 +31,7 @@ export function keepDraft(dealId: string, patch: Partial<Pick<Draft, 'text' | 'f
   else {
     store.put(uid, dealId, next);
     const all = [...mine()];
-    if (all.length <= MOST) return;
+    if (all.length <= MAX_DRAFTS) return;
     const [oldest] = all.sort(([, a], [, b]) => a.at - b.at);
     if (oldest) store.remove(uid, oldest[0]);
   }

@@ -12,7 +12,7 @@ import classes from './offer-diff.module.css';
 import { OfferTerms } from './offer-terms.tsx';
 
 /** An unchanged term whose text is longer is folded. */
-const LONGEST_IN_LINE = 140;
+const MAX_IN_LINE_LENGTH = 140;
 
 interface OfferDiffProps {
   before: ComparableTerms;
@@ -25,7 +25,7 @@ export function OfferDiff({ before, after, names }: OfferDiffProps) {
   const terms = compareOffers(before, after);
   const changed = terms.filter((term) => term.changed);
   const same = terms.filter((term) => !term.changed);
-  const inLine = same.filter((term) => term.after.length <= LONGEST_IN_LINE);
+  const inLine = same.filter((term) => term.after.length <= MAX_IN_LINE_LENGTH);
   const folded = same.filter((term) => !inLine.includes(term));
   return (
     <>

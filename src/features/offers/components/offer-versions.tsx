@@ -14,7 +14,7 @@ import { OfferTerms } from './offer-terms.tsx';
 import classes from './offer-versions.module.css';
 
 /** So much of a changed text is said in the line; all of it stands in the terms. */
-const LONGEST_IN_LINE = 60;
+const MAX_IN_LINE_LENGTH = 60;
 
 interface OfferVersionsProps {
   /** Every version, oldest first. */
@@ -79,7 +79,7 @@ function verb({ buyNow }: Offer, before: Offer | undefined): string {
 }
 
 const short = (text: string): string =>
-  text.length > LONGEST_IN_LINE ? `${text.slice(0, LONGEST_IN_LINE).trimEnd()}…` : text;
+  text.length > MAX_IN_LINE_LENGTH ? `${text.slice(0, MAX_IN_LINE_LENGTH).trimEnd()}…` : text;
 
 /** What is different from the version before it, one term a line. */
 function Changes({ before, after }: { before: Offer; after: Offer }) {

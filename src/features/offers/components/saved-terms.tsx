@@ -8,7 +8,7 @@ import { PlainList } from '../../../components/ui/plain-list.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { formatDate } from '../../../domain/shared/time.ts';
 import { termsWords } from '../../../domain/template/shares.ts';
-import { MOST_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
+import { MAX_TERMS, TERMS_NAME_LENGTH, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
 
 /** The terms that the reader keeps for offers and counter-offers. */
@@ -26,7 +26,7 @@ export function SavedTerms({ uid }: { uid: string }) {
   }
   return (
     <Stack gap="md">
-      <Muted inherit>For offers and counter-offers, as shares of the price. You can keep {MOST_TERMS}.</Muted>
+      <Muted inherit>For offers and counter-offers, as shares of the price. You can keep {MAX_TERMS}.</Muted>
       <PlainList>
         {data.map((terms) => (
           <TermsRow key={terms.id} terms={terms} />

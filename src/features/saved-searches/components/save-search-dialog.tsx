@@ -5,7 +5,7 @@ import { CommandDialog, type DialogControl } from '../../../components/ui/comman
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { LONGEST_NAME, suggestedName } from '../../../domain/saved-search/filter-words.ts';
+import { MAX_NAME_LENGTH, suggestedName } from '../../../domain/saved-search/filter-words.ts';
 import { filtersKey, normalised } from '../../../domain/saved-search/saved-filters.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import type { SearchFilters } from '../../../domain/search/search-query.ts';
@@ -62,7 +62,7 @@ function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved
       <TextInput
         label="Name"
         data-autofocus
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         error={name.trim() ? undefined : 'Give it a name.'}
         onChange={(event) => setName(event.currentTarget.value)}

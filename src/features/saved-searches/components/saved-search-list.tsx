@@ -10,7 +10,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { toast } from '../../../components/ui/toast.tsx';
 import { ALERT_LABELS, ALERTS, type Alerts } from '../../../domain/account/preferences.ts';
-import { filtersText, LONGEST_NAME } from '../../../domain/saved-search/filter-words.ts';
+import { filtersText, MAX_NAME_LENGTH } from '../../../domain/saved-search/filter-words.ts';
 import type { Match } from '../../../domain/saved-search/match.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import { searchAddress } from '../../../domain/search/search-address.ts';
@@ -56,7 +56,7 @@ function RenameSavedSearch({ search }: { search: SavedSearch }) {
       <TextInput
         label="Name"
         data-autofocus
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -20,7 +20,7 @@ function useKeptOpen(name: string): [boolean, (open: boolean) => void] {
 /** So many are shown at first, and so many fit without a search. */
 const FIRST = 5;
 const LONG = 12;
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 interface LongFacetProps {
   title: string;
@@ -47,7 +47,7 @@ export function LongFacet(props: LongFacetProps) {
   const ranked = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([value]) => value);
   const known = [...new Set([...ranked, ...chosen, ...more])];
   const wanted = typed.trim().toLowerCase();
-  const matching = known.filter((value) => wordsOf(value).toLowerCase().includes(wanted)).slice(0, MOST_FOUND);
+  const matching = known.filter((value) => wordsOf(value).toLowerCase().includes(wanted)).slice(0, MAX_FOUND);
   const usual = [...new Set([...ranked.slice(0, isOpen ? undefined : FIRST), ...chosen])];
   const shown = wanted ? matching : usual;
   const hidden = ranked.filter((value) => !usual.includes(value)).length;

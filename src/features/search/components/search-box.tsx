@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LONGEST_TEXT } from '../../../domain/search/filter-table.ts';
+import { MAX_TEXT_LENGTH } from '../../../domain/search/filter-table.ts';
 import { cutText } from '../../../domain/search/search-address.ts';
 import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { useSuggestions } from '../data/use-suggestions.ts';
@@ -87,7 +87,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={LONGEST_TEXT}
+            maxLength={MAX_TEXT_LENGTH}
             placeholder={placeholder}
             leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
             rightSection={<kbd>/</kbd>}

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton, TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { MOST_COMPARED } from '../../../domain/search/compared-ids.ts';
+import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { sortedWatchlist, WATCH_SORTS } from '../../../domain/watchlist/sorted-watchlist.ts';
 import { WATCH_LIMIT } from '../../../domain/watchlist/watched.ts';
@@ -78,7 +78,7 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
             key={watched.listingId}
             watched={watched}
             chosen={compared.includes(watched.listingId)}
-            full={compared.length >= MOST_COMPARED}
+            full={compared.length >= MAX_COMPARED}
             onChoose={rows.length > 1 ? choose : null}
           />
         ))}
@@ -87,7 +87,7 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
         <Box className={classes.compare} role="region" aria-label="Comparison">
           <span role="status">
             {compared.length === 1 ? 'Choose one more to compare' : `${compared.length} chosen`}
-            {compared.length >= MOST_COMPARED && `, the most that fit`}
+            {compared.length >= MAX_COMPARED && `, the most that fit`}
           </span>
           <TextButton onClick={() => setChosen([])}>Clear</TextButton>
           <Button

@@ -4,7 +4,7 @@ import {
   differencesOf,
   differencesText,
   isComparisonDue,
-  MOST_DIFFERENCES,
+  MAX_DIFFERENCES,
   notCompared,
   type Reconciliation,
   SETTLED_MS,
@@ -24,7 +24,7 @@ const PAGE = 500;
 /** What moved last within these days is compared, and for longer while a case about it is open. */
 const COMPARED_MS = 30 * DAY_MS;
 /** From its beginning to its end nothing takes longer: a bank decides a chargeback within about a hundred days. */
-const LONGEST_MS = 120 * DAY_MS;
+const MAX_DURATION_MS = 120 * DAY_MS;
 
 /**
  * Compares the ledger with the payment provider once a day. What differs is one case, which is kept up to date and closed once both agree
@@ -57,7 +57,7 @@ async function compare({ since, differences: known, caseId }: Reconciliation, no
   const usual = now.getTime() - COMPARED_MS;
   // What a case names stays in sight until it is mended or decided.
   const from = new Date(Math.min(usual, isOpen ? (known[0]?.at.getTime() ?? usual) : usual));
-  const readFrom = new Date(from.getTime() - LONGEST_MS);
+  const readFrom = new Date(from.getTime() - MAX_DURATION_MS);
   const movements: ProviderMovement[] = [];
   for await (const movement of (await configuredProvider()).movements(readFrom)) movements.push(movement);
   // The ledger is read last: what it has the provider has had before.
@@ -68,7 +68,7 @@ async function compare({ since, differences: known, caseId }: Reconciliation, no
   const differences = differencesOf(entries, movements, { since, from, until });
   return {
     movements: movements.length,
-    differences: await Promise.all(differences.slice(0, MOST_DIFFERENCES).map(placed)),
+    differences: await Promise.all(differences.slice(0, MAX_DIFFERENCES).map(placed)),
     count: differences.length,
     accountFees: sum(
       movements

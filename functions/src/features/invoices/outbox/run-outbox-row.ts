@@ -142,7 +142,7 @@ async function tellDoneTwice(tx: Tx, id: string, { operation, answer: byHand }: 
 }
 
 /** A provider's sentence is short; what stands in front of it when it is out of order may answer with a page. */
-const LONGEST_PROBLEM = 300;
+const MAX_PROBLEM_LENGTH = 300;
 
 /** What fails because the project is set up wrongly is cured by setting it up, not by an administrator's decision. */
 const isFinal = (error: unknown): boolean => error instanceof AppError && error.code !== 'payments-not-configured';
@@ -157,7 +157,7 @@ export async function performOutboxRow(id: string, now?: Date): Promise<boolean>
   try {
     await runOutboxRow(id, row);
   } catch (error) {
-    const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
+    const problem = (error instanceof Error ? error.message : String(error)).slice(0, MAX_PROBLEM_LENGTH);
     const isOver = isFinal(error) || isLastTry(row);
     logger.error('outbox row failed', error, { id, attempts: row.attempts, isOver });
     if (isOver) await failOutboxRow(id, { problem, isRefused: isFinal(error) });

@@ -8,7 +8,7 @@ export type Deliver = (body: string, headers: Record<string, string>) => Respons
 
 /** How long the simulated provider goes on telling what the site did not take. */
 const TELLS_FOR_MS = 72 * HOUR_MS;
-const LONGEST_WAIT_MS = 6 * HOUR_MS;
+const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /** Sends an event, for the first time or again; returns the site's status, or null where there is no such event. */
 export async function sendEvent(id: string, deliver: Deliver, now: Date): Promise<number | null> {
@@ -27,7 +27,7 @@ export async function sendEvent(id: string, deliver: Deliver, now: Date): Promis
 function nextTry({ sendAt, createdAt }: EventRow, sent: number, now: Date): Date | null {
   const since = Math.max(createdAt.getTime(), sendAt?.getTime() ?? 0);
   if (now.getTime() - since > TELLS_FOR_MS) return null;
-  return new Date(now.getTime() + Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** (sent - 1)));
+  return new Date(now.getTime() + Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** (sent - 1)));
 }
 
 /** Sends every event whose time has come; returns how many. One that the site cannot take waits, and stops no other. */

@@ -5,7 +5,7 @@ import type { SearchEntry } from '../../../../../src/domain/search/search-entry.
 
 /** Impacts are stored as whole numbers: so many for 1. */
 export const IMPACT_UNIT = 2_000;
-const MOST_STORED = 65_535;
+const MAX_STORED = 65_535;
 
 /** How well a term stands for a listing, as it is stored, and in which of `SEARCH_FIELDS` it is found: a bit each. */
 export interface Impact {
@@ -28,7 +28,7 @@ export function impactsOf(entry: SearchEntry): Map<string, Impact> {
     }
   });
   for (const one of found.values())
-    one.impact = Math.min(MOST_STORED, Math.max(1, Math.round(one.impact * IMPACT_UNIT)));
+    one.impact = Math.min(MAX_STORED, Math.max(1, Math.round(one.impact * IMPACT_UNIT)));
   return found;
 }
 

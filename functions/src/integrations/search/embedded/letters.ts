@@ -27,9 +27,9 @@ function lettersBetween(one: number, other: number): number {
 }
 
 /** So many words that go on are looked at; whoever types on has fewer. */
-const MOST_COMPLETIONS = 1_000;
+const MAX_COMPLETIONS = 1_000;
 /** So many words with typing errors are looked at, those with the fewest errors first. */
-const MOST_MISTYPED = 40;
+const MAX_MISTYPED = 40;
 
 /** A term of a segment, by its place, and how good a sign it is. */
 export interface Sign {
@@ -44,7 +44,7 @@ export function literalSigns(segment: Segment, { term, weight, prefix }: Alterna
   if (segment.terms[first] === term) signs.push({ place: first, weight });
   if (!prefix) return signs;
   const from = first + signs.length;
-  const end = Math.min(segment.terms.length, from + MOST_COMPLETIONS);
+  const end = Math.min(segment.terms.length, from + MAX_COMPLETIONS);
   for (let place = from; place < end && segment.terms[place]?.startsWith(term); place++) {
     signs.push({ place, weight: weight * PREFIX_WEIGHT });
   }
@@ -64,6 +64,6 @@ export function mistypedSigns(segment: Segment, { term, weight, typos }: Alterna
   }
   return found
     .sort((a, b) => a.errors - b.errors || a.place - b.place)
-    .slice(0, MOST_MISTYPED)
+    .slice(0, MAX_MISTYPED)
     .map(({ place, errors }) => ({ place, weight: weight * (TYPO_WEIGHTS[errors] ?? 0) }));
 }

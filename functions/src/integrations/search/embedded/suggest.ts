@@ -4,7 +4,7 @@ import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { folded } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
-import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
+import { MAX_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
 import { pageOf } from './page-of.ts';
@@ -26,8 +26,8 @@ export function suggest(catalogue: Catalogue, text: string): Suggestions {
     categories: CATEGORIES.filter((category) => isMeant(category) && categories.has(category))
       .map((category) => ({ category, count: categories.get(category) ?? 0 }))
       .sort((a, b) => b.count - a.count)
-      .slice(0, MOST_SUGGESTIONS),
-    tags: tags.filter(({ tag }) => isMeant(tag)).slice(0, MOST_SUGGESTIONS),
+      .slice(0, MAX_SUGGESTIONS),
+    tags: tags.filter(({ tag }) => isMeant(tag)).slice(0, MAX_SUGGESTIONS),
   };
 }
 
@@ -40,7 +40,7 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
     return { segment, docs: docs.filter(isShown), scores };
   });
   return pageOf(hits, BEST)
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ segment, doc }) => {
       const { id, title } = cardAt(segment, doc);
       return { id, title };

@@ -16,7 +16,7 @@ import {
 import { keptBarWidth } from '../../../../../src/domain/search/range-ends.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchQuery } from '../../../../../src/domain/search/search-query.ts';
-import { type Counts, type Facets, MOST_TAGS } from '../../../../../src/domain/search/search-result.ts';
+import { type Counts, type Facets, MAX_TAGS } from '../../../../../src/domain/search/search-result.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { allOf, type Clause, FOR_SALE, foundedWithin, KNOWN, passing } from './filter-clauses.ts';
 
@@ -36,7 +36,7 @@ function bars(field: Histogram): Clause {
 
 const terms = (field: string): Clause => ({ values: { terms: { field, size: ALL_VALUES } } });
 const tags = (chosen: readonly string[]): Clause => ({
-  values: { terms: { field: 'tech', size: MOST_TAGS, order: [{ _count: 'desc' }, { _key: 'asc' }] } },
+  values: { terms: { field: 'tech', size: MAX_TAGS, order: [{ _count: 'desc' }, { _key: 'asc' }] } },
   ...(chosen.length && {
     chosen: { terms: { field: 'tech', size: chosen.length, include: chosen } },
   }),

@@ -8,7 +8,7 @@ import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { NODE_GIVES_UP, type NodeClient } from './node-client.ts';
 
 /** So many words with typing errors are looked at. */
-const MOST_MISTYPED = 40;
+const MAX_MISTYPED = 40;
 
 /** A term that stands for a word of the text, and how much it counts; `prefix` is whatever goes on from there. */
 export interface Sign {
@@ -75,7 +75,7 @@ const corrections = ({ term, typos }: Alternative): Clause => ({
   term: {
     field: ALL_TERMS,
     suggest_mode: 'missing',
-    size: MOST_MISTYPED,
+    size: MAX_MISTYPED,
     max_edits: typos,
     prefix_length: 0,
     string_distance: 'damerau_levenshtein',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filter-table.ts';
-import { MOST_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
+import { MAX_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
 import { allOf, FOR_SALE, KNOWN } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
@@ -48,7 +48,7 @@ export async function suggestListings(client: NodeClient, names: IndexNames, tex
         },
       },
       sort: [{ _score: 'desc' }, { id: 'asc' }],
-      size: MOST_SUGGESTIONS,
+      size: MAX_SUGGESTIONS,
       _source: ['card'],
       track_total_hits: false,
     },
@@ -64,6 +64,6 @@ export async function suggestListings(client: NodeClient, names: IndexNames, tex
       .map(({ key, doc_count }) => ({ tag: key, count: doc_count }))
       .filter(({ tag }) => tag.startsWith(start))
       .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1))
-      .slice(0, MOST_SUGGESTIONS),
+      .slice(0, MAX_SUGGESTIONS),
   };
 }

@@ -24,7 +24,7 @@ import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useProviderOperations } from '../../data/money-reads.ts';
 import { TakeBack } from './take-back.tsx';
 
-const LONGEST_REFERENCE = 120;
+const MAX_REFERENCE_LENGTH = 120;
 
 interface OperationRemediesProps {
   invoiceId: string;
@@ -80,7 +80,7 @@ function OperationRemedies({ invoiceId, operation, onChange }: OperationRemedies
             <TextInput
               label="Reference at the provider"
               description="For example the id of the transfer or the refund in its dashboard."
-              maxLength={LONGEST_REFERENCE}
+              maxLength={MAX_REFERENCE_LENGTH}
               value={reference}
               error={reference.trim() && !isReference ? REFERENCE_PROBLEM : undefined}
               onChange={(event) => setReference(event.currentTarget.value)}
